@@ -1,0 +1,61 @@
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+
+const stateDir = process.env.STATE_DIR ?? '.passerelle';
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  // The builder bakes to a staging folder and swaps it in; `npm run build` writes to dist.
+  outDir: process.env.OUT_DIR ?? './dist',
+  site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
+  trailingSlash: 'never',
+  // Lossless: line breaks between words stay spaces, whatever prettier makes of a line.
+  compressHTML: true,
+  build: { format: 'file' },
+  session: false,
+  adapter: cloudflare({
+    prerenderEnvironment: 'node',
+    imageService: 'compile',
+    persistState: { path: stateDir },
+  }),
+  integrations: [react()],
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Bricolage Grotesque',
+      cssVariable: '--font-display',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '200 800',
+            style: 'normal',
+            src: [
+              '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+            ],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Atkinson Hyperlegible Next',
+      cssVariable: '--font-text',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '200 800',
+            style: 'normal',
+            src: [
+              '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+            ],
+          },
+        ],
+      },
+    },
+  ],
+});

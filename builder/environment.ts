@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+/** Where `npm run build` writes: what is deployed. */
+export const DIST = join(ROOT, 'dist');
+export const WRANGLER_CONFIG = join(ROOT, 'wrangler.toml');
+const SECRETS_FILE = join(ROOT, '.dev.vars');
+
+/**
+ * Ends a command with one sentence for a person; anything else that is thrown is a defect.
+ * Its cause is printed when `DEBUG` is set.
+ */
+export class CommandError extends Error {}
+
+export interface LocalOptions {
+  port: number;
+  /** Folder of the local database, files and baked site. */
+  stateDir: string;
+}
+
+/** The options of local work, from `PORT` and `STATE_DIR`. */
+export function localOptions(): LocalOptions {
+  const port = Number(process.env.PORT ?? 8787);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new CommandError(
+      `PORT doit être un nombre de 1 à 65535, et non « ${process.env.PORT} ».`,
+    );
+  return { port, stateDir: resolve(ROOT, process.env.STATE_DIR ?? '.passerelle') };
+}
+
+/** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
+export async function localSecrets(): Promise<Record<string, string>> {
+  if (!existsSync(SECRETS_FILE)) {
+    const secret = randomBytes(48).toString('base64url');
+    await writeFile(SECRETS_FILE, `APP_SECRET="${secret}"\n`, { mode: 0o600 });
+  }
+  const lines = (await readFile(SECRETS_FILE, 'utf8')).matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+}
+
+/** Runs the main function of a command; a `CommandError` ends it with its sentence alone. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    if (process.env.DEBUG) console.error(error.cause);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import type { Env } from '#worker/env';
+import { CommandError, WRANGLER_CONFIG, localSecrets } from './environment.ts';
+import { finished, startWrangler } from './processes.ts';
+
+// The files that wrangler reads are none of a person's business when they start the site.
+process.env.WRANGLER_LOG ??= 'warn';
+
+export interface LocalState {
+  env: Env;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the local database and file storage, migrated to the present schema. No other process may
+ * have the same folder open meanwhile: see `lock`.
+ */
+export async function openLocalState(stateDir: string): Promise<LocalState> {
+  try {
+    await migrate(stateDir);
+    const { env, dispose } = await getPlatformProxy<Env>({
+      configPath: WRANGLER_CONFIG,
+      persist: { path: join(stateDir, 'v3') },
+      remoteBindings: false,
+    });
+    await env.DB.prepare('SELECT COUNT(*) FROM articles').first();
+    return { env: { ...env, ...(await localSecrets()) }, close: dispose };
+  } catch (error) {
+    throw new CommandError(
+      `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
+        'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
+      { cause: error },
+    );
+  }
+}
+
+async function migrate(stateDir: string): Promise<void> {
+  await mkdir(stateDir, { recursive: true });
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local'];
+  await finished(startWrangler([...args, '--persist-to', stateDir, '--config', WRANGLER_CONFIG]));
+}
+
+/**
+ * Takes the state folder for this process. Two workerd on one folder corrupt it, so a second one is
+ * refused; a lock left by a process that died is taken over.
+ */
+export async function lock(stateDir: string): Promise<() => Promise<void>> {
+  const file = join(stateDir, 'lock');
+  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
+  if (holder && holder !== process.pid && isAlive(holder))
+    throw new CommandError(
+      `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
+        'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
+    );
+  try {
+    await mkdir(stateDir, { recursive: true });
+    await writeFile(file, String(process.pid));
+  } catch (error) {
+    throw new CommandError(
+      `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
+      { cause: error },
+    );
+  }
+  return () => rm(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './environment.ts';
+
+const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
+const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+const QUIET = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  // Wrangler would ask Cloudflare where this machine is, and complain when it cannot.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  NO_COLOR: '1',
+};
+
+/** Starts one of the project's tools on the Node that runs this process. */
+function startTool(script: string, args: string[], options: SpawnOptions): ChildProcess {
+  return spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    ...options,
+    env: { ...process.env, ...QUIET, ...options.env },
+  });
+}
+
+export function startWrangler(args: string[], options: SpawnOptions = {}): ChildProcess {
+  return startTool(WRANGLER, args, options);
+}
+
+export function startAstro(args: string[], options: SpawnOptions = {}): ChildProcess {
+  return startTool(ASTRO, args, options);
+}
+
+/** Waits for a tool to end; throws what it printed when it failed. */
+export async function finished(tool: ChildProcess): Promise<void> {
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    tool.once('error', reject);
+    tool.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(output.trim() || `exit code ${code}`);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** An article as lists show it: everything but its text. */
+export interface ArticleCard {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Address of the picture, or null: then a placeholder is chosen by id. */
+  image: string | null;
+  image_alt: string;
+  author: string;
+  category_name: string | null;
+  category_slug: string | null;
+  is_featured: boolean;
+  /** ISO 8601, UTC; null for an article that was never published. */
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
+
+/** An article with its text, as sanitised HTML. */
+export interface Article extends ArticleCard {
+  content: string;
+}
+
+const ARTICLE_SORTS = [
+  '-published_at',
+  'published_at',
+  '-created_at',
+  'created_at',
+  '-title',
+  'title',
+  '-author',
+  'author',
+] as const;
+
+const wholeNumber = (min: number, max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: sentence })
+    .transform(Number)
+    .pipe(z.number().min(min, { error: sentence }).max(max, { error: sentence }));
+
+/** Query string of GET /api/articles. Every value arrives as text. */
+export const articleQuery = z.strictObject({
+  fields: z
+    .enum(['card', 'full'], { error: 'Le paramètre fields vaut card ou full.' })
+    .default('full'),
+  limit: wholeNumber(
+    1,
+    LIMITS.articleRows,
+    `Le paramètre limit est un nombre entier de 1 à ${LIMITS.articleRows}.`,
+  ).default(LIMITS.articleRows),
+  offset: wholeNumber(0, 999_999_999, 'Le paramètre offset est un nombre entier positif.').default(
+    0,
+  ),
+  q: z
+    .string()
+    .max(LIMITS.searchLength, {
+      error: `La recherche ne peut pas dépasser ${LIMITS.searchLength} caractères.`,
+    })
+    .default(''),
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}$/, { error: 'Cette catégorie n’est pas valide.' })
+    .optional(),
+  sort: z.enum(ARTICLE_SORTS, { error: 'Ce tri n’existe pas.' }).default('-published_at'),
+});
+
+export type ArticleQuery = z.infer<typeof articleQuery>;

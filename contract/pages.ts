@@ -1,0 +1,36 @@
+import type { Article, ArticleCard } from './article.ts';
+import type { ContactField } from './contact-texts.ts';
+import type { FieldErrors } from './errors.ts';
+import type { Settings } from './settings.ts';
+
+/** What every page shows around its own content. */
+export interface Shell {
+  settings: Settings;
+  /** The newest published articles, for the footer. */
+  recentArticles: ArticleCard[];
+}
+
+/** What the article list shows, baked or live. */
+export interface ArticleListPage extends Shell {
+  featured: ArticleCard[];
+  articles: ArticleCard[];
+  page: number;
+  totalPages: number;
+}
+
+/** What an article's page shows, baked or live. */
+export interface ArticlePage extends Shell {
+  article: Article;
+  related: ArticleCard[];
+  /** The article published just before this one, if any. */
+  previous: ArticleCard | undefined;
+  next: ArticleCard | undefined;
+}
+
+/** The contact page as the server answers it to a form posted without JavaScript. */
+export interface ContactAnswerPage extends Shell {
+  values: Partial<Record<ContactField, string>>;
+  fields: FieldErrors;
+  /** What went wrong, or undefined when the message was stored. */
+  error: string | undefined;
+}

@@ -1,0 +1,25 @@
+/** Addresses of public pages that take a parameter. */
+export function articlePath(slug: string): string {
+  return `/articles/${slug}`;
+}
+
+export function articleListPath(page: number): string {
+  return page === 1 ? '/articles' : `/articles/page/${page}`;
+}
+
+/** The pages that search engines should know, in the order of the site plan. */
+export const PUBLIC_PATHS = [
+  '/',
+  '/vision',
+  '/mission',
+  '/equipe',
+  '/articles',
+  '/contact',
+  '/coming-soon',
+  '/aide',
+  '/mentions-legales',
+  '/politique-de-confidentialite',
+  '/conditions-utilisation',
+  '/accessibilite',
+  '/plan-du-site',
+] as const;

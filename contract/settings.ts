@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { line, paragraphs } from './text.ts';
+
+const tooLong = (max: number) => ({ tooLong: `Ce texte ne peut pas dépasser ${max} caractères.` });
+const text = (max: number, value = '') => line(max, tooLong(max)).default(value);
+
+const link = z
+  .union([z.literal(''), z.url({ protocol: /^https$/ })], {
+    error: 'Indiquez une adresse complète qui commence par https://, ou laissez vide.',
+  })
+  .default('');
+
+const picture = (value: string) =>
+  z
+    .string()
+    .regex(/^(\/(?!\/)[\w./-]*|https:\/\/\S+)?$/, {
+      error: 'Indiquez une adresse qui commence par / ou par https://.',
+    })
+    .max(500, { error: 'Cette adresse est trop longue.' })
+    .default(value);
+
+/** What describes the site to search engines and social networks. */
+const identity = {
+  site_title: text(120, 'Passerelle'),
+  site_description: text(
+    320,
+    'Passerelle met en relation les éducateurs spécialisés et les structures sociales et médico-sociales : profils vérifiés, missions adaptées, suivi humain.',
+  ),
+  keywords: text(
+    500,
+    'éducateur spécialisé, recrutement, médico-social, IME, MECS, ESAT, protection de l’enfance, handicap, mission',
+  ),
+  author: text(120, 'Passerelle'),
+  theme_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'Indiquez une couleur de la forme #F97316.' })
+    .default('#F97316'),
+  og_image: picture('/images/share.jpg'),
+  favicon: picture('/images/favicon.png'),
+};
+
+/** How people reach the owner; the defaults are the specification's placeholders. */
+const contact = {
+  contact_email: line(254, tooLong(254))
+    .pipe(z.union([z.literal(''), z.email({ error: 'Indiquez une adresse e-mail valide.' })]))
+    .default('contact@passerelle.example'),
+  contact_phone: text(40, '01 23 45 67 89'),
+  contact_address: text(200, 'Paris, France'),
+  opening_hours: text(80, 'Lun-Ven: 9h - 18h'),
+  linkedin_url: link,
+  facebook_url: link,
+  instagram_url: link,
+  x_url: link,
+};
+
+/** Facts that the law asks for and only the owner knows; empty means « à compléter ». */
+const legal = {
+  company_name: text(160),
+  company_form: text(160),
+  company_address: text(240),
+  company_siren: text(40),
+  company_vat: text(40),
+  publication_director: text(160),
+  host_name: text(160, 'Cloudflare, Inc.'),
+  host_address: text(240, '101 Townsend Street, San Francisco, CA 94107, États-Unis'),
+  host_phone: text(40, '+1 888 993 5273'),
+  data_officer: text(200),
+};
+
+/** The figures printed on the pages. */
+const figures = {
+  figure_educators: text(20, '250+'),
+  figure_structures: text(20, '180'),
+  figure_missions: text(20, '450'),
+  figure_satisfaction: text(20, '95%'),
+  figure_matching_time: text(20, '48h'),
+  figure_establishments: text(20, '+1000'),
+  figure_professionals: text(20, '+5000'),
+  figure_success_rate: text(20, '98%'),
+  figure_placements: text(20, '15K+'),
+  figure_hours: text(40, '1.2M'),
+};
+
+export const settingsSchema = z.strictObject({
+  ...identity,
+  ...contact,
+  ...legal,
+  ...figures,
+  /** Shown under the team page's heading; several lines. */
+  brand_blurb: paragraphs(400, tooLong(400)).default(
+    'Passerelle relie les éducateurs spécialisés et les structures sociales et médico-sociales, pour que chaque personne accompagnée trouve la bonne présence au bon moment.',
+  ),
+});
+
+/** GET /api/settings: a flat object of texts. */
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -1,0 +1,42 @@
+interface FieldProps {
+  name: string;
+  label: string;
+  value?: string;
+  error?: string;
+  hint?: string;
+  type?: string;
+  autoComplete?: string;
+  /** Lines of a text of several lines; absent for a single line. */
+  rows?: number;
+}
+
+/** A labelled field with its hint and, beside it, what is wrong with it. */
+export function Field({ name, label, value, error, hint, rows, ...input }: FieldProps) {
+  const id = `contact-${name}`;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const attributes = {
+    ...input,
+    id,
+    name,
+    defaultValue: value,
+    required: true,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { PauseButton } from './PauseButton';
+import type { Autoplay } from './useAutoplay';
+
+interface PlayerProps {
+  count: number;
+  current: number;
+  dotLabel: (position: number) => string;
+  onSelect: (index: number) => void;
+  autoplay: Autoplay;
+  texts: { pause: string; play: string };
+}
+
+/** The dots and the pause button of a carousel. */
+export function Player({ count, current, dotLabel, onSelect, autoplay, texts }: PlayerProps) {
+  return (
+    <div className="player needs-script">
+      <div className="player-dots">
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className="player-dot"
+            aria-label={dotLabel(index + 1)}
+            aria-current={index === current}
+            onClick={() => onSelect(index)}
+          />
+        ))}
+      </div>
+      <PauseButton
+        isPlaying={autoplay.isPlaying}
+        onToggle={autoplay.toggle}
+        pause={texts.pause}
+        play={texts.play}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const CAROUSEL_INTERVAL = 5000;
+
+export interface Autoplay {
+  /** Whether the visitor lets it move; the pause button shows the opposite. */
+  isPlaying: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Calls `advance` every `interval` milliseconds while nothing speaks against it: the pause button, a pointer
+ * or the focus inside `root`, a hidden tab, or a wish for reduced motion.
+ */
+export function useAutoplay(
+  root: RefObject<HTMLElement | null>,
+  advance: () => void,
+  interval = CAROUSEL_INTERVAL,
+): Autoplay {
+  const [isPlaying, setPlaying] = useState(true);
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+  }, []);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => {
+      const isBusy = root.current?.matches(':hover, :focus-within') ?? true;
+      if (!document.hidden && !isBusy) advance();
+    }, interval);
+    return () => clearInterval(timer);
+  }, [isPlaying, advance, root, interval]);
+
+  return { isPlaying, toggle: () => setPlaying((playing) => !playing) };
+}

@@ -1,0 +1,50 @@
+import type { ArticleCard } from '#contract/article';
+import { LIMITS } from '#contract/limits';
+
+/** What is needed to show a picture in the right size: a candidate list per format. */
+export interface PictureSources {
+  /** The address for browsers that read neither format list. */
+  src: string;
+  avif?: string;
+  webp?: string;
+  width: number;
+  height: number;
+}
+
+const ARTWORK = {
+  hero: { widths: [640, 960, 1600], width: 1600, height: 1200 },
+  placeholders: { widths: [400, 800, 1200], width: 1200, height: 750 },
+  team: { widths: [320, 640], width: 800, height: 1000 },
+} as const;
+
+export type ArtworkGroup = keyof typeof ARTWORK;
+
+/** One of the project's own drawings, in every size it is rendered in. */
+export function artwork(group: ArtworkGroup, number: number): PictureSources {
+  const { widths, width, height } = ARTWORK[group];
+  const base = `/images/${group}/${number}`;
+  const candidates = (format: string) =>
+    widths.map((size) => `${base}-${size}.${format} ${size}w`).join(', ');
+  return {
+    src: `${base}-${widths[1]}.webp`,
+    avif: candidates('avif'),
+    webp: candidates('webp'),
+    width,
+    height,
+  };
+}
+
+/** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */
+export function articlePicture({ id, image }: Pick<ArticleCard, 'id' | 'image'>): PictureSources {
+  if (image) return { src: image, width: 1200, height: 750 };
+  return artwork('placeholders', placeholderNumber(id));
+}
+
+/** The picture that social networks show for an article: a size they all accept. */
+export function articleShareImage({ id, image }: Pick<ArticleCard, 'id' | 'image'>): string {
+  return image ?? `/images/placeholders/${placeholderNumber(id)}.jpg`;
+}
+
+function placeholderNumber(id: number): number {
+  return (id % LIMITS.placeholderPictures) + 1;
+}

@@ -1,0 +1,82 @@
+import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { LIMITS } from '#contract/limits';
+import { transliterate } from '#contract/slug';
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+
+export interface ContentsEntry {
+  id: string;
+  text: string;
+  level: 1 | 2 | 3;
+}
+
+export interface RichText {
+  html: string;
+  /** The table of contents: every h1, h2 and h3, in order. */
+  contents: ContentsEntry[];
+  readingMinutes: number;
+}
+
+const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
+
+/** An article's HTML made safe and ready to show, with what its page says about it. */
+export function renderRichText(html: string): RichText {
+  const tree = sanitizer.runSync(sanitizer.parse(html)) as Root;
+  const contents = identifyHeadings(tree);
+  const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  return {
+    html: sanitizer.stringify(tree),
+    contents,
+    readingMinutes: Math.max(1, Math.ceil(words / LIMITS.wordsPerMinute)),
+  };
+}
+
+const sanitizer = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, RICH_TEXT_SCHEMA)
+  .use(rehypeStringify);
+
+/** Gives each heading of the table of contents an id of its own; an existing id is kept. */
+function identifyHeadings(tree: Root): ContentsEntry[] {
+  const headings = elementsOf(tree).filter((element) => element.tagName in CONTENTS_LEVELS);
+  const taken = new Set(headings.map((heading) => heading.properties.id).filter(Boolean));
+  return headings.map((heading, index) => {
+    const text = textOf(heading).trim();
+    const id = String(heading.properties.id ?? unused(headingId(text, index), taken));
+    taken.add(id);
+    heading.properties.id = id;
+    return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
+  });
+}
+
+/** Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed. */
+function headingId(text: string, index: number): string {
+  const id = transliterate(text)
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-');
+  return id || `heading-${index}`;
+}
+
+function unused(id: string, taken: Set<unknown>): string {
+  let candidate = id;
+  for (let number = 2; taken.has(candidate); number++) candidate = `${id}-${number}`;
+  return candidate;
+}
+
+function elementsOf(node: Nodes): Element[] {
+  const inner = 'children' in node ? node.children.flatMap(elementsOf) : [];
+  return node.type === 'element' ? [node, ...inner] : inner;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  // Blocks are separate words even where no space stands between their tags.
+  return node.children.map(textOf).join(node.type === 'root' ? ' ' : '');
+}

@@ -1,0 +1,52 @@
+const SCROLL_THRESHOLD = 50;
+
+const bar = document.querySelector<HTMLElement>('[data-navigation]')!;
+const darkenWhenScrolled = () =>
+  bar.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD);
+window.addEventListener('scroll', darkenWhenScrolled, { passive: true });
+darkenWhenScrolled();
+
+for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) setUpMenu(menu);
+setUpDrawer(document.querySelector<HTMLDialogElement>('[data-drawer]')!);
+
+/** Opens on hover of a mouse, on click or touch, and on focus; closes on Escape and on leaving. */
+function setUpMenu(menu: HTMLElement) {
+  const trigger = menu.querySelector('button')!;
+  const isOpen = () => trigger.ariaExpanded === 'true';
+  const show = (open: boolean) => (trigger.ariaExpanded = String(open));
+  let openedAt = 0;
+
+  menu.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(true));
+  menu.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && show(false));
+  trigger.addEventListener('focus', () => {
+    if (!trigger.matches(':focus-visible')) return;
+    show(true);
+    openedAt = performance.now();
+  });
+  trigger.addEventListener('click', (event) => {
+    // A mouse has opened it by hovering, and a key press by focusing: the click keeps it open.
+    const isMouse = (event as PointerEvent).pointerType === 'mouse';
+    if (isMouse || performance.now() - openedAt < 300) show(true);
+    else show(!isOpen());
+  });
+  menu.addEventListener('focusout', (event) => {
+    if (!menu.contains(event.relatedTarget as Node | null)) show(false);
+  });
+  document.addEventListener('click', (event) => {
+    if (!menu.contains(event.target as Node)) show(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    if (menu.contains(document.activeElement)) trigger.focus();
+    show(false);
+  });
+}
+
+function setUpDrawer(drawer: HTMLDialogElement) {
+  const opener = document.querySelector<HTMLElement>('[data-open-drawer]')!;
+  opener.addEventListener('click', () => drawer.showModal());
+  drawer.querySelector('[data-close-drawer]')!.addEventListener('click', () => drawer.close());
+  // The overlay belongs to the dialog: a click on it has the dialog itself as its target.
+  drawer.addEventListener('click', (event) => event.target === drawer && drawer.close());
+  window.matchMedia('(width >= 60rem)').addEventListener('change', () => drawer.close());
+}

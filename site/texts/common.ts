@@ -1,0 +1,66 @@
+/** Texts that every page shares. */
+export const NAVIGATION = {
+  label: 'Navigation principale',
+  skip: 'Aller au contenu',
+  home: 'Accueil',
+  about: 'À propos',
+  articles: 'Articles',
+  contact: 'Contact',
+  signUp: 'S’inscrire',
+  account: 'Mon espace (bientôt disponible)',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  menu: 'Menu',
+  breadcrumbs: 'Fil d’Ariane',
+  toTop: 'Remonter en haut de la page',
+  brandHome: (brand: string) => `${brand}, accueil`,
+} as const;
+
+export const ABOUT_LINKS = [
+  { href: '/vision', label: 'Notre vision' },
+  { href: '/mission', label: 'Notre mission' },
+  { href: '/equipe', label: 'Notre équipe' },
+] as const;
+
+export const SIGN_UP_LINKS = [
+  { href: '/coming-soon', label: 'Entreprise', hint: 'Je recrute des éducateurs' },
+  { href: '/coming-soon', label: 'Éducateur', hint: 'Je cherche des missions' },
+] as const;
+
+export const FOOTER = {
+  quickLinks: 'Liens rapides',
+  recent: 'Articles récents',
+  contact: 'Nous contacter',
+  address: 'Adresse',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  hours: 'Horaires',
+  rss: 'Flux RSS des articles',
+  rights: 'Tous droits réservés.',
+  legal: 'Informations légales',
+  newTab: '(nouvel onglet)',
+} as const;
+
+export const QUICK_LINKS = [
+  { href: '/aide', label: 'Centre d’aide' },
+  { href: '/vision', label: 'À propos' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/politique-de-confidentialite', label: 'Politique de confidentialité' },
+  { href: '/conditions-utilisation', label: 'Conditions d’utilisation' },
+  { href: '/mentions-legales', label: 'Mentions légales' },
+] as const;
+
+export const LEGAL_LINKS = [
+  { href: '/accessibilite', label: 'Accessibilité : non conforme' },
+  { href: '/plan-du-site', label: 'Plan du site' },
+] as const;
+
+/** Shown in the footer while no article is published. */
+export const DEFAULT_RECENT_ARTICLES = [
+  'Recruter un éducateur spécialisé',
+  'Préparer l’arrivée d’un remplaçant',
+  'Travailler en confiance avec les familles',
+] as const;
+
+/** For a fact that only the owner knows and has not given yet. */
+export const TO_COMPLETE = 'à compléter';

@@ -1,0 +1,42 @@
+import type { ContactField } from '#contract/contact-texts';
+
+export const CONTACT = {
+  title: 'Contactez-nous',
+  eyebrow: 'Parlons-en',
+  lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répond.',
+  description:
+    'Contactez l’équipe de Passerelle : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
+  cardsTitle: 'Nos coordonnées',
+  cards: {
+    phone: 'Téléphone',
+    email: 'E-mail',
+    address: 'Adresse',
+    linkedin: 'LinkedIn',
+    linkedinText: 'Suivez nos actualités',
+  },
+  newTab: '(nouvel onglet)',
+  formTitle: 'Envoyez-nous un message',
+} as const;
+
+export const CONTACT_FORM = {
+  required: 'Tous les champs sont obligatoires.',
+  labels: {
+    name: 'Nom',
+    email: 'E-mail',
+    subject: 'Sujet',
+    message: 'Message',
+  } satisfies Record<ContactField, string>,
+  emailHint: 'Par exemple : nom@exemple.fr',
+  send: 'Envoyer le message',
+  sending: 'Envoi en cours...',
+  honeypot: 'Ne remplissez pas ce champ',
+  networkFailure:
+    'Votre message n’a pas pu être envoyé : la connexion semble interrompue. Votre texte est conservé ici, vous pouvez réessayer.',
+  keptText: 'Votre texte est conservé.',
+  writeInstead: 'Vous pouvez aussi nous écrire à',
+} as const;
+
+export const CONTACT_PRIVACY = {
+  text: 'Les informations de ce formulaire sont destinées à l’équipe de Passerelle, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt, écrivez à',
+  link: 'Notre politique de confidentialité',
+} as const;

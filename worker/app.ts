@@ -1,0 +1,28 @@
+import { ApiError } from '#contract/errors';
+import { Hono } from 'hono';
+import { api } from './api.ts';
+import type { AppEnv } from './env.ts';
+import { errorResponse } from './errors.ts';
+import { contactFormPage, contentPages, pageNotFound, type LiveRenderer } from './pages.ts';
+import { sitemap } from './sitemap.ts';
+import { uploads } from './uploads/routes.ts';
+
+/** The whole Worker but the site's own pages, which the entry adds behind it. */
+export function createApp(render: LiveRenderer) {
+  return new Hono<AppEnv>()
+    .onError(errorResponse)
+    .post('/api/contact', contactFormPage(render))
+    .route('/api', api)
+    .route('/uploads', uploads)
+    .get('/sitemap.xml', sitemap)
+    .get('/register', (c) => c.redirect('/coming-soon', 302))
+    .route('/', contentPages(render))
+    .all('/api/*', () => notFound())
+    .all('/uploads/*', () => notFound())
+    .all('/live/*', pageNotFound)
+    .all('/erreurs/*', pageNotFound);
+}
+
+function notFound(): never {
+  throw new ApiError('not_found');
+}

@@ -1,0 +1,14 @@
+/** The bindings and variables of wrangler.toml, and the secrets of `.dev.vars`. */
+export interface Env {
+  DB: D1Database;
+  UPLOADS: R2Bucket;
+  ASSETS: Fetcher;
+  /** Public address of the site, or empty: then the address of the request stands for it. */
+  SITE_URL: string;
+  /** Key of the keyed hashes and of the session tokens, at least 32 bytes. */
+  APP_SECRET: string;
+}
+
+export interface AppEnv {
+  Bindings: Env;
+}

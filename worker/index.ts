@@ -1,0 +1,27 @@
+import { cf } from '@astrojs/cloudflare/hono';
+import { FetchState } from 'astro/fetch';
+import { pages } from 'astro/hono';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import type { AppEnv } from './env.ts';
+import type { LiveRenderer } from './pages.ts';
+
+/** Renders an on-demand page of the site with the given locals, as if it had been asked for. */
+const renderLive: LiveRenderer = async (c, path, data) => {
+  const state = new FetchState(
+    new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }),
+  );
+  Object.assign(state.locals, { page: data });
+  const site = new Hono<AppEnv & { Variables: { fetchState: FetchState } }>()
+    .use(async (inner, next) => {
+      inner.set('fetchState', state);
+      await next();
+    })
+    .use(cf())
+    .use(pages());
+  return site.fetch(state.request, c.env, c.executionCtx);
+};
+
+const app = createApp(renderLive).use(cf()).use(pages());
+
+export default { fetch: app.fetch };

@@ -1,0 +1,81 @@
+import type { Article, ArticleCard } from '#contract/article';
+import { LIMITS } from '#contract/limits';
+import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
+import { pageCount } from '#contract/pagination';
+import { DEFAULT_SETTINGS } from '#contract/settings';
+import {
+  byFeature,
+  countStandard,
+  findPublished,
+  fromRow,
+  neighbour,
+  newest,
+  totalOf,
+} from './articles/queries.ts';
+import { selectSettings, settingsFromRows } from './settings/queries.ts';
+
+const EVERY_FEATURED = 100;
+
+function cards(result: D1Result | undefined): ArticleCard[] {
+  return (result?.results ?? []).map((row) => fromRow(row as never));
+}
+
+/** What surrounds every page; one database call. */
+async function loadShell(db: D1Database): Promise<Shell> {
+  const [settings, recent] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+  ]);
+  return { settings: settingsFromRows(settings?.results ?? []), recentArticles: cards(recent) };
+}
+
+/** The shell, or its defaults when the database fails: an error must still have a page to be on. */
+export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
+  return loadShell(db).catch(() => ({ settings: DEFAULT_SETTINGS, recentArticles: [] }));
+}
+
+/** One page of the article list, or null past the last page; one database call. */
+export async function loadArticleList(
+  db: D1Database,
+  page: number,
+): Promise<ArticleListPage | null> {
+  const offset = (page - 1) * LIMITS.articlesPerPage;
+  const [settings, recent, featured, standard, count] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    byFeature(db, true, EVERY_FEATURED, 0),
+    byFeature(db, false, LIMITS.articlesPerPage, offset),
+    countStandard(db),
+  ]);
+  const totalPages = pageCount(totalOf(count), LIMITS.articlesPerPage);
+  if (page > totalPages) return null;
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cards(recent),
+    featured: cards(featured),
+    articles: cards(standard),
+    page,
+    totalPages,
+  };
+}
+
+/** An article's page, or null when no published article has this slug; two database calls. */
+export async function loadArticle(db: D1Database, slug: string): Promise<ArticlePage | null> {
+  const article: Article | null = await findPublished(db, slug);
+  if (!article) return null;
+  const [settings, recent, older, newer] = await db.batch([
+    selectSettings(db),
+    newest(db, Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1)),
+    neighbour(db, slug, true),
+    neighbour(db, slug, false),
+  ]);
+  const recentCards = cards(recent);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: recentCards.slice(0, LIMITS.footerArticles),
+    article,
+    related: recentCards.filter(({ id }) => id !== article.id).slice(0, LIMITS.relatedArticles),
+    previous: cards(older)[0],
+    next: cards(newer)[0],
+  };
+}

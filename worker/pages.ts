@@ -1,0 +1,101 @@
+import type { ContactAnswerPage } from '#contract/pages';
+import { ERRORS } from '#contract/errors';
+import { articleListPath, articlePath } from '#contract/paths';
+import { isSlug } from '#contract/slug';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { findRedirect } from './articles/queries.ts';
+import { receiveMessage } from './contact/receive.ts';
+import type { AppEnv } from './env.ts';
+import { knownError } from './errors.ts';
+import { clientAddress, mediaType, readText } from './http.ts';
+import { loadArticle, loadArticleList, loadShellOrDefault } from './page-data.ts';
+import { isBakedFresh } from './publishing/staleness.ts';
+
+/**
+ * Renders one of the site's on-demand pages (`/live/…`) with the data it reads from its locals.
+ * Passed in, so that the app itself runs without the site.
+ */
+export type LiveRenderer = (c: Context<AppEnv>, path: string, data: object) => Promise<Response>;
+
+/** The pages that depend on content: baked while nothing changed, else rendered live. */
+export function contentPages(render: LiveRenderer) {
+  return new Hono<AppEnv>()
+    .use('/articles/*', servedBaked)
+    .onError(unavailablePage)
+    .get('/articles', (c) => listPage(c, render, 1))
+    .get('/articles/page/:page{[0-9]{1,6}}', (c) => {
+      const page = Number(c.req.param('page'));
+      return page <= 1 ? c.redirect(articleListPath(1), 301) : listPage(c, render, page);
+    })
+    .get('/articles/:slug', async (c) => {
+      const slug = c.req.param('slug');
+      const data = isSlug(slug) && (await loadArticle(c.env.DB, slug));
+      if (data) return liveAnswer(await render(c, '/live/article', data));
+      const present = isSlug(slug) && (await findRedirect(c.env.DB, slug));
+      return present ? c.redirect(articlePath(present), 301) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
+    });
+}
+
+const ARTICLE_NOT_FOUND = '/erreurs/article-introuvable';
+const ARTICLES_UNAVAILABLE = '/erreurs/articles-indisponibles';
+const PAGE_NOT_FOUND = '/404';
+
+/** The not-found page, with its status. */
+export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
+  return bakedPage(c, PAGE_NOT_FOUND, 404);
+}
+
+const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (await isBakedFresh(c.env)) {
+    const asset = await c.env.ASSETS.fetch(c.req.raw);
+    if (asset.status !== 404) return asset;
+  }
+  return next();
+};
+
+async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) {
+  const data = await loadArticleList(c.env.DB, page);
+  return data ? liveAnswer(await render(c, '/live/articles', data)) : pageNotFound(c);
+}
+
+/** A database that fails is no reason for a bare error: the page says so and stays a page. */
+function unavailablePage(error: Error, c: Context<AppEnv>) {
+  console.error(`GET ${c.req.path}`, error);
+  return bakedPage(c, ARTICLES_UNAVAILABLE, 503);
+}
+
+async function bakedPage(c: Context<AppEnv>, path: string, status: number) {
+  const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  return new Response(page.body, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+function liveAnswer(page: Response): Response {
+  const answer = new Response(page.body, page);
+  answer.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  return answer;
+}
+
+/** The answer to the contact form posted without JavaScript: the same page, with the outcome. */
+export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (mediaType(c.req.raw) !== 'application/x-www-form-urlencoded') return next();
+    const values = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
+    const failure = await receiveMessage(c.env, clientAddress(c), values).then(
+      () => undefined,
+      knownError,
+    );
+    const page = await render(c, '/live/contact', {
+      ...(await loadShellOrDefault(c.env.DB)),
+      values,
+      fields: failure?.fields ?? {},
+      error: failure && ERRORS[failure.code].sentence,
+    } satisfies ContactAnswerPage);
+    return new Response(page.body, {
+      status: failure ? ERRORS[failure.code].status : 201,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  };
+}

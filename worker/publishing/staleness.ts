@@ -1,0 +1,40 @@
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
+import type { Env } from '../env.ts';
+import { lastChange } from './queries.ts';
+
+/** How long an answer is kept in memory, in milliseconds: what a page view may lag behind. */
+const KEPT_FOR = 2000;
+
+interface Freshness {
+  isBaked: boolean;
+  askedAt: number;
+}
+
+// One Worker instance serves one site, so the memory is keyed by the binding only for the tests,
+// where several worlds share the process.
+const known = new WeakMap<D1Database, Freshness>();
+
+/**
+ * Whether the baked pages hold every content change. Costs one asset read and one database call
+ * every two seconds at most, however many pages are viewed. When the database does not answer,
+ * the baked pages are the best there is: true.
+ */
+export async function isBakedFresh(env: Env): Promise<boolean> {
+  const last = known.get(env.DB);
+  if (last && Date.now() - last.askedAt < KEPT_FOR) return last.isBaked;
+  const isBaked = await compare(env);
+  known.set(env.DB, { isBaked, askedAt: Date.now() });
+  return isBaked;
+}
+
+async function compare(env: Env): Promise<boolean> {
+  const mark = await env.ASSETS.fetch(`https://assets.local/${BUILD_MARK_FILE}`);
+  if (!mark.ok) return false;
+  try {
+    const [baked, newest] = await Promise.all([mark.json<BuildMark>(), lastChange(env.DB)]);
+    return baked.last_change === newest;
+  } catch (error) {
+    console.error('The content changes cannot be read; serving the baked pages.', error);
+    return true;
+  }
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '#contract/settings';
+
+export function selectSettings(db: D1Database): D1PreparedStatement {
+  return db.prepare('SELECT value FROM settings WHERE id = 1');
+}
+
+/** The stored settings, defaults filling what is not there. */
+export function settingsFromRows(rows: unknown[]): Settings {
+  const row = rows[0] as { value: string } | undefined;
+  if (!row) return DEFAULT_SETTINGS;
+  const stored = settingsSchema.safeParse(JSON.parse(row.value));
+  // Written by an older or newer release: its unknown keys are left aside, its known ones kept.
+  return stored.success ? stored.data : { ...DEFAULT_SETTINGS, ...JSON.parse(row.value) };
+}
+
+export async function readSettings(db: D1Database): Promise<Settings> {
+  return settingsFromRows((await selectSettings(db).all()).results);
+}
+
+/** Statement that stores the settings of a new database. */
+export function insertSettings(
+  db: D1Database,
+  settings: Settings,
+  at: string,
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO settings (id, value, updated_at) VALUES (1, ?, ?)')
+    .bind(JSON.stringify(settings), at);
+}
