@@ -17,6 +17,11 @@ export async function readSettings(db: D1Database): Promise<Settings> {
   return settingsFromRows((await selectSettings(db).all()).results);
 }
 
+/** Whether the database has no settings yet: nothing was ever stored in it. */
+export async function isNewDatabase(db: D1Database): Promise<boolean> {
+  return (await selectSettings(db).first()) === null;
+}
+
 /** Statement that stores the settings of a new database. */
 export function insertSettings(
   db: D1Database,
