@@ -1,10 +1,4 @@
-/// <reference types="astro/client" />
-declare namespace App {
-  interface Locals {
-    /** What an on-demand page shows, put there by the Worker. */
-    page: unknown;
-  }
-}
+import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -12,7 +6,16 @@ declare module 'astro' {
   }
 }
 
-interface ImportMetaEnv {
-  /** Where the build reads the content: the address of a running API. */
-  readonly CONTENT_URL?: string;
+declare global {
+  namespace App {
+    interface Locals {
+      /** What an on-demand page shows, put there by the Worker. */
+      page: unknown;
+    }
+  }
+
+  interface ImportMetaEnv {
+    /** Where the build reads the content: the address of a running API. */
+    readonly CONTENT_URL?: string;
+  }
 }
