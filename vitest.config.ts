@@ -7,6 +7,9 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          // Some tests start the whole product, and the first start draws every picture.
+          testTimeout: 180_000,
+          hookTimeout: 30_000,
           include: ['tests/contract/*.test.ts', 'tests/*.test.ts'],
         },
       },

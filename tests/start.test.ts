@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ArticleCard } from '#contract/article';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PORT = 8793;
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(stateDir: string, port: number | string = PORT) {
+  const child = spawn(process.execPath, ['builder/start.ts'], {
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  const ready = async () => {
+    while (!output.includes('Passerelle est prête.')) {
+      if (child.exitCode !== null) throw new Error(output);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return output;
+  };
+  return { child, ended, ready };
+}
+
+/** One sentence, no stack, a non-zero exit. */
+async function refusal(stateDir: string, port?: number | string): Promise<string> {
+  const { code, output } = await start(stateDir, port).ended;
+  expect(code).toBe(1);
+  expect(output).not.toMatch(/^\s+at /m);
+  return output;
+}
+
+describe('npm start refuses with one sentence', () => {
+  it('a taken port', async () => {
+    const server = createServer().listen(PORT, '127.0.0.1');
+    const output = await refusal(join(folder, 'taken'));
+    server.close();
+    expect(output.trim()).toBe(
+      `Le port ${PORT} est déjà utilisé sur cette machine. Choisissez-en un autre, par exemple : PORT=${PORT + 1} npm start`,
+    );
+  });
+
+  it('a port that is none', async () => {
+    expect(await refusal(join(folder, 'none'), 'abc')).toContain('PORT doit être un nombre');
+  });
+
+  it('a state folder that is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, 'x');
+    expect(await refusal(file)).toContain('ne peut pas être écrit');
+  });
+
+  it('a damaged database', async () => {
+    const state = join(folder, 'damaged');
+    const database = join(state, 'v3/d1');
+    await mkdir(database, { recursive: true });
+    await writeFile(join(database, 'miniflare-D1DatabaseObject'), 'not a folder');
+    expect(await refusal(state)).toContain('ne peuvent pas être lues');
+  });
+});
+
+describe('npm start', () => {
+  it('starts, is alone on its data, keeps it, and leaves no process behind', async () => {
+    const state = join(folder, 'kept');
+    const first = start(state);
+    expect(await first.ready()).toContain(ADDRESS);
+    expect(await refusal(state, PORT + 1)).toContain('fonctionne déjà');
+    const body = JSON.stringify({ name: 'A', email: 'a@b.fr', subject: 'S', message: 'M' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${ADDRESS}/api/contact`, { method: 'POST', body, headers })).status).toBe(
+      201,
+    );
+    first.child.kill('SIGINT');
+    expect((await first.ended).code).toBe(0);
+    await expect(fetch(ADDRESS)).rejects.toThrow();
+    expect(existsSync(join(state, 'lock'))).toBe(false);
+
+    const second = start(state);
+    await second.ready();
+    const articles = (await (
+      await fetch(`${ADDRESS}/api/articles?fields=card`)
+    ).json()) as ArticleCard[];
+    expect(articles).toHaveLength(16);
+    const page = await (await fetch(`${ADDRESS}/articles/${articles[0]!.slug}`)).text();
+    expect(page).toContain(articles[0]!.title);
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    expect(await storedMessages(state)).toBe(1);
+  });
+});
+
+async function storedMessages(state: string): Promise<number> {
+  const { DatabaseSync } = await import('node:sqlite');
+  const databases = join(state, 'v3/d1/miniflare-D1DatabaseObject');
+  const file = (await readdir(databases)).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))!;
+  const database = new DatabaseSync(join(databases, file));
+  const row = database.prepare('SELECT COUNT(*) AS n FROM contact_messages').get() as { n: number };
+  database.close();
+  return row.n;
+}
+
+it('draws the secrets at random, in a file that git ignores', async () => {
+  const secrets = await readFile('.dev.vars', 'utf8');
+  expect(secrets).toMatch(/^APP_SECRET="[\w-]{64}"$/m);
+  expect(await readFile('.gitignore', 'utf8')).toMatch(/^\.dev\.vars$/m);
+});
