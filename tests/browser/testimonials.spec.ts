@@ -25,9 +25,10 @@ test('two by two, with role, picture, text and five stars, tagged as examples', 
   await expect(first.locator('.tag')).toHaveText('Exemple');
   await expect(first.locator('.stars svg')).toHaveCount(5);
   await expect(first.getByRole('img', { name: 'Note : 5 sur 5' })).toBeVisible();
-  expect(
-    await first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0);
+  const picture = first.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('a page follows the other every 5 s, the dots select, the pause stops', async ({ page }) => {
