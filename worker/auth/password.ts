@@ -1,0 +1,106 @@
+import { ApiError } from '#contract/errors';
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { hex } from '../security.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+/** Never spend more than this because a stored hash says so. */
+const MAX_COST: Cost = { N: 2 ** 16, r: 16, p: 16 };
+const MAX_MEMORY = 192 * 1024 * 1024;
+/** What a password is compared with when there is no account: the same work, and never equal. */
+const NO_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'00'.repeat(SALT_BYTES)}$${'00'.repeat(KEY_BYTES)}`;
+
+/** `invalid_input` on the given field when the password is one that everybody tries first. */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password))
+    throw new ApiError('invalid_input', {
+      fields: { [field]: 'Ce mot de passe est trop courant. Choisissez-en un autre.' },
+    });
+}
+
+/** Hash of a password, with its salt and cost: `scrypt$N$r$p$salt$key`, in hexadecimal. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  const key = await inTurn(() => derive(password, salt, COST));
+  return ['scrypt', COST.N, COST.r, COST.p, hex(salt), hex(key)].join('$');
+}
+
+/** Whether the password is the hashed one; without a hash, false after the same work. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt, key] = (hash ?? NO_HASH).split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const expected = fromHex(key ?? '');
+  const isReadable =
+    cost.N <= MAX_COST.N && cost.r <= MAX_COST.r && cost.p <= MAX_COST.p && expected.length > 0;
+  if (!isReadable) throw new Error('A stored password hash cannot be read.');
+  const derived = await inTurn(() => derive(password, fromHex(salt ?? ''), cost));
+  return timingSafeEqual(derived, expected) && hash !== undefined;
+}
+
+function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+  // The same accented letter can be typed as one character or as two.
+  const text = password.normalize('NFC');
+  return new Promise((resolve, reject) => {
+    scrypt(text, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+function fromHex(text: string): Uint8Array {
+  return Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
+}
+
+const MAX_RUNNING = 3;
+const MAX_WAITING = 20;
+const MAX_WAIT = 3000;
+/** A request that is cut off never says that it has finished: after this, its place is free. */
+const PLACE_LASTS = 10_000;
+
+const running = new Set<{ since: number }>();
+let waiting = 0;
+
+/**
+ * Runs a hash when fewer than three are running: each takes memory and a processor whole. Beyond a
+ * short queue, `unavailable`. Waits on its own clock, since a request may not wait for another's.
+ */
+async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
+  await freePlace();
+  const place = { since: Date.now() };
+  running.add(place);
+  try {
+    // Requests that arrive together must see each other before the first one takes the processor.
+    await pause(0);
+    return await hash();
+  } finally {
+    running.delete(place);
+  }
+}
+
+async function freePlace(): Promise<void> {
+  const start = Date.now();
+  for (const place of running) if (start - place.since > PLACE_LASTS) running.delete(place);
+  if (running.size < MAX_RUNNING) return;
+  if (waiting >= MAX_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
+  waiting++;
+  try {
+    while (running.size >= MAX_RUNNING) {
+      if (Date.now() - start > MAX_WAIT) throw new ApiError('unavailable', { retryAfter: 5 });
+      await pause(20);
+    }
+  } finally {
+    waiting--;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
