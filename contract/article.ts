@@ -26,6 +26,22 @@ export interface Article extends ArticleCard {
   content: string;
 }
 
+export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+/** What administrators see besides: GET /api/articles with a bearer. */
+export interface AdminArticleCard extends ArticleCard {
+  status: ArticleStatus;
+  category_id: number | null;
+  /** When it was put in the trash, or null. */
+  deleted_at: string | null;
+}
+
+/** GET /api/articles/edit/:id, and what every write to an article answers. */
+export interface AdminArticle extends AdminArticleCard {
+  content: string;
+}
+
 const ARTICLE_SORTS = [
   '-published_at',
   'published_at',
@@ -68,6 +84,10 @@ export const articleQuery = z.strictObject({
     .regex(/^[a-z0-9-]{1,120}$/, { error: 'Cette catégorie n’est pas valide.' })
     .optional(),
   sort: z.enum(ARTICLE_SORTS, { error: 'Ce tri n’existe pas.' }).default('-published_at'),
+  /** With a bearer only: articles in this state. */
+  status: z.enum(ARTICLE_STATUSES, { error: 'Cet état n’existe pas.' }).optional(),
+  /** With a bearer only: what is in the trash, instead of what is not. */
+  trash: z.literal('1', { error: 'Le paramètre trash vaut 1.' }).optional(),
 });
 
 export type ArticleQuery = z.infer<typeof articleQuery>;
