@@ -27,7 +27,6 @@ export const LIMITS = {
     excerpt: 1000,
     author: 120,
     imageAlt: 300,
-    address: 500,
     /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
     /** Days that a deleted article can be restored. */
@@ -37,6 +36,8 @@ export const LIMITS = {
   admin: { username: 60, fullName: 120, email: 254 },
   password: { min: 15, max: 128 },
   categoryName: 80,
+  /** Characters of a picture's address. */
+  addressLength: 500,
   /** Rows of one answer of the back office's other lists. */
   adminRows: 200,
   image: {

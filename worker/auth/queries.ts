@@ -140,6 +140,20 @@ export function revokeSessions(
     .bind(now(), adminId, keptId);
 }
 
+/** The same, only when the statement just before it in the batch changed a row. */
+export function revokeSessionsIfChanged(
+  db: D1Database,
+  adminId: number,
+  keptId: string | null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE sessions SET revoked_at = ?1
+       WHERE admin_id = ?2 AND revoked_at IS NULL AND id IS NOT ?3 AND changes() > 0`,
+    )
+    .bind(now(), adminId, keptId);
+}
+
 /** Statement that gives an account the password that its owner chose. */
 export function updatePassword(
   db: D1Database,
