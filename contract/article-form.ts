@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ARTICLE_STATUSES } from './article.ts';
 import { LIMITS } from './limits.ts';
+import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -9,18 +10,6 @@ const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${
 
 /** The sentence for a title or a text that is missing. */
 export const TITLE_AND_CONTENT = 'Le titre et le contenu sont obligatoires';
-
-const picture = z
-  .string({ error: 'Indiquez l’adresse de l’image.' })
-  .trim()
-  .max(LIMITS.image.dataUrl, { error: "L'image est trop volumineuse (max 5MB)" })
-  .refine(
-    (address) =>
-      address.startsWith('data:') ||
-      (address.length <= article.address &&
-        /^(\/(?!\/)[\w./%-]*|https:\/\/[^\s"'<>\\]+)?$/.test(address)),
-    { error: 'Indiquez une adresse qui commence par / ou par https://.' },
-  );
 
 /** Every field of an article's form, without defaults: an absent one changes nothing. */
 const fields = {
@@ -34,7 +23,7 @@ const fields = {
   excerpt: paragraphs(article.excerpt, { tooLong: tooLong('L’extrait', article.excerpt) }),
   author: line(article.author, { tooLong: tooLong('Le nom de l’auteur', article.author) }),
   /** An address, a data URL to be stored, or empty for none. */
-  image: picture.nullable(),
+  image: pictureAddress.nullable(),
   image_alt: line(article.imageAlt, {
     tooLong: tooLong('La description de l’image', article.imageAlt),
   }),
