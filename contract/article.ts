@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { offset, searchText, wholeNumber } from './list-query.ts';
 
 /** An article as lists show it: everything but its text. */
 export interface ArticleCard {
@@ -53,13 +54,6 @@ const ARTICLE_SORTS = [
   'author',
 ] as const;
 
-const wholeNumber = (min: number, max: number, sentence: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: sentence })
-    .transform(Number)
-    .pipe(z.number().min(min, { error: sentence }).max(max, { error: sentence }));
-
 /** Query string of GET /api/articles. Every value arrives as text. */
 export const articleQuery = z.strictObject({
   fields: z
@@ -70,15 +64,8 @@ export const articleQuery = z.strictObject({
     LIMITS.articleRows,
     `Le paramètre limit est un nombre entier de 1 à ${LIMITS.articleRows}.`,
   ).default(LIMITS.articleRows),
-  offset: wholeNumber(0, 999_999_999, 'Le paramètre offset est un nombre entier positif.').default(
-    0,
-  ),
-  q: z
-    .string()
-    .max(LIMITS.searchLength, {
-      error: `La recherche ne peut pas dépasser ${LIMITS.searchLength} caractères.`,
-    })
-    .default(''),
+  offset,
+  q: searchText,
   category: z
     .string()
     .regex(/^[a-z0-9-]{1,120}$/, { error: 'Cette catégorie n’est pas valide.' })
