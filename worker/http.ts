@@ -1,7 +1,6 @@
 import { ApiError, type ErrorCode, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
-import { validator } from 'hono/validator';
 import type { ZodError, ZodType, z } from 'zod';
 import type { AppEnv } from './env.ts';
 
@@ -40,8 +39,21 @@ interface BodyOptions {
 }
 
 /** Middleware: the query string, checked. A parameter given twice is refused. */
-export function query<Schema extends ZodType>(schema: Schema) {
-  return validator('query', (value) => parse(schema, value));
+export function query<Schema extends ZodType>(
+  schema: Schema,
+): MiddlewareHandler<
+  AppEnv,
+  string,
+  { in: { query: z.input<Schema> }; out: { query: z.output<Schema> } }
+> {
+  return async (c, next) => {
+    const asked = Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? values[0] : values,
+    ]);
+    c.req.addValidatedData('query', parse(schema, Object.fromEntries(asked)) as object);
+    await next();
+  };
 }
 
 /** Middleware: the JSON body, checked; its schema types the client's calls too. */
