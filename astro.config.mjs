@@ -13,14 +13,24 @@ export default defineConfig({
   trailingSlash: 'never',
   // Lossless: line breaks between words stay spaces, whatever prettier makes of a line.
   compressHTML: true,
-  build: { format: 'file' },
+  // Styles inside the page: 8 kB that need no second trip before the first paint.
+  build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   adapter: cloudflare({
     prerenderEnvironment: 'node',
     imageService: 'compile',
     persistState: { path: stateDir },
   }),
-  integrations: [react()],
+  integrations: [
+    react(),
+    {
+      name: 'passerelle:directives',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({ name: 'settled', entrypoint: './site/directives/settled.ts' }),
+      },
+    },
+  ],
   devToolbar: { enabled: false },
   fonts: [
     {

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '#worker/env';
+import { lastChange } from '#worker/publishing/queries';
 import { CommandError, WRANGLER_CONFIG, localSecrets } from './environment.ts';
 import { finished, startWrangler } from './processes.ts';
 
@@ -25,7 +26,7 @@ export async function openLocalState(stateDir: string): Promise<LocalState> {
       persist: { path: join(stateDir, 'v3') },
       remoteBindings: false,
     });
-    await env.DB.prepare('SELECT COUNT(*) FROM articles').first();
+    await lastChange(env.DB);
     return { env: { ...env, ...(await localSecrets()) }, close: dispose };
   } catch (error) {
     throw new CommandError(

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#contract/settings';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { insertPublished, type NewArticle } from '#worker/articles/queries';
 import { insertCategory } from '#worker/categories/queries';
-import { insertSettings } from '#worker/settings/queries';
+import { insertSettings, isNewDatabase } from '#worker/settings/queries';
 import { insertTestimonial } from '#worker/testimonials/queries';
 import { ROOT } from './environment.ts';
 
@@ -12,9 +12,8 @@ const ARTICLES = join(ROOT, 'builder/seed/articles');
 
 /** Fills an empty database with real content; answers whether it was empty. */
 export async function seed(db: D1Database): Promise<boolean> {
+  if (!(await isNewDatabase(db))) return false;
   const articles = await readSeedArticles();
-  const count = await db.prepare('SELECT COUNT(*) AS n FROM settings').first<number>('n');
-  if (count) return false;
   const at = new Date().toISOString();
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
   await db.batch([

@@ -6,6 +6,12 @@ declare namespace App {
   }
 }
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:settled'?: boolean;
+  }
+}
+
 interface ImportMetaEnv {
   /** Where the build reads the content: the address of a running API. */
   readonly CONTENT_URL?: string;

@@ -12,7 +12,7 @@ export interface PictureSources {
 }
 
 const ARTWORK = {
-  hero: { widths: [640, 960, 1600], width: 1600, height: 1200 },
+  hero: { widths: [480, 720, 1080, 1600], width: 1600, height: 1200 },
   placeholders: { widths: [400, 800, 1200], width: 1200, height: 750 },
   team: { widths: [320, 640], width: 800, height: 1000 },
 } as const;

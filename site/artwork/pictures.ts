@@ -42,7 +42,7 @@ const hero = (svg: Drawing, i: number): Picture => ({
   name: `hero/${i + 1}`,
   width: 1600,
   height: 1200,
-  widths: [640, 960, 1600],
+  widths: [480, 720, 1080, 1600],
   formats: responsive,
   svg,
 });

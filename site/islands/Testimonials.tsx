@@ -1,3 +1,4 @@
+import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import type { Testimonial } from '#contract/testimonial';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from '../texts/testimonials';
@@ -10,16 +11,14 @@ const STARS = [1, 2, 3, 4, 5];
 interface TestimonialsProps {
   /** What was true when the page was baked: shown at once, and without JavaScript. */
   baked: readonly Testimonial[];
-  /** Shown when there is nothing else. */
-  samples: readonly Testimonial[];
 }
 
 /** Testimonials two by two. The newest are asked for when the block comes into view. */
-export function Testimonials({ baked, samples }: TestimonialsProps) {
+export function Testimonials({ baked }: TestimonialsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [fresh, setFresh] = useState<readonly Testimonial[]>();
   const [page, setPage] = useState(0);
-  const shown = fresh ?? (baked.length > 0 ? baked : samples);
+  const shown = fresh ?? (baked.length > 0 ? baked : SAMPLE_TESTIMONIALS);
   const pageCount = Math.ceil(shown.length / PER_PAGE);
   const current = page % pageCount;
   const advance = useCallback(() => setPage((index) => (index + 1) % pageCount), [pageCount]);
@@ -28,15 +27,15 @@ export function Testimonials({ baked, samples }: TestimonialsProps) {
   useEffect(() => {
     const leaving = new AbortController();
     fetchTestimonials(leaving.signal).then(
-      (list) => setFresh(list.length > 0 ? list : samples),
+      (list) => setFresh(list.length > 0 ? list : SAMPLE_TESTIMONIALS),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
         console.error(TESTIMONIALS.failure, error);
-        setFresh(samples);
+        setFresh(SAMPLE_TESTIMONIALS);
       },
     );
     return () => leaving.abort();
-  }, [samples]);
+  }, []);
 
   return (
     <div ref={root} className="testimonials">

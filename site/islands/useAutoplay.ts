@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
 const CAROUSEL_INTERVAL = 5000;
 
@@ -17,11 +17,9 @@ export function useAutoplay(
   advance: () => void,
   interval = CAROUSEL_INTERVAL,
 ): Autoplay {
-  const [isPlaying, setPlaying] = useState(true);
-
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-  }, []);
+  const [choice, setChoice] = useState<boolean>();
+  const wantsCalm = useSyncExternalStore(onCalmChange, readCalm, () => false);
+  const isPlaying = choice ?? !wantsCalm;
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -32,5 +30,17 @@ export function useAutoplay(
     return () => clearInterval(timer);
   }, [isPlaying, advance, root, interval]);
 
-  return { isPlaying, toggle: () => setPlaying((playing) => !playing) };
+  return { isPlaying, toggle: () => setChoice(!isPlaying) };
+}
+
+const CALM = '(prefers-reduced-motion: reduce)';
+
+function readCalm(): boolean {
+  return window.matchMedia(CALM).matches;
+}
+
+function onCalmChange(notify: () => void): () => void {
+  const query = window.matchMedia(CALM);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }

@@ -40,6 +40,11 @@ export function updateSettings(
     .bind(JSON.stringify(settings), now(), version);
 }
 
+/** Whether the database has no settings yet: nothing was ever stored in it. */
+export async function isNewDatabase(db: D1Database): Promise<boolean> {
+  return (await selectSettings(db).first()) === null;
+}
+
 /** Statement that stores the settings of a new database. */
 export function insertSettings(
   db: D1Database,

@@ -4,7 +4,7 @@ import { deepen, palette } from '../palette.ts';
 import { hand } from './hand.ts';
 import { along, limb, type Joints } from './limb.ts';
 import type { Body } from './proportions.ts';
-import type { ArmPose, Outfit } from './types.ts';
+import type { ArmPose, Outfit } from './model.ts';
 
 /** Shoulder, elbow and wrist of an arm; `local` brings a scene point into the person's frame. */
 export function armJoints(

@@ -1,5 +1,5 @@
 import { hairs, lighten, palette as p, skins } from '../palette.ts';
-import type { Character } from './types.ts';
+import type { Character } from './model.ts';
 
 /** The people who come back from picture to picture. */
 export const cast = {

@@ -3,7 +3,7 @@ import { circle, clip, path, rect, repeat, stroke, type Svg } from '../drawing/s
 import { deepen, lighten, palette } from '../palette.ts';
 import { neckHole, necklines } from './necklines.ts';
 import { topShape, type Trunk } from './trunk.ts';
-import type { Outfit } from './types.ts';
+import type { Outfit } from './model.ts';
 
 const stripes = ({ body: { trunk: t } }: Trunk, colour: string): Svg =>
   repeat(6, (i) =>

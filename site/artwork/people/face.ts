@@ -1,7 +1,7 @@
 import { d } from '../drawing/geometry.ts';
 import { clip, ellipse, path, stroke, type Svg } from '../drawing/svg.ts';
 import { deepen, mix, palette } from '../palette.ts';
-import type { HeadPose, Look, Mood } from './types.ts';
+import type { HeadPose, Look, Mood } from './model.ts';
 
 /** Where the features sit on a head of 80 × 100 centred on the origin. */
 interface FaceFrame {

@@ -1,6 +1,6 @@
 import { mirror, path, rotate, stroke, type Svg } from '../drawing/svg.ts';
 import { deepen } from '../palette.ts';
-import type { Grip } from './types.ts';
+import type { Grip } from './model.ts';
 
 const mitten = 'M-11,-6C-14,6 -13,20 -9,30C-7,37 5,38 9,31C13,22 13,6 11,-6Z';
 const fist = 'M-11,-6C-17,4 -17,18 -12,25C-6,31 8,31 13,25C17,17 15,4 11,-6Z';

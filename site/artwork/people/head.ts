@@ -3,7 +3,7 @@ import { circle, clip, ellipse, path, rect, stroke, type Svg } from '../drawing/
 import { deepen, lighten, palette } from '../palette.ts';
 import { face, faceFrame } from './face.ts';
 import { hair, type HairStyle } from './hair.ts';
-import type { HeadPose, Look } from './types.ts';
+import type { HeadPose, Look } from './model.ts';
 
 const skull = (turn: number): string =>
   d`M-38,-8C-40,-38 -22,-52 0,-52C22,-52 40,-38 38,-8C38,12 ${32 + turn * 3},30 ${20 + turn * 4},43C${12 + turn * 4},51 ${-8 + turn * 6},52 ${-18 + turn * 5},43C${-30 + turn * 3},32 -37,14 -38,-8Z`;

@@ -3,7 +3,7 @@ import { circle, group, path, repeat, rotate, type Svg } from '../drawing/svg.ts
 import { deepen, lighten, palette } from '../palette.ts';
 import { limb, type Joints } from './limb.ts';
 import { ANKLE, type Body } from './proportions.ts';
-import type { LegPose, Outfit } from './types.ts';
+import type { LegPose, Outfit } from './model.ts';
 
 /** Hip, knee and ankle of a leg; the knee folds backwards. */
 function legJoints(body: Body, hip: Point, { swing = 0, bend = 0 }: LegPose): Joints {

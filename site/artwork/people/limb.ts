@@ -38,7 +38,7 @@ export function limb(
       const normal = scale(pt(-along.y, along.x), (side * radius(u)) / (length(along) || 1));
       return add(at(u), normal);
     });
-  const [left, right] = [edge(1), edge(-1).reverse()];
+  const [left, right] = [edge(1), edge(-1).toReversed()];
   const [first, turnBack] = [left[0] as Point, right[0] as Point];
   const [end, start] = [radius(to), radius(from)];
   const tip = to < 1 ? d`L${turnBack}` : d`A${end} ${end} 0 0 0 ${turnBack}`;

@@ -2,7 +2,7 @@ import { d } from '../drawing/geometry.ts';
 import { circle, path, rect, repeat, stroke, type Svg } from '../drawing/svg.ts';
 import { deepen, lighten } from '../palette.ts';
 import type { Trunk } from './trunk.ts';
-import type { Neckline, Outfit } from './types.ts';
+import type { Neckline, Outfit } from './model.ts';
 
 type Finish = (trunk: Trunk, outfit: Outfit) => Svg;
 

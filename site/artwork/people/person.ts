@@ -8,7 +8,7 @@ import { head, headBack } from './head.ts';
 import { hipHeight, lowerBody } from './legs.ts';
 import { bodies, type Body } from './proportions.ts';
 import type { Trunk } from './trunk.ts';
-import type { ArmPose, Character, Look, Pose, Spot } from './types.ts';
+import type { ArmPose, Character, Look, Pose, Spot } from './model.ts';
 
 /** Someone in two layers, so that a table can pass between the body and the arms that rest on it. */
 interface Figure {

@@ -1,4 +1,4 @@
-import type { Pose } from './types.ts';
+import type { Pose } from './model.ts';
 
 /** Leg positions shared by the scenes. */
 export const stance = {

@@ -1,4 +1,4 @@
-import type { Age } from './types.ts';
+import type { Age } from './model.ts';
 
 /** Lengths and half-widths of a body, in units where an adult stands about 600 tall, six heads. */
 export interface Body {

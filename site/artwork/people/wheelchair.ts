@@ -3,7 +3,7 @@ import { circle, group, path, repeat, stroke, type Svg } from '../drawing/svg.ts
 import { deepen, lighten, palette } from '../palette.ts';
 import { person } from './person.ts';
 import { stance } from './poses.ts';
-import type { Character, Pose, Spot } from './types.ts';
+import type { Character, Pose, Spot } from './model.ts';
 
 const wheel = (colour: string): Svg =>
   stroke('M72,-92a92,92 0 1 0 -184,0a92,92 0 1 0 184,0', palette.ink, 11) +

@@ -3,7 +3,7 @@ import { picture, sheet } from '../drawing/paper.ts';
 import { path, type Svg } from '../drawing/svg.ts';
 import { hairs, lighten, mix, palette as p, skins } from '../palette.ts';
 import { person } from '../people/person.ts';
-import type { Character, Pose } from '../people/types.ts';
+import type { Character, Pose } from '../people/model.ts';
 
 interface Portrait {
   readonly who: Character;

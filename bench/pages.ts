@@ -1,0 +1,161 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Response } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import { median, printTable, startProduct } from './product.ts';
+
+const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on the main ones.
+
+  npm run bench:pages                 weights, and Lighthouse, median of 3
+  npm run bench:pages -- --weights    weights only
+  npm run bench:pages -- --runs=5     median of 5
+`;
+
+const PORT = 8798;
+const DEBUG_PORT = 9333;
+const KILO = 1000;
+
+interface Template {
+  name: string;
+  path: string;
+  hasIsland?: boolean;
+  isArticle?: boolean;
+  /** Measured with Lighthouse too. */
+  isScored?: boolean;
+}
+
+const TEMPLATES: Template[] = [
+  { name: 'home', path: '/', hasIsland: true, isScored: true },
+  { name: 'articles', path: '/articles', isScored: true },
+  {
+    name: 'article',
+    path: '/articles/recruter-un-educateur-specialise-ce-qui-compte',
+    isArticle: true,
+    isScored: true,
+  },
+  { name: 'contact', path: '/contact', hasIsland: true, isScored: true },
+  { name: 'vision', path: '/vision', isScored: true },
+  { name: 'mentions légales', path: '/mentions-legales', isScored: true },
+  { name: 'mission', path: '/mission' },
+  { name: 'équipe', path: '/equipe' },
+  { name: 'coming-soon', path: '/coming-soon', hasIsland: true },
+  { name: 'aide', path: '/aide' },
+  { name: 'confidentialité', path: '/politique-de-confidentialite' },
+  { name: 'conditions', path: '/conditions-utilisation' },
+  { name: 'accessibilité', path: '/accessibilite' },
+  { name: 'plan du site', path: '/plan-du-site' },
+  { name: '404', path: '/rien' },
+];
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await main();
+
+async function main(): Promise<void> {
+  const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 3);
+  const product = await startProduct(PORT);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`],
+  });
+  try {
+    console.log(
+      '\nWeights, gzip, kB (phone of 412 px, whole page scrolled; budget after the slash)\n',
+    );
+    const rows = [];
+    for (const template of TEMPLATES) rows.push(await weigh(browser, product.url, template));
+    printTable(rows);
+    if (process.argv.includes('--weights')) return;
+    console.log(`\nLighthouse, mobile, median of ${runs}\n`);
+    const scores = [];
+    for (const template of TEMPLATES.filter(({ isScored }) => isScored))
+      scores.push(await score(product.url, template, runs));
+    printTable(scores);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** What a first visit to a page transfers, by kind, against the budgets of the design. */
+async function weigh(browser: Browser, origin: string, template: Template) {
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 900 },
+    deviceScaleFactor: 1.75,
+  });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.addInitScript(recordLargestPaint);
+  await page.goto(origin + template.path, { waitUntil: 'networkidle' });
+  const largest = await page.evaluate(() => window.largestPicture ?? '');
+  for (let top = 0; top < 12_000; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForTimeout(30);
+  }
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(responses.map(sizeOf));
+  await page.close();
+  const sum = (kind: string) =>
+    sizes.filter((size) => size.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
+  const all = sizes.reduce((total, { bytes }) => total + bytes, 0);
+  const lcp = sizes.find(({ url }) => url === largest)?.bytes ?? 0;
+  const within = (bytes: number, budget: number) =>
+    `${(bytes / KILO).toFixed(1)} / ${budget}${bytes > budget * KILO ? ' OVER' : ''}`;
+  return {
+    page: template.name,
+    HTML: within(sum('document'), template.isArticle ? 30 : 15),
+    CSS: within(sum('stylesheet'), 17),
+    JavaScript: within(sum('script'), template.hasIsland ? 80 : 5),
+    fonts: `${sizes.filter(({ kind }) => kind === 'font').length} / 2`,
+    'LCP picture': lcp ? within(lcp, 80) : 'text',
+    all: template.path === '/' ? within(all, 350) : (all / KILO).toFixed(1),
+  };
+}
+
+declare global {
+  interface Window {
+    largestPicture?: string;
+  }
+}
+
+function recordLargestPaint(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.largestPicture = (entry as LargestContentfulPaint).url;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Texts are compressed by the CDN; pictures and fonts are compressed already. */
+async function sizeOf(response: Response) {
+  const body = await response.body().catch(() => Buffer.alloc(0));
+  const kind = response.request().resourceType();
+  const isText = ['document', 'stylesheet', 'script', 'fetch'].includes(kind);
+  return { url: response.url(), kind, bytes: isText ? gzipSync(body).byteLength : body.byteLength };
+}
+
+/** Lighthouse's four scores for a phone on a slow network, and what takes points away. */
+async function score(origin: string, { name, path }: Template, runs: number) {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(origin + path, { port: DEBUG_PORT, logLevel: 'error' });
+    results.push(result!.lhr);
+  }
+  const of = (category: string) =>
+    Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
+  const lcp = median(
+    results.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? 0),
+  );
+  const lost = Object.values(results[0]!.categories).flatMap(({ auditRefs }) =>
+    auditRefs
+      .filter(({ weight, id }) => weight > 0 && (results[0]!.audits[id]?.score ?? 1) < 0.995)
+      .map(({ id }) => id),
+  );
+  return {
+    page: name,
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best practices': of('best-practices'),
+    SEO: of('seo'),
+    'LCP, s': (lcp / KILO).toFixed(2),
+    'not perfect': lost.join(' '),
+  };
+}

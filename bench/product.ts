@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningProduct {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Runs the product as `npm start` does, on a new database of its own. */
+export async function startProduct(port: number): Promise<RunningProduct> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
+  const url = `http://127.0.0.1:${port}`;
+  const product = spawn(process.execPath, ['builder/start.ts'], {
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    product.kill('SIGTERM');
+    await new Promise((resolve) => product.once('exit', resolve));
+    await rm(stateDir, { recursive: true, force: true });
+  };
+  while (product.exitCode === null) {
+    const isUp = await fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The product did not start.');
+}
+
+/** Prints rows of the same keys as a Markdown table. */
+export function printTable(rows: Record<string, string | number>[]): void {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  console.log(line(columns));
+  console.log(line(columns.map(() => '---')));
+  for (const row of rows) console.log(line(columns.map((column) => row[column] ?? '')));
+}
+
+/** The middle value; the lower of the two middle ones for an even count. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}

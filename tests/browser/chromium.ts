@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser of the tests: `CHROMIUM_PATH`, an installed one, or the one Playwright downloads. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Flags that keep the browser quiet and able to run in a container. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Finds a browser, or installs one: Playwright's download first, then the distribution's package. */
+function requireChromium(): void {
+  if (findChromium()) return;
+  const attempts: [string, string[]][] = [
+    ['npx', ['playwright', 'install', 'chromium']],
+    ['apt-get', ['update', '-qq']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium']],
+  ];
+  for (const [command, args] of attempts) {
+    try {
+      execFileSync(command, args, { stdio: 'inherit' });
+    } catch {
+      console.error(`${command} ${args.join(' ')} failed.`);
+    }
+    if (findChromium()) return;
+  }
+  throw new Error('No Chromium was found or installed. Set CHROMIUM_PATH to one and try again.');
+}
+
+if (process.argv[1] === import.meta.filename) requireChromium();

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const MESSAGE = {
+  Nom: 'Jeanne Dupré',
+  'E-mail': 'jeanne@exemple.fr',
+  Sujet: 'Un poste en IME',
+  Message: 'Bonjour, nous cherchons une éducatrice spécialisée.',
+};
+const SUCCESS =
+  'Merci ! Votre message a bien été envoyé. Nous vous répondrons dans les meilleurs délais.';
+
+async function open(page: Page) {
+  await page.goto('/contact');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+}
+
+/** Fills the form as a person would, field by field. */
+async function fill(page: Page, change: Partial<typeof MESSAGE> = {}) {
+  for (const [label, text] of Object.entries({ ...MESSAGE, ...change }))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Lets the page be as old as one that a person filled. */
+async function waitAsAPersonWould(page: Page) {
+  await page.waitForFunction(() => performance.now() > 2100);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
+
+test.beforeEach(async ({ page }, { testId }) => {
+  await page.setExtraHTTPHeaders({ 'cf-connecting-ip': `test-${testId}` });
+});
+
+test('sends, says so, keeps the text, and sends once on a double click', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/api/contact'))));
+  await open(page);
+  await fill(page);
+  await waitAsAPersonWould(page);
+  await page.getByRole('button', { name: 'Envoyer le message' }).dblclick();
+  const busy = page.getByRole('button', { name: 'Envoi en cours...' });
+  await expect(busy).toBeDisabled();
+  await expect(page.getByRole('status')).toHaveText(SUCCESS);
+  await expect(page.getByRole('status')).toBeFocused();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE.Message);
+  expect(calls).toBe(1);
+});
+
+test('the browser asks for every field and for a true e-mail address', async ({ page }) => {
+  await open(page);
+  for (const label of Object.keys(MESSAGE))
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');
+  await fill(page, { Sujet: '' });
+  await send(page);
+  await expect(page.getByLabel('Sujet', { exact: true })).toBeFocused();
+});
+
+test('the server’s sentences stand beside their fields, and nothing typed is lost', async ({
+  page,
+}) => {
+  await open(page);
+  await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  const long = 'a'.repeat(5001);
+  await fill(page, { Nom: '', 'E-mail': 'jeanne', Message: long });
+  await waitAsAPersonWould(page);
+  await send(page);
+  const described = async (label: string) => page.getByLabel(label, { exact: true });
+  await expect(await described('Nom')).toHaveAccessibleDescription('Indiquez votre nom.');
+  await expect(await described('Nom')).toBeFocused();
+  await expect(await described('E-mail')).toHaveAccessibleDescription(
+    /Indiquez une adresse e-mail valide/,
+  );
+  await expect(await described('Message')).toHaveAccessibleDescription(
+    'Le message ne peut pas dépasser 5 000 caractères.',
+  );
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(long);
+  await expect(page.getByRole('alert')).toContainText('contact@passerelle.example');
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole('status')).toHaveText(SUCCESS);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+});
+
+test('too fast, or no connection: says what happened, keeps the text, can be sent again', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', (route) => route.abort());
+  await open(page);
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('la connexion semble interrompue');
+  await page.unroute('**/api/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: 'En panne.', message: 'En panne.', code: 'unavailable' },
+    }),
+  );
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('En panne. Votre texte est conservé.');
+  await page.unroute('**/api/contact');
+  await page.route('**/api/contact', async (route) => {
+    const body = { ...(route.request().postDataJSON() as object), elapsed_ms: 100 };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Le formulaire a été envoyé trop vite.');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE.Message);
+  await page.unroute('**/api/contact');
+  await waitAsAPersonWould(page);
+  await send(page);
+  await expect(page.getByRole('status')).toHaveText(SUCCESS);
+});
+
+test('a robot that fills the hidden field is refused', async ({ page }) => {
+  await open(page);
+  await fill(page);
+  await expect(page.locator('[name=website]')).not.toBeInViewport();
+  await page.locator('[name=website]').evaluate((input: HTMLInputElement) => (input.value = 'x'));
+  await waitAsAPersonWould(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être accepté');
+});
+
+test('four cards open in a new tab and say so', async ({ page }) => {
+  await page.goto('/contact');
+  const cards = page.locator('main li a[target=_blank]');
+  await expect(cards).toHaveCount(4);
+  for (const name of ['Téléphone', 'E-mail', 'Adresse', 'LinkedIn'])
+    await expect(cards.filter({ hasText: name })).toContainText('(nouvel onglet)');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts, is thanked, and is told what is wrong with the text kept', async ({ page }) => {
+    await page.goto('/contact');
+    await fill(page, { Sujet: 'a'.repeat(201) });
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Certaines informations sont à corriger.');
+    await expect(page.getByLabel('Sujet', { exact: true })).toHaveAccessibleDescription(
+      'Le sujet ne peut pas dépasser 200 caractères.',
+    );
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE.Message);
+    await page.getByLabel('Sujet', { exact: true }).fill('Un poste en IME');
+    await send(page);
+    await expect(page.getByRole('status')).toHaveText(SUCCESS);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { PAGES } from './site-pages.ts';
+
+test('the footer of every page has its links, articles and details', async ({ page }) => {
+  await page.goto('/vision');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['Centre d’aide', '/aide'],
+    ['À propos', '/vision'],
+    ['Contact', '/contact'],
+    ['Politique de confidentialité', '/politique-de-confidentialite'],
+    ['Conditions d’utilisation', '/conditions-utilisation'],
+    ['Mentions légales', '/mentions-legales'],
+    ['Plan du site', '/plan-du-site'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(footer.getByRole('link', { name: /Accessibilité/ })).toHaveAttribute(
+    'href',
+    '/accessibilite',
+  );
+  await expect(footer.locator('time')).toHaveText(['16 nov. 2026', '4 nov. 2026', '22 oct. 2026']);
+  await expect(footer).toContainText('Paris, France');
+  await expect(footer).toContainText('Lun-Ven: 9h - 18h');
+  await expect(footer.locator('a[href="#"]')).toHaveCount(0);
+});
+
+test('Vision, Mission and Team show their figures, values and people', async ({ page }) => {
+  await page.goto('/vision');
+  for (const text of [
+    '+1000',
+    '+5000',
+    '95%',
+    '48h',
+    'Excellence',
+    'Transparence',
+    'Impact Social',
+  ])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await page.goto('/mission');
+  for (const text of ['98%', '15K+', '1.2M', '75%', '50%', '100%', 'Objectifs'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await page.goto('/equipe');
+  await expect(page.locator('main li.card')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Nous joindre' }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('the coming-soon bar advances every 2 s, wraps, pauses, and is only decoration', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/coming-soon');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  const bar = page.locator('[data-progress]');
+  const progress = async () => Number(await bar.getAttribute('data-progress'));
+  let before = await progress();
+  let hasWrapped = false;
+  for (let tick = 0; tick < 60; tick++) {
+    await page.clock.runFor(2000);
+    const after = await progress();
+    if (after === 0) hasWrapped = true;
+    else {
+      expect(after).toBeGreaterThanOrEqual(before);
+      expect(after - before).toBeLessThanOrEqual(15);
+    }
+    expect(after).toBeLessThanOrEqual(100);
+    before = after;
+  }
+  expect(hasWrapped).toBe(true);
+  await page.getByRole('button', { name: 'Mettre l’animation en pause' }).click();
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  before = await progress();
+  await page.clock.runFor(20_000);
+  expect(await progress()).toBe(before);
+  await expect(page.getByText('Animation illustrative')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'Nous contacter' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Retour à l’accueil' }),
+  ).toHaveAttribute('href', '/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading } of PAGES) {
+    test(`${path} reads well`, async ({ page }) => {
+      const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveText(heading);
+      for (const link of ['Articles', 'Contact'])
+        await expect(bar.getByRole('link', { name: link, exact: true })).toBeVisible();
+    });
+  }
+
+  test('everything that moves is shown still: slides, testimonials, contents, figures', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const name of ['COMMENCER', 'RECRUTER', 'NOS MISSIONS'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Sophie Martin', 'Thomas Dubois', 'Amina Benali', 'Philippe Leroy'])
+      await expect(page.getByText(name)).toBeVisible();
+    await expect(page.locator('[data-counter]').first()).toHaveText('250+');
+    await expect(page.locator('.needs-script:visible')).toHaveCount(0);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto('/articles/mecs-le-quotidien-comme-outil-educatif');
+    await expect(page.getByRole('link', { name: 'Le coucher' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+/** Every public page, with the heading that a visitor sees first. */
+export const PAGES = [
+  { path: '/', heading: 'La bonne présence, au bon moment' },
+  { path: '/vision', heading: 'Notre Vision' },
+  { path: '/mission', heading: 'Notre Mission' },
+  { path: '/equipe', heading: 'Notre Équipe' },
+  { path: '/articles', heading: 'Articles' },
+  { path: '/articles/page/2', heading: 'Articles' },
+  {
+    path: '/articles/mecs-le-quotidien-comme-outil-educatif',
+    heading: 'En MECS, le quotidien est le premier outil éducatif',
+  },
+  { path: '/contact', heading: 'Contactez-nous' },
+  { path: '/coming-soon', heading: 'Site en Développement' },
+  { path: '/aide', heading: 'Centre d’aide' },
+  { path: '/politique-de-confidentialite', heading: 'Politique de confidentialité' },
+  { path: '/conditions-utilisation', heading: 'Conditions d’utilisation' },
+  { path: '/mentions-legales', heading: 'Mentions légales' },
+  { path: '/accessibilite', heading: 'Déclaration d’accessibilité' },
+  { path: '/plan-du-site', heading: 'Plan du site' },
+] as const;
+
+export const WIDTHS = [320, 768, 1440] as const;

@@ -1,0 +1,51 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+
+/** The schema as SQLite understood it, without the comments and spacing of the source. */
+function structure(statements: string[]) {
+  const database = new DatabaseSync(':memory:');
+  for (const statement of statements) database.exec(statement);
+  return database
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`,
+    )
+    .all()
+    .map((row) => ({
+      ...row,
+      sql: String(row.sql).replace(/--.*$/gm, '').replace(/\s+/g, ' '),
+    }));
+}
+
+const migrations = (await readdir('migrations')).filter((file) => file.endsWith('.sql')).sort();
+const sources = await Promise.all(migrations.map((file) => readFile(`migrations/${file}`, 'utf8')));
+
+it('is what the migrations add up to', async () => {
+  expect(structure(sources)).toEqual(structure([await readFile('schema.sql', 'utf8')]));
+});
+
+it('has every table of the design, each strict', async () => {
+  const tables = structure(sources).filter((row) => (row as { type?: unknown }).type === 'table');
+  expect(tables.map((row) => (row as { name?: unknown }).name)).toEqual([
+    'admins',
+    'article_revisions',
+    'articles',
+    'audit_log',
+    'builds',
+    'categories',
+    'contact_messages',
+    'content_changes',
+    'login_attempts',
+    'page_views',
+    'redirects',
+    'sessions',
+    'settings',
+    'testimonials',
+    'uploads',
+  ]);
+  for (const { sql } of tables) expect(sql).toContain('STRICT');
+});
+
+it('never drops a table', () => {
+  for (const source of sources) expect(source).not.toMatch(/\bDROP\s+TABLE\b/i);
+});

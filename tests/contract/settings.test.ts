@@ -1,0 +1,32 @@
+import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings';
+import { expect, it } from 'vitest';
+
+it('starts from the figures and details of the specification', () => {
+  expect(DEFAULT_SETTINGS).toMatchObject({
+    site_title: 'Passerelle',
+    theme_color: '#F97316',
+    opening_hours: 'Lun-Ven: 9h - 18h',
+    contact_address: 'Paris, France',
+    figure_educators: '250+',
+    figure_structures: '180',
+    figure_missions: '450',
+    figure_satisfaction: '95%',
+    figure_matching_time: '48h',
+    figure_establishments: '+1000',
+    figure_professionals: '+5000',
+    figure_success_rate: '98%',
+    figure_placements: '15K+',
+  });
+});
+
+it.each([
+  [{ theme_color: 'orange' }],
+  [{ favicon: 'javascript:alert(1)' }],
+  [{ og_image: '//elsewhere.example/a.png' }],
+  [{ linkedin_url: 'http://linkedin.com/x' }],
+  [{ contact_email: 'nobody' }],
+  [{ site_title: 'a\nb' }],
+  [{ unknown: 'x' }],
+])('refuses %o', (change) => {
+  expect(settingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change }).success).toBe(false);
+});

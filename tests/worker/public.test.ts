@@ -1,0 +1,123 @@
+import type { ErrorBody } from '#contract/errors';
+import { DEFAULT_SETTINGS } from '#contract/settings';
+import type { Testimonial } from '#contract/testimonial';
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { BROKEN_DATABASE, article, createWorld, store, storeBasics } from './world.ts';
+
+const world = createWorld();
+const PIXEL = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+const KEY = `${'ab'.repeat(32)}.png`;
+
+beforeAll(async () => {
+  await storeBasics();
+  await store([article('un', { publishedAt: '2026-05-01T08:00:00.000Z' })]);
+  await env.UPLOADS.put(KEY, PIXEL, { httpMetadata: { contentType: 'image/png' } });
+});
+
+it('GET /api/settings answers every setting', async () => {
+  expect(await (await world.get('/api/settings')).json()).toEqual(DEFAULT_SETTINGS);
+});
+
+it('GET /api/testimonials answers the active ones in order', async () => {
+  await env.DB.exec(`UPDATE testimonials SET is_active = 0 WHERE name = 'Thomas Dubois'`);
+  const list = await (await world.get('/api/testimonials')).json<Testimonial[]>();
+  expect(list.map(({ name }) => name)).toEqual(['Sophie Martin', 'Amina Benali', 'Philippe Leroy']);
+  expect(list[1]).toMatchObject({ rating: 4, is_example: true });
+});
+
+describe('GET /api/health', () => {
+  it('asks the database and the storage', async () => {
+    const response = await world.get('/api/health');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      database: true,
+      storage: true,
+      last_change: 1,
+    });
+  });
+
+  it('is 503 when one of them fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const storage = { head: () => Promise.reject(new Error('R2 is away')) } as unknown as R2Bucket;
+    for (const [broken, expected] of [
+      [{ DB: BROKEN_DATABASE }, { database: false, storage: true }],
+      [{ UPLOADS: storage }, { database: true, storage: false }],
+    ] as const) {
+      const response = await createWorld({}, broken).get('/api/health');
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ status: 'error', ...expected });
+    }
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  it('lists public pages and published articles with their true dates', async () => {
+    const response = await world.get('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(xml).toContain('<loc>https://passerelle.test/vision</loc>');
+    expect(xml).toContain(
+      '<loc>https://passerelle.test/articles/un</loc><lastmod>2026-05-01T08:00:00.000Z</lastmod>',
+    );
+    expect(xml).not.toMatch(/admin|live|erreurs|register/);
+  });
+
+  it('uses the public address when there is one', async () => {
+    const xml = await (
+      await createWorld({}, { SITE_URL: 'https://exemple.fr' }).get('/sitemap.xml')
+    ).text();
+    expect(xml).toContain('<loc>https://exemple.fr/</loc>');
+    expect(xml).not.toContain('passerelle.test');
+  });
+});
+
+describe('GET /uploads/{key}', () => {
+  it('serves a stored file for ever, and nothing a browser could run', async () => {
+    const response = await world.get(`/uploads/${KEY}`);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(PIXEL);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('answers 304 to who has it', async () => {
+    const etag = (await world.get(`/uploads/${KEY}`)).headers.get('etag')!;
+    const response = await world.get(`/uploads/${KEY}`, { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(304);
+  });
+
+  it.each([`${'00'.repeat(32)}.png`, 'x', '../secret', `${'ab'.repeat(32)}.html`])(
+    'answers 404 to %s',
+    async (key) => expect((await world.get(`/uploads/${key}`)).status).toBe(404),
+  );
+});
+
+it('/register leads to the coming-soon page', async () => {
+  const response = await world.get('/register');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/coming-soon');
+});
+
+it.each(['/api', '/api/nothing', '/api/admins/1/x'])('%s: the one error shape', async (path) => {
+  const response = await world.get(path);
+  const body = await response.json<ErrorBody>();
+  expect(response.status).toBe(404);
+  expect(body).toEqual({
+    error: 'Cette adresse n’existe pas.',
+    message: 'Cette adresse n’existe pas.',
+    code: 'not_found',
+  });
+});
+
+it('a failing database is 503 on every reading call, without details', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = createWorld({}, { DB: BROKEN_DATABASE });
+  for (const path of ['/api/settings', '/api/testimonials', '/api/articles', '/api/articles/a']) {
+    const response = await broken.get(path);
+    expect(response.status).toBe(503);
+    expect(await response.text()).not.toContain('D1');
+  }
+});

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:test';
+import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { DEFAULT_SETTINGS } from '#contract/settings';
+import { createApp } from '#worker/app';
+import { insertPublished, type NewArticle } from '#worker/articles/queries';
+import { insertCategory } from '#worker/categories/queries';
+import type { Env } from '#worker/env';
+import { insertSettings } from '#worker/settings/queries';
+import { insertTestimonial } from '#worker/testimonials/queries';
+
+/** What a baked site holds, path → body. Anything else is a 404, as on the CDN. */
+export type BakedFiles = Record<string, string>;
+
+interface World {
+  get: (path: string, init?: RequestInit) => Promise<Response>;
+  post: (path: string, body: BodyInit, headers?: Record<string, string>) => Promise<Response>;
+  postJson: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  env: Env;
+}
+
+const ORIGIN = 'https://passerelle.test';
+
+/**
+ * The Worker without the site: pages that it would render live are answered as the JSON of the data
+ * they would show, under their path.
+ */
+export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}): World {
+  const app = createApp((_, path, data) => Promise.resolve(Response.json({ path, data })));
+  const ASSETS = {
+    fetch: (input: RequestInfo | URL) => Promise.resolve(bakedAnswer(baked, input)),
+  } as unknown as Fetcher;
+  // A database object of its own: what the Worker remembers about a site is keyed by it.
+  const world: Env = { ...env, DB: withPrototype(env.DB), ASSETS, ...overrides };
+  const get = async (path: string, init?: RequestInit) =>
+    app.fetch(new Request(new URL(path, ORIGIN), init), world, CONTEXT);
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    get(path, { method: 'POST', body, headers });
+  return {
+    get,
+    post,
+    postJson: (path, body, headers) =>
+      post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    env: world,
+  };
+}
+
+const CONTEXT = { waitUntil() {}, passThroughOnException() {}, props: {} } as never;
+
+function bakedAnswer(baked: BakedFiles, input: RequestInfo | URL): Response {
+  const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+  const body = baked[pathname];
+  return body === undefined
+    ? new Response('404', { status: 404 })
+    : new Response(body, { headers: { 'content-type': 'text/html' } });
+}
+
+function withPrototype(db: D1Database): D1Database {
+  return new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** A database in which every call fails, as D1 fails. */
+export const BROKEN_DATABASE = new Proxy({} as D1Database, {
+  get: () => () => {
+    throw new Error('D1_ERROR: Network connection lost.');
+  },
+});
+
+/** An article of a test; what is not given is plausible. */
+export function article(slug: string, given: Partial<NewArticle> = {}): NewArticle {
+  return {
+    slug,
+    title: `Titre de ${slug}`,
+    excerpt: `Résumé de ${slug}`,
+    content: `<p>Texte de ${slug}</p>`,
+    text: `Texte de ${slug}`,
+    author: 'Camille Rousseau',
+    categoryName: 'Recrutement',
+    isFeatured: false,
+    publishedAt: '2026-01-01T08:00:00.000Z',
+    ...given,
+  };
+}
+
+export async function store(articles: NewArticle[]): Promise<void> {
+  await env.DB.batch(articles.flatMap((one) => insertPublished(env.DB, one)));
+}
+
+/** Settings, the four samples and two categories, as in a new database. */
+export async function storeBasics(): Promise<void> {
+  const at = '2026-01-01T00:00:00.000Z';
+  await env.DB.batch([
+    insertSettings(env.DB, DEFAULT_SETTINGS, at),
+    ...SAMPLE_TESTIMONIALS.map((sample, order) => insertTestimonial(env.DB, sample, order, at)),
+    insertCategory(env.DB, 'Recrutement', at),
+    insertCategory(env.DB, 'Métier d’éducateur', at),
+  ]);
+}

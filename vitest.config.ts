@@ -1,0 +1,39 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            miniflare: {
+              compatibilityDate: '2026-10-01',
+              compatibilityFlags: ['nodejs_compat'],
+              d1Databases: ['DB'],
+              r2Buckets: ['UPLOADS'],
+              bindings: {
+                SITE_URL: '',
+                APP_SECRET: 'a secret of the tests that is long enough',
+                MIGRATIONS: await readD1Migrations('migrations'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          // Kept in memory: the files of the cache do not exist inside workerd.
+          fsModuleCache: false,
+          include: ['tests/worker/*.test.ts'],
+          setupFiles: ['tests/worker/setup.ts'],
+        },
+      },
+    ],
+  },
+});
