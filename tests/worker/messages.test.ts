@@ -63,7 +63,9 @@ it('are exported as texts that no spreadsheet runs', async () => {
   const answer = await call('GET', `${PATH}/export`, { token });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="messages-/);
-  const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  const csv = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+    await answer.arrayBuffer(),
+  );
   expect(csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le"\r\n')).toBe(true);
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv).toContain(`"' +33 1"`);
