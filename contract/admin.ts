@@ -59,6 +59,3 @@ export const adminUpdate = z
       })
       .optional(),
   });
-
-export type AdminCreate = z.output<typeof adminCreate>;
-export type AdminUpdate = z.output<typeof adminUpdate>;

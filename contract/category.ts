@@ -22,5 +22,3 @@ export const categoryForm = z.strictObject({
     error: 'Le nom doit contenir au moins une lettre ou un chiffre.',
   }),
 });
-
-export type CategoryForm = z.infer<typeof categoryForm>;

@@ -9,7 +9,7 @@ const big16 = (value: number) => [value >> 8, value & 255];
 const big32 = (value: number) => [...big16(value >>> 16), ...big16(value & 0xffff)];
 const little16 = (value: number) => [value & 255, value >> 8];
 const uint24 = (value: number) => little32(value).slice(0, 3);
-const little32 = (value: number) => big32(value).reverse();
+const little32 = (value: number) => big32(value).toReversed();
 
 export const png = (width: number, height: number) =>
   bytes('\x89PNG\r\n\x1a\n', big32(13), 'IHDR', big32(width), big32(height), [8, 6, 0, 0, 0]);

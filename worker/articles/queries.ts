@@ -10,6 +10,9 @@ import { containing, now } from '../database.ts';
 
 type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
 
+/** A row of a list whose statement counts too. */
+type CountedRow = Row & { total?: number };
+
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
   a.published_at, a.created_at, a.updated_at, a.version`;
@@ -62,16 +65,32 @@ async function list(
   ].join(' AND ');
   const values = [...words.map(containing), ...(query.category ? [query.category] : [])];
   const columns = query.fields === 'card' ? card : `${card}, a.content`;
-  const [found, counted] = await db.batch<Row | { total: number }>([
+  const page = `${orderBy(query.sort)} LIMIT ? OFFSET ?`;
+  // A search reads every text, so its first page counts what it found instead of reading them twice.
+  const isCounted = words.length > 0 && query.offset === 0;
+  const [found, counted] = await db.batch<CountedRow>([
     db
-      .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
+      .prepare(
+        isCounted
+          ? `WITH found AS MATERIALIZED (SELECT a.id ${FROM} WHERE ${where})
+             SELECT ${columns}, (SELECT COUNT(*) FROM found) AS total
+             ${FROM} WHERE a.id IN (SELECT id FROM found) ${page}`
+          : `SELECT ${columns} ${FROM} WHERE ${where} ${page}`,
+      )
       .bind(...values, query.limit, query.offset),
-    db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values),
+    ...(isCounted
+      ? []
+      : [db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values)]),
   ]);
   return {
-    rows: ((found?.results ?? []) as Row[]).map(fromRow),
-    total: totalOf(counted),
+    rows: (found?.results ?? []).map((row) => fromRow(withoutTotal(row))),
+    total: totalOf(isCounted ? found : counted),
   };
+}
+
+function withoutTotal(counted: CountedRow): Row {
+  const { total: _, ...row } = counted;
+  return row;
 }
 
 /** What a `COUNT(*) AS total` statement of a batch answered. */

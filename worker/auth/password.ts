@@ -16,7 +16,11 @@ const KEY_BYTES = 32;
 const MAX_COST: Cost = { N: 2 ** 16, r: 16, p: 16 };
 const MAX_MEMORY = 192 * 1024 * 1024;
 /** What a password is compared with when there is no account: the same work, and never equal. */
-const NO_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'00'.repeat(SALT_BYTES)}$${'00'.repeat(KEY_BYTES)}`;
+const NO_HASH: StoredHash = {
+  cost: COST,
+  salt: new Uint8Array(SALT_BYTES),
+  key: new Uint8Array(KEY_BYTES),
+};
 
 /** `invalid_input` on the given field when the password is one that everybody tries first. */
 export function refuseCommonPassword(password: string, field: string): void {
@@ -35,14 +39,30 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the hashed one; without a hash, false after the same work. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt, key] = (hash ?? NO_HASH).split('$');
+  const stored = hash === undefined ? undefined : readHash(hash);
+  const { cost, salt, key } = stored ?? NO_HASH;
+  const derived = await inTurn(() => derive(password, salt, cost));
+  return timingSafeEqual(derived, key) && stored !== undefined;
+}
+
+interface StoredHash {
+  cost: Cost;
+  salt: Uint8Array;
+  key: Uint8Array;
+}
+
+/** A hash as it is stored; undefined, and logged, when it is none or asks for too much work. */
+function readHash(hash: string): StoredHash | undefined {
+  const [scheme, N, r, p, salt = '', key = ''] = hash.split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const expected = fromHex(key ?? '');
-  const isReadable =
-    cost.N <= MAX_COST.N && cost.r <= MAX_COST.r && cost.p <= MAX_COST.p && expected.length > 0;
-  if (!isReadable) throw new Error('A stored password hash cannot be read.');
-  const derived = await inTurn(() => derive(password, fromHex(salt ?? ''), cost));
-  return timingSafeEqual(derived, expected) && hash !== undefined;
+  const isBounded = (['N', 'r', 'p'] as const).every(
+    (name) => Number.isInteger(cost[name]) && cost[name] >= 1 && cost[name] <= MAX_COST[name],
+  );
+  const isWhole = salt.length === SALT_BYTES * 2 && key.length === KEY_BYTES * 2;
+  if (scheme === 'scrypt' && isBounded && isWhole)
+    return { cost, salt: fromHex(salt), key: fromHex(key) };
+  console.error('A stored password hash cannot be read: nobody can sign in with it.');
+  return undefined;
 }
 
 function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
@@ -61,11 +81,16 @@ function fromHex(text: string): Uint8Array {
 
 const MAX_RUNNING = 3;
 const MAX_WAITING = 20;
-const MAX_WAIT = 3000;
+const MAX_WAIT = 5000;
 /** A request that is cut off never says that it has finished: after this, its place is free. */
 const PLACE_LASTS = 10_000;
 
-const running = new Set<{ since: number }>();
+/** A hash that runs, since when. */
+interface Place {
+  since: number;
+}
+
+const running = new Set<Place>();
 let waiting = 0;
 
 /**
@@ -73,9 +98,7 @@ let waiting = 0;
  * short queue, `unavailable`. Waits on its own clock, since a request may not wait for another's.
  */
 async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
-  await freePlace();
-  const place = { since: Date.now() };
-  running.add(place);
+  const place = takePlace() ?? (await waitForPlace());
   try {
     // Requests that arrive together must see each other before the first one takes the processor.
     await pause(0);
@@ -85,20 +108,29 @@ async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function freePlace(): Promise<void> {
-  const start = Date.now();
-  for (const place of running) if (start - place.since > PLACE_LASTS) running.delete(place);
-  if (running.size < MAX_RUNNING) return;
+function takePlace(): Place | undefined {
+  const now = Date.now();
+  for (const place of running) if (now - place.since > PLACE_LASTS) running.delete(place);
+  if (running.size >= MAX_RUNNING) return undefined;
+  const place = { since: now };
+  running.add(place);
+  return place;
+}
+
+async function waitForPlace(): Promise<Place> {
   if (waiting >= MAX_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
+  const end = Date.now() + MAX_WAIT;
   waiting++;
   try {
-    while (running.size >= MAX_RUNNING) {
-      if (Date.now() - start > MAX_WAIT) throw new ApiError('unavailable', { retryAfter: 5 });
+    while (Date.now() < end) {
       await pause(20);
+      const place = takePlace();
+      if (place) return place;
     }
   } finally {
     waiting--;
   }
+  throw new ApiError('unavailable', { retryAfter: 5 });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -8,18 +8,10 @@ export async function lastChange(db: D1Database): Promise<number> {
 
 export type ChangeKind = 'article' | 'category' | 'settings' | 'testimonial';
 
-/** Statement that records a change that the public can see, in the same batch as the change. */
-export function contentChange(
-  db: D1Database,
-  kind: ChangeKind,
-  ref: string | number,
-): D1PreparedStatement {
-  return db
-    .prepare('INSERT INTO content_changes (kind, ref, at) VALUES (?, ?, ?)')
-    .bind(kind, String(ref), now());
-}
-
-/** The same, only when the statement just before it in the batch changed a row. */
+/**
+ * Statement that records a change that the public can see, in the same batch as the change, when the
+ * statement just before it changed a row: a write that lost a race is no change.
+ */
 export function contentChangeIfChanged(
   db: D1Database,
   kind: ChangeKind,
