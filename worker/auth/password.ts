@@ -12,9 +12,9 @@ interface Cost {
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Never spend more than this because a stored hash says so. */
-const MAX_COST: Cost = { N: 2 ** 16, r: 16, p: 16 };
-const MAX_MEMORY = 192 * 1024 * 1024;
+/** Never spend more than this because a stored hash says so: 32 MB, of the Worker's 128. */
+const MAX_COST: Cost = { N: 2 ** 15, r: 8, p: 10 };
+const MAX_MEMORY = 48 * 1024 * 1024;
 /** What a password is compared with when there is no account: the same work, and never equal. */
 const NO_HASH: StoredHash = {
   cost: COST,

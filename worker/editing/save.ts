@@ -63,7 +63,7 @@ export async function newContent(
     NEW_ARTICLE,
     now(),
   );
-  const article = { ...NEW_ARTICLE, image: null, ...present(given), ...publication, author, slug };
+  const article = { ...NEW_ARTICLE, image: null, ...given, ...publication, author, slug };
   return { ...article, search: searchText(article, text) };
 }
 
@@ -82,18 +82,10 @@ export async function changedContent(
   });
   const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(form, before, now());
-  const article = { ...before, ...present(given), ...publication, author, slug };
+  const article = { ...before, ...given, ...publication, author, slug };
   const words =
     text ?? (await cleanRichText(before.content, (address) => Promise.resolve(address))).text;
   return { ...article, search: searchText(article, words) };
-}
-
-function present<Form extends object>(
-  form: Form,
-): { [Key in keyof Form]: NonNullable<Form[Key]> | Extract<Form[Key], null> } {
-  return Object.fromEntries(
-    Object.entries(form).filter(([, value]) => value !== undefined),
-  ) as never;
 }
 
 function searchText(
