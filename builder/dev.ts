@@ -1,4 +1,5 @@
 import { localOptions, localSecrets, runCommand } from './environment.ts';
+import { describeLocalAdmin, localAdmin } from './local-admin.ts';
 import { lock, openLocalState } from './local-state.ts';
 import { startAstro } from './processes.ts';
 import { renderArtwork } from './artwork.ts';
@@ -22,7 +23,10 @@ async function dev(): Promise<void> {
   await localSecrets();
   const unlock = await lock(stateDir);
   const state = await openLocalState(stateDir);
-  await seed(state.env.DB).finally(state.close);
+  const admin = await seed(state.env.DB)
+    .then(() => localAdmin(state.env.DB, stateDir))
+    .finally(state.close);
+  console.log(describeLocalAdmin(admin));
   await renderArtwork();
   const siteUrl = `http://127.0.0.1:${port}`;
   const astro = startAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {

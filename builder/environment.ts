@@ -31,13 +31,21 @@ export function localOptions(): LocalOptions {
   return { port, stateDir: resolve(ROOT, process.env.STATE_DIR ?? '.passerelle') };
 }
 
-/** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
+/**
+ * The secrets of local work, drawn at random the first time, and the switch that opens the quick
+ * login on this machine; wrangler reads the same file.
+ */
 export async function localSecrets(): Promise<Record<string, string>> {
-  if (!existsSync(SECRETS_FILE)) {
-    const secret = randomBytes(48).toString('base64url');
-    await writeFile(SECRETS_FILE, `APP_SECRET="${secret}"\n`, { mode: 0o600 });
-  }
-  const lines = (await readFile(SECRETS_FILE, 'utf8')).matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
+  const present = existsSync(SECRETS_FILE) ? await readFile(SECRETS_FILE, 'utf8') : '';
+  const missing = Object.entries({
+    APP_SECRET: randomBytes(48).toString('base64url'),
+    QUICK_LOGIN: '1',
+  }).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(present));
+  const whole = [present.trimEnd(), ...missing.map(([name, value]) => `${name}="${value}"`)]
+    .filter(Boolean)
+    .join('\n');
+  if (missing.length) await writeFile(SECRETS_FILE, `${whole}\n`, { mode: 0o600 });
+  const lines = whole.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
 }
 

@@ -18,7 +18,9 @@ export async function seed(db: D1Database): Promise<boolean> {
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
   await db.batch([
     insertSettings(db, DEFAULT_SETTINGS, at),
-    ...SAMPLE_TESTIMONIALS.map((sample, order) => insertTestimonial(db, sample, order, at)),
+    ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
+      insertTestimonial(db, { ...sample, is_active: true, display_order }, at),
+    ),
     ...categories.map((name) => insertCategory(db, name, at)),
     ...articles.flatMap((article) => insertPublished(db, article)),
   ]);

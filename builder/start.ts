@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { bakeLocalContent } from './bake-local.ts';
+import { describeLocalAdmin } from './local-admin.ts';
 import {
   CommandError,
   ROOT,
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   console.log('Préparation de la base de données, des pages et des images…');
   const unlock = await lock(stateDir);
   const siteDir = join(stateDir, 'site');
-  await bakeLocalContent(stateDir, siteUrl, siteDir).catch(async (error) => {
+  const admin = await bakeLocalContent(stateDir, siteUrl, siteDir).catch(async (error) => {
     await unlock();
     throw error;
   });
@@ -44,7 +45,9 @@ async function start(): Promise<void> {
       worker.kill('SIGTERM');
     });
   await answering(siteUrl, worker);
-  console.log(`\nPasserelle est prête.\n\n  Le site   ${siteUrl}\n\nCtrl+C pour arrêter.`);
+  console.log(
+    `\nPasserelle est prête.\n\n  Le site        ${siteUrl}\n  Le back-office ${siteUrl}/admin\n${describeLocalAdmin(admin)}\n\nCtrl+C pour arrêter.`,
+  );
 }
 
 function startWorker({ port, stateDir }: LocalOptions, siteUrl: string): ChildProcess {

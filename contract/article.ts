@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { offset, searchText, wholeNumber } from './list-query.ts';
 
 /** An article as lists show it: everything but its text. */
 export interface ArticleCard {
@@ -26,6 +27,22 @@ export interface Article extends ArticleCard {
   content: string;
 }
 
+export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+
+/** What administrators see besides: GET /api/articles with a bearer. */
+export interface AdminArticleCard extends ArticleCard {
+  status: ArticleStatus;
+  category_id: number | null;
+  /** When it was put in the trash, or null. */
+  deleted_at: string | null;
+}
+
+/** GET /api/articles/edit/:id, and what every write to an article answers. */
+export interface AdminArticle extends AdminArticleCard {
+  content: string;
+}
+
 const ARTICLE_SORTS = [
   '-published_at',
   'published_at',
@@ -37,13 +54,6 @@ const ARTICLE_SORTS = [
   'author',
 ] as const;
 
-const wholeNumber = (min: number, max: number, sentence: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: sentence })
-    .transform(Number)
-    .pipe(z.number().min(min, { error: sentence }).max(max, { error: sentence }));
-
 /** Query string of GET /api/articles. Every value arrives as text. */
 export const articleQuery = z.strictObject({
   fields: z
@@ -54,20 +64,17 @@ export const articleQuery = z.strictObject({
     LIMITS.articleRows,
     `Le paramètre limit est un nombre entier de 1 à ${LIMITS.articleRows}.`,
   ).default(LIMITS.articleRows),
-  offset: wholeNumber(0, 999_999_999, 'Le paramètre offset est un nombre entier positif.').default(
-    0,
-  ),
-  q: z
-    .string()
-    .max(LIMITS.searchLength, {
-      error: `La recherche ne peut pas dépasser ${LIMITS.searchLength} caractères.`,
-    })
-    .default(''),
+  offset,
+  q: searchText,
   category: z
     .string()
     .regex(/^[a-z0-9-]{1,120}$/, { error: 'Cette catégorie n’est pas valide.' })
     .optional(),
   sort: z.enum(ARTICLE_SORTS, { error: 'Ce tri n’existe pas.' }).default('-published_at'),
+  /** With a bearer only: articles in this state. */
+  status: z.enum(ARTICLE_STATUSES, { error: 'Cet état n’existe pas.' }).optional(),
+  /** With a bearer only: what is in the trash, instead of what is not. */
+  trash: z.literal('1', { error: 'Le paramètre trash vaut 1.' }).optional(),
 });
 
 export type ArticleQuery = z.infer<typeof articleQuery>;

@@ -11,17 +11,81 @@ export const ERRORS = {
     status: 400,
     sentence: 'Le formulaire a été envoyé trop vite. Patientez quelques secondes, puis réessayez.',
   },
+  article_incomplete: { status: 400, sentence: 'Le titre et le contenu sont obligatoires' },
+  slug_reserved: {
+    status: 400,
+    sentence: 'Cette adresse est réservée à une page du site. Choisissez-en une autre.',
+  },
+  unauthorized: {
+    status: 401,
+    sentence: 'Vous devez être connecté pour accéder à cette page.',
+  },
+  session_ended: { status: 401, sentence: 'Votre session est terminée. Reconnectez-vous.' },
+  bad_credentials: { status: 401, sentence: 'Identifiant ou mot de passe incorrect.' },
+  wrong_password: { status: 403, sentence: 'Le mot de passe actuel n’est pas le bon.' },
+  password_change_required: {
+    status: 403,
+    sentence: 'Choisissez d’abord un nouveau mot de passe.',
+  },
+  admin_protected: {
+    status: 403,
+    sentence: 'Le premier administrateur ne peut pas être supprimé.',
+  },
+  admin_is_self: {
+    status: 403,
+    sentence: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
+  },
   not_found: { status: 404, sentence: 'Cette adresse n’existe pas.' },
   article_not_found: { status: 404, sentence: 'Article non trouvé' },
   upload_not_found: { status: 404, sentence: 'Fichier non trouvé' },
+  admin_not_found: { status: 404, sentence: 'Administrateur non trouvé' },
+  category_not_found: { status: 404, sentence: 'Catégorie non trouvée' },
+  testimonial_not_found: { status: 404, sentence: 'Témoignage non trouvé' },
+  message_not_found: { status: 404, sentence: 'Message non trouvé' },
+  session_not_found: { status: 404, sentence: 'Session non trouvée' },
+  conflict: {
+    status: 409,
+    sentence:
+      'Une autre personne a enregistré des modifications entre-temps. Les vôtres n’ont pas été enregistrées.',
+  },
+  slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
+  username_taken: { status: 409, sentence: 'Ce nom d’utilisateur est déjà pris.' },
+  category_taken: { status: 409, sentence: 'Une catégorie porte déjà ce nom.' },
+  category_used: {
+    status: 409,
+    sentence:
+      'Des articles utilisent cette catégorie, corbeille comprise. Changez d’abord leur catégorie.',
+  },
+  article_not_trashed: {
+    status: 409,
+    sentence: 'Cet article n’est pas dans la corbeille.',
+  },
+  article_trashed: {
+    status: 409,
+    sentence: 'Cet article est dans la corbeille. Restaurez-le avant de le modifier.',
+  },
+  admin_is_last: {
+    status: 409,
+    sentence: 'Il doit rester au moins un administrateur actif.',
+  },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
+  image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
+  image_too_many_pixels: {
+    status: 413,
+    sentence: 'L’image a trop de pixels (40 millions au plus).',
+  },
   unsupported_media_type: {
     status: 415,
     sentence: 'Le format du contenu envoyé n’est pas pris en charge.',
   },
+  image_only: { status: 415, sentence: 'Seules les images sont autorisées' },
   too_many_requests: {
     status: 429,
     sentence: 'Trop de messages ont été envoyés depuis votre connexion. Réessayez plus tard.',
+  },
+  too_many_attempts: {
+    status: 429,
+    sentence: 'Trop de tentatives de connexion. Patientez un moment, puis réessayez.',
   },
   internal: { status: 500, sentence: 'Une erreur inattendue s’est produite. Réessayez plus tard.' },
   unavailable: {
@@ -35,6 +99,15 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Field name → French sentence shown beside that field. */
 export type FieldErrors = Record<string, string>;
 
+/** What someone else saved meanwhile, told with a `conflict`. */
+export interface Conflict {
+  version: number;
+  /** ISO 8601, UTC. */
+  saved_at: string;
+  /** Full name or user name of who saved; null when the account was deleted. */
+  saved_by: string | null;
+}
+
 /**
  * The one body of every error answer. `error` and `message` hold the same sentence, because the
  * screens of the specification read one or the other.
@@ -44,6 +117,13 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  conflict?: Conflict;
+}
+
+interface ErrorOptions {
+  fields?: FieldErrors;
+  retryAfter?: number;
+  conflict?: Conflict;
 }
 
 /** Thrown by handlers; turned into a response in one place only. */
@@ -52,11 +132,13 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
+  readonly conflict: Conflict | undefined;
 
-  constructor(code: ErrorCode, options: { fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code);
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.conflict = options.conflict;
   }
 }

@@ -22,6 +22,35 @@ export const LIMITS = {
     /** Months after which a message is erased. */
     retentionMonths: 12,
   },
+  article: {
+    title: 200,
+    excerpt: 1000,
+    author: 120,
+    imageAlt: 300,
+    /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
+    contentBytes: 900_000,
+    /** Days that a deleted article can be restored. */
+    trashDays: 30,
+  },
+  testimonial: { name: 120, role: 160, text: 2000, displayOrder: 100_000 },
+  admin: { username: 60, fullName: 120, email: 254 },
+  password: { min: 15, max: 128 },
+  categoryName: 80,
+  /** Characters of a picture's address. */
+  addressLength: 500,
+  /** Rows of one answer of the back office's other lists. */
+  adminRows: 200,
+  image: {
+    bytes: 5 * 1024 * 1024,
+    pixels: 40_000_000,
+    filename: 255,
+    /** Characters of the largest picture as a data URL. */
+    dataUrl: 7_100_000,
+  },
   /** Bytes of a JSON or form body, uploads apart. */
   bodyBytes: 64 * 1024,
+  /** Bytes of an article's JSON, whose text may bring pictures along as data URLs. */
+  articleBodyBytes: 16 * 1024 * 1024,
+  /** Bytes of an upload's body: the largest picture in base64 and its name. */
+  uploadBodyBytes: 7_200_000,
 } as const;

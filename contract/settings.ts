@@ -95,4 +95,13 @@ export const settingsSchema = z.strictObject({
 /** GET /api/settings: a flat object of texts. */
 export type Settings = z.infer<typeof settingsSchema>;
 
+/**
+ * Body of PUT /api/settings: any of the settings. They are checked once put together with those
+ * that it leaves out.
+ */
+export const settingsUpdate = z.custom<Partial<Settings>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  { error: 'Les paramètres sont un objet.' },
+);
+
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -10,3 +10,13 @@ export interface Testimonial {
   /** An invented example, tagged « Exemple » wherever it is shown. */
   is_example: boolean;
 }
+
+/** What administrators see: GET /api/admin/testimonials, and what every write answers. */
+export interface AdminTestimonial extends Testimonial {
+  is_active: boolean;
+  /** Lower shows first. */
+  display_order: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}

@@ -41,7 +41,13 @@ const NOUNS = new Set(
   ),
 );
 /** Tools in folders of their own, which nouns share. */
-const SHARED = new Set(['worker/auth', 'worker/audit', 'worker/publishing', 'admin/editor']);
+const SHARED = new Set([
+  'worker/auth',
+  'worker/audit',
+  'worker/images',
+  'worker/publishing',
+  'admin/editor',
+]);
 
 function breaches(folder: string, isForbidden: (target: string, isType: boolean) => boolean) {
   return inside(folder).flatMap((file) =>

@@ -1,15 +1,35 @@
 import { Hono } from 'hono';
+import { admins } from './admins/routes.ts';
 import { articles } from './articles/routes.ts';
+import { auditLog } from './audit/routes.ts';
+import { auth } from './auth/routes.ts';
+import { categories } from './categories/routes.ts';
+import { messages } from './contact/messages.ts';
 import { contact } from './contact/routes.ts';
+import { editing } from './editing/routes.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
 import { settings } from './settings/routes.ts';
-import { testimonials } from './testimonials/routes.ts';
+import { stats } from './stats/routes.ts';
+import { adminTestimonials, testimonials } from './testimonials/routes.ts';
+import { uploading } from './uploads/upload.ts';
 
 /** The table of contents of /api. */
 export const api = new Hono<AppEnv>()
+  .route('/admin/messages', messages)
+  .route('/admin/testimonials', adminTestimonials)
+  .route('/admins', admins)
+  .route('/articles/categories', categories)
+  .route('/articles', editing)
   .route('/articles', articles)
+  .route('/audit', auditLog)
+  .route('/auth', auth)
   .route('/contact', contact)
   .route('/health', health)
   .route('/settings', settings)
-  .route('/testimonials', testimonials);
+  .route('/stats', stats)
+  .route('/testimonials', testimonials)
+  .route('/upload', uploading);
+
+/** What the back office's typed client is made from. */
+export type Api = typeof api;

@@ -7,3 +7,13 @@ export function now(): string {
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
+
+/** Whether a write failed because another row already has this value, `table.column`. */
+export function isDuplicate(error: unknown, column: string): boolean {
+  return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);
+}
+
+/** Whether a write failed because of a reference to a row that is not there, or still used. */
+export function isBrokenReference(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('FOREIGN KEY constraint failed');
+}

@@ -7,6 +7,8 @@ export interface Env {
   SITE_URL: string;
   /** Key of the keyed hashes and of the session tokens, at least 32 bytes. */
   APP_SECRET: string;
+  /** Set on a local development server only: opens the quick login there. */
+  QUICK_LOGIN?: string;
 }
 
 export interface AppEnv {

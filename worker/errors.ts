@@ -15,6 +15,7 @@ export function errorResponse(error: Error, c: Context): Response {
     message: sentence,
     code: known.code,
     ...(known.fields && { fields: known.fields }),
+    ...(known.conflict && { conflict: known.conflict }),
   };
   if (known.retryAfter) c.header('Retry-After', String(known.retryAfter));
   c.header('Cache-Control', 'no-store');

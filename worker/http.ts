@@ -1,8 +1,8 @@
-import { ApiError, type FieldErrors } from '#contract/errors';
+import { ApiError, type ErrorCode, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { Context } from 'hono';
-import { validator } from 'hono/validator';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ZodError, ZodType, z } from 'zod';
+import type { AppEnv } from './env.ts';
 
 /** Field name → sentence, the first problem of each field. */
 function fieldErrors(error: ZodError): FieldErrors {
@@ -17,16 +17,89 @@ function fieldErrors(error: ZodError): FieldErrors {
   return fields;
 }
 
-/** The value as the schema gives it back, or an `invalid_input` naming each wrong field. */
-export function parse<Schema extends ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/**
+ * The value as the schema gives it back, or an error naming each wrong field: `invalid_input`,
+ * unless `codeOf` knows better.
+ */
+export function parse<Schema extends ZodType>(
+  schema: Schema,
+  value: unknown,
+  codeOf: (fields: FieldErrors) => ErrorCode = () => 'invalid_input',
+): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new ApiError('invalid_input', { fields: fieldErrors(parsed.error) });
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error);
+  throw new ApiError(codeOf(fields), { fields });
+}
+
+interface BodyOptions {
+  maxBytes?: number;
+  /** The error that these wrong fields make. */
+  codeOf?: (fields: FieldErrors) => ErrorCode;
 }
 
 /** Middleware: the query string, checked. A parameter given twice is refused. */
-export function query<Schema extends ZodType>(schema: Schema) {
-  return validator('query', (value) => parse(schema, value));
+export function query<Schema extends ZodType>(
+  schema: Schema,
+): MiddlewareHandler<
+  AppEnv,
+  string,
+  { in: { query: z.input<Schema> }; out: { query: z.output<Schema> } }
+> {
+  return async (c, next) => {
+    const asked = Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? values[0] : values,
+    ]);
+    c.req.addValidatedData('query', parse(schema, Object.fromEntries(asked)) as object);
+    await next();
+  };
+}
+
+/** Middleware: the JSON body, checked; its schema types the client's calls too. */
+export function body<Schema extends ZodType>(
+  schema: Schema,
+  { maxBytes, codeOf }: BodyOptions = {},
+): MiddlewareHandler<
+  AppEnv,
+  string,
+  { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+> {
+  return async (c, next) => {
+    const value = await jsonBody(c.req.raw, maxBytes);
+    c.req.addValidatedData('json', parse(schema, value, codeOf) as object);
+    await next();
+  };
+}
+
+/** The row id in the address; anything that is not one is answered as an unknown row. */
+export function rowId(c: Context, unknown: ErrorCode): number {
+  const id = c.req.param('id') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new ApiError(unknown);
+  return Number(id);
+}
+
+/** The version in `If-Match: "<version>"`, or undefined when the header is absent. */
+export function expectedVersion(c: Context): number | undefined {
+  const header = c.req.header('if-match');
+  if (header === undefined) return undefined;
+  const version = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
+  if (!version)
+    throw new ApiError('invalid_input', {
+      fields: { 'If-Match': 'L’en-tête If-Match est une version entre guillemets, comme "3".' },
+    });
+  return Number(version);
+}
+
+/** Tells how many rows there are, and where the next ones are if any. */
+export function describeList(
+  c: Context,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): void {
+  c.header('X-Total-Count', String(total));
+  const url = new URL(c.req.url);
+  url.searchParams.set('offset', String(offset + limit));
+  if (offset + limit < total) c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
 /** The media type of a request's body, in lower case and without parameters. */
@@ -39,23 +112,38 @@ export function clientAddress(c: Context): string {
   return c.req.header('cf-connecting-ip') ?? 'local';
 }
 
-/** A body read up to the limit, whatever length it announced: then 413. */
+/** A body as text, read up to the limit: beyond, `payload_too_large`. */
 export async function readText(request: Request, maxBytes: number = LIMITS.bodyBytes) {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ApiError('payload_too_large');
-    text += decoder.decode(chunk, { stream: true });
+  return new TextDecoder().decode(await readBytes(request, maxBytes));
+}
+
+/** A body read up to the limit, whatever length it announced: beyond, `tooLarge`. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge: ErrorCode = 'payload_too_large',
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError(tooLarge);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw new ApiError(tooLarge);
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  const bytes = new Uint8Array(length);
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return bytes;
 }
 
 /** The JSON value of a body; `unsupported_media_type` or `invalid_json` when it is not one. */
-export async function jsonBody(request: Request): Promise<unknown> {
+export async function jsonBody(request: Request, maxBytes?: number): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new ApiError('unsupported_media_type');
-  const text = await readText(request);
+  const text = await readText(request, maxBytes);
   try {
     return JSON.parse(text);
   } catch {

@@ -8,12 +8,19 @@ const MIN_SECRET_BYTES = 32;
  * different purposes cannot be compared. A missing or short secret is `unavailable`.
  */
 export async function keyedHash(env: Env, purpose: string, texts: string[]): Promise<string> {
-  const encoder = new TextEncoder();
-  const secret = encoder.encode(env.APP_SECRET ?? '');
-  if (secret.byteLength < MIN_SECRET_BYTES) throw new ApiError('unavailable');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  const message = encoder.encode(JSON.stringify([purpose, ...texts]));
-  const digest = new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = await crypto.subtle.importKey('raw', secretBytes(env), algorithm, false, ['sign']);
+  const message = new TextEncoder().encode(JSON.stringify([purpose, ...texts]));
+  return hex(await crypto.subtle.sign('HMAC', key, message));
+}
+
+/** The application's secret; `unavailable` when it is missing or shorter than 32 bytes. */
+export function secretBytes(env: Env): Uint8Array<ArrayBuffer> {
+  const secret = new Uint8Array(new TextEncoder().encode(env.APP_SECRET ?? ''));
+  if (secret.byteLength < MIN_SECRET_BYTES) throw new ApiError('unavailable');
+  return secret;
+}
+
+export function hex(bytes: ArrayBuffer | Uint8Array): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -95,7 +95,9 @@ export async function storeBasics(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await env.DB.batch([
     insertSettings(env.DB, DEFAULT_SETTINGS, at),
-    ...SAMPLE_TESTIMONIALS.map((sample, order) => insertTestimonial(env.DB, sample, order, at)),
+    ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
+      insertTestimonial(env.DB, { ...sample, is_active: true, display_order }, at),
+    ),
     insertCategory(env.DB, 'Recrutement', at),
     insertCategory(env.DB, 'Métier d’éducateur', at),
   ]);

@@ -1,12 +1,22 @@
-import type { Article, ArticleCard, ArticleQuery } from '#contract/article';
+import type {
+  AdminArticle,
+  AdminArticleCard,
+  Article,
+  ArticleCard,
+  ArticleQuery,
+} from '#contract/article';
 import { searchWords, searchable } from '#contract/search';
 import { containing, now } from '../database.ts';
 
 type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
 
+/** A row of a list whose statement counts too. */
+type CountedRow = Row & { total?: number };
+
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
   a.published_at, a.created_at, a.updated_at, a.version`;
+const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at`;
 const FROM = 'FROM articles a LEFT JOIN categories c ON c.id = a.category_id';
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 const DATE = 'COALESCE(a.published_at, a.created_at)';
@@ -21,30 +31,66 @@ const ORDER_COLUMNS = {
 
 export interface ArticleRows {
   rows: (ArticleCard | Article)[];
-  /** Visible articles that match, whatever `limit` and `offset`. */
+  /** Articles that match, whatever `limit` and `offset`. */
   total: number;
 }
 
 /** Published articles as GET /api/articles lists them; one database call. */
-export async function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
+export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
+  return list(db, query, CARD, VISIBLE);
+}
+
+/** Articles in every state, or in the one asked for, or in the trash; one database call. */
+export async function listForAdmin(
+  db: D1Database,
+  query: ArticleQuery,
+): Promise<{ rows: (AdminArticleCard | AdminArticle)[]; total: number }> {
+  const place = query.trash ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL';
+  const state = query.status ? `a.status = '${query.status}'` : 'TRUE';
+  const { rows, total } = await list(db, query, ADMIN_CARD, `${place} AND ${state}`);
+  return { rows: rows as AdminArticleCard[], total };
+}
+
+async function list(
+  db: D1Database,
+  query: ArticleQuery,
+  card: string,
+  scope: string,
+): Promise<ArticleRows> {
   const words = searchWords(query.q);
   const where = [
-    VISIBLE,
+    scope,
     ...words.map(() => `a.search LIKE ? ESCAPE '\\'`),
     ...(query.category ? ['c.slug = ?'] : []),
   ].join(' AND ');
   const values = [...words.map(containing), ...(query.category ? [query.category] : [])];
-  const columns = query.fields === 'card' ? CARD : `${CARD}, a.content`;
-  const [list, counted] = await db.batch<Row | { total: number }>([
+  const columns = query.fields === 'card' ? card : `${card}, a.content`;
+  const page = `${orderBy(query.sort)} LIMIT ? OFFSET ?`;
+  // A search reads every text, so its first page counts what it found instead of reading them twice.
+  const isCounted = words.length > 0 && query.offset === 0;
+  const [found, counted] = await db.batch<CountedRow>([
     db
-      .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
+      .prepare(
+        isCounted
+          ? `WITH found AS MATERIALIZED (SELECT a.id ${FROM} WHERE ${where})
+             SELECT ${columns}, (SELECT COUNT(*) FROM found) AS total
+             ${FROM} WHERE a.id IN (SELECT id FROM found) ${page}`
+          : `SELECT ${columns} ${FROM} WHERE ${where} ${page}`,
+      )
       .bind(...values, query.limit, query.offset),
-    db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values),
+    ...(isCounted
+      ? []
+      : [db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values)]),
   ]);
   return {
-    rows: ((list?.results ?? []) as Row[]).map(fromRow),
-    total: totalOf(counted),
+    rows: (found?.results ?? []).map((row) => fromRow(withoutTotal(row))),
+    total: totalOf(isCounted ? found : counted),
   };
+}
+
+function withoutTotal(counted: CountedRow): Row {
+  const { total: _, ...row } = counted;
+  return row;
 }
 
 /** What a `COUNT(*) AS total` statement of a batch answered. */

@@ -1,5 +1,6 @@
 import type { ContactForm } from '#contract/contact';
-import { now } from '../database.ts';
+import type { ContactMessage, MessageFilters, MessageQuery } from '#contract/message';
+import { containing, now } from '../database.ts';
 
 export interface Submission {
   form: ContactForm;
@@ -37,4 +38,71 @@ export async function insertMessage(db: D1Database, { form, sender, key }: Submi
     )
     .bind(form.name, form.email, form.subject, form.message, sender, key, now())
     .run();
+}
+
+const MESSAGE = 'id, name, email, subject, message, read_at, created_at';
+
+/** The condition of some filters, and its values. Each word is looked for in every text. */
+function matching({ q, unread }: MessageFilters): { where: string; values: string[] } {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
+  const found = words.map(
+    (_, index) =>
+      `(name || ' ' || email || ' ' || subject || ' ' || message) LIKE ?${index + 1} ESCAPE '\\'`,
+  );
+  const where = [...found, unread ? 'read_at IS NULL' : 'TRUE'].join(' AND ');
+  return { where, values: words.map(containing) };
+}
+
+/** Messages that match, newest first. */
+export async function listMessages(
+  db: D1Database,
+  { limit, offset, ...filters }: MessageQuery,
+): Promise<{ rows: ContactMessage[]; total: number }> {
+  const { where, values } = matching(filters);
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${MESSAGE} FROM contact_messages WHERE ${where}
+         ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+      )
+      .bind(...values),
+    db.prepare(`SELECT COUNT(*) AS total FROM contact_messages WHERE ${where}`).bind(...values),
+  ]);
+  return {
+    rows: (rows?.results ?? []) as ContactMessage[],
+    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+  };
+}
+
+/** Every message that matches, oldest first, for an export. */
+export async function exportMessages(
+  db: D1Database,
+  filters: MessageFilters,
+): Promise<ContactMessage[]> {
+  const { where, values } = matching(filters);
+  const { results } = await db
+    .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE ${where} ORDER BY created_at, id`)
+    .bind(...values)
+    .all<ContactMessage>();
+  return results;
+}
+
+export async function findMessage(db: D1Database, id: number): Promise<ContactMessage | null> {
+  return db
+    .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE id = ?`)
+    .bind(id)
+    .first<ContactMessage>();
+}
+
+/** Statement that marks a message as read or not; the time of the first reading stays. */
+export function markMessage(db: D1Database, id: number, isRead: boolean): D1PreparedStatement {
+  return db
+    .prepare(
+      'UPDATE contact_messages SET read_at = CASE WHEN ? THEN COALESCE(read_at, ?) END WHERE id = ?',
+    )
+    .bind(Number(isRead), now(), id);
+}
+
+export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE id = ?').bind(id);
 }

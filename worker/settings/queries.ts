@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '#contract/settings';
+import { now } from '../database.ts';
 
 export function selectSettings(db: D1Database): D1PreparedStatement {
-  return db.prepare('SELECT value FROM settings WHERE id = 1');
+  return db.prepare('SELECT value, version FROM settings WHERE id = 1');
 }
 
 /** The stored settings, defaults filling what is not there. */
@@ -13,8 +14,30 @@ export function settingsFromRows(rows: unknown[]): Settings {
   return stored.success ? stored.data : { ...DEFAULT_SETTINGS, ...JSON.parse(row.value) };
 }
 
-export async function readSettings(db: D1Database): Promise<Settings> {
-  return settingsFromRows((await selectSettings(db).all()).results);
+export interface StoredSettings {
+  settings: Settings;
+  /** 0 before anything was stored. */
+  version: number;
+}
+
+export async function readSettings(db: D1Database): Promise<StoredSettings> {
+  const { results } = await selectSettings(db).all<{ version: number }>();
+  return { settings: settingsFromRows(results), version: results[0]?.version ?? 0 };
+}
+
+/** Statement that replaces the settings, unless someone else has stored a version after this one. */
+export function updateSettings(
+  db: D1Database,
+  settings: Settings,
+  version: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO settings (id, value, updated_at) VALUES (1, ?1, ?2)
+       ON CONFLICT (id) DO UPDATE SET value = ?1, updated_at = ?2, version = version + 1
+       WHERE settings.version = ?3`,
+    )
+    .bind(JSON.stringify(settings), now(), version);
 }
 
 /** Whether the database has no settings yet: nothing was ever stored in it. */

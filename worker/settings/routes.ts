@@ -1,8 +1,52 @@
-import type { Settings } from '#contract/settings';
-import { Hono } from 'hono';
+import { ApiError } from '#contract/errors';
+import { settingsSchema, settingsUpdate, type Settings } from '#contract/settings';
+import { Hono, type Context } from 'hono';
+import { auditIfChanged, conflictOn } from '../audit/queries.ts';
+import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
-import { readSettings } from './queries.ts';
+import { body, expectedVersion, parse } from '../http.ts';
+import { contentChangeIfChanged } from '../publishing/queries.ts';
+import { readSettings, updateSettings, type StoredSettings } from './queries.ts';
 
-export const settings = new Hono<AppEnv>().get('/', async (c) =>
-  c.json<Settings>(await readSettings(c.env.DB)),
-);
+const SUBJECT = 'settings:1';
+const ATTEMPTS = 5;
+
+/** The version of the settings is their `ETag`: the answer itself is a flat object of texts. */
+export const settings = new Hono<AppEnv>()
+  .get('/', async (c) => answer(c, await readSettings(c.env.DB)))
+  .put('/', requireAdmin, body(settingsUpdate), async (c) => {
+    const { id } = c.var.admin.user;
+    await save(c.env.DB, id, c.req.valid('json'), expectedVersion(c));
+    return answer(c, await readSettings(c.env.DB));
+  });
+
+async function save(
+  db: D1Database,
+  adminId: number,
+  changes: Partial<Settings>,
+  expected: number | undefined,
+): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const present = await readSettings(db);
+    if (expected !== undefined && expected !== present.version)
+      throw new ApiError('conflict', { conflict: await conflictOn(db, SUBJECT, present.version) });
+    const next = parse(settingsSchema, { ...present.settings, ...changes });
+    const [updated] = await db.batch([
+      updateSettings(db, next, present.version),
+      auditIfChanged(db, {
+        adminId,
+        action: 'settings.update',
+        subject: SUBJECT,
+        detail: Object.keys(changes).join(', '),
+      }),
+      contentChangeIfChanged(db, 'settings', 1),
+    ]);
+    if (updated?.meta.changes) return;
+  }
+  throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
+function answer(c: Context, { settings: values, version }: StoredSettings) {
+  c.header('ETag', `"${version}"`);
+  return c.json<Settings>(values);
+}

@@ -1,31 +1,91 @@
-import { type Testimonial } from '#contract/testimonial';
+import type { AdminTestimonial, Testimonial } from '#contract/testimonial';
+import { now } from '../database.ts';
 
-type Row = Omit<Testimonial, 'is_example'> & { is_example: number };
+const COLUMNS = 'name, role, image, text, rating, is_example, is_active, display_order';
+const ROW = `id, ${COLUMNS}, version, created_at, updated_at`;
+
+type Row = Omit<AdminTestimonial, 'is_example' | 'is_active'> & {
+  is_example: number;
+  is_active: number;
+};
+
+function fromRow(row: Row): AdminTestimonial {
+  return { ...row, is_example: row.is_example === 1, is_active: row.is_active === 1 };
+}
+
+/** What the public sees of a testimonial. */
+export function publicPart(testimonial: AdminTestimonial): Testimonial {
+  const { id, name, role, image, text, rating, is_example } = testimonial;
+  return { id, name, role, image, text, rating, is_example };
+}
 
 /** Active testimonials, in display order. */
 export async function listActive(db: D1Database): Promise<Testimonial[]> {
   const { results } = await db
-    .prepare(
-      `SELECT id, name, role, image, text, rating, is_example FROM testimonials
-       WHERE is_active = 1 ORDER BY display_order, id`,
-    )
+    .prepare(`SELECT ${ROW} FROM testimonials WHERE is_active = 1 ORDER BY display_order, id`)
     .all<Row>();
-  return results.map((row) => ({ ...row, is_example: row.is_example === 1 }));
+  return results.map((row) => publicPart(fromRow(row)));
 }
 
-/** Statement that stores one of a new database's testimonials. */
+/** Every testimonial, in display order. */
+export async function listTestimonials(db: D1Database): Promise<AdminTestimonial[]> {
+  const { results } = await db
+    .prepare(`SELECT ${ROW} FROM testimonials ORDER BY display_order, id`)
+    .all<Row>();
+  return results.map(fromRow);
+}
+
+export async function findTestimonial(
+  db: D1Database,
+  id: number,
+): Promise<AdminTestimonial | null> {
+  const row = await db
+    .prepare(`SELECT ${ROW} FROM testimonials WHERE id = ?`)
+    .bind(id)
+    .first<Row>();
+  return row && fromRow(row);
+}
+
+/** What is stored of a testimonial: everything but what the database counts itself. */
+export type TestimonialContent = Omit<
+  AdminTestimonial,
+  'id' | 'version' | 'created_at' | 'updated_at'
+>;
+
+function valuesOf(content: TestimonialContent) {
+  const { name, role, image, text, rating, is_example, is_active, display_order } = content;
+  return [name, role, image, text, rating, Number(is_example), Number(is_active), display_order];
+}
+
+/** Statement that adds a testimonial; its row answers the id. */
 export function insertTestimonial(
   db: D1Database,
-  testimonial: Testimonial,
-  order: number,
+  content: TestimonialContent,
   at: string,
 ): D1PreparedStatement {
-  const { name, role, image, text, rating } = testimonial;
   return db
     .prepare(
-      `INSERT INTO testimonials
-         (name, role, image, text, rating, is_example, display_order, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8)`,
+      `INSERT INTO testimonials (${COLUMNS}, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) RETURNING id`,
     )
-    .bind(name, role, image, text, rating, Number(testimonial.is_example), order, at);
+    .bind(...valuesOf(content), at);
+}
+
+/** Statement that rewrites a testimonial, unless someone else wrote to it meanwhile. */
+export function updateTestimonial(
+  db: D1Database,
+  id: number,
+  version: number,
+  content: TestimonialContent,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE testimonials SET (${COLUMNS}) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8),
+         updated_at = ?9, version = version + 1 WHERE id = ?10 AND version = ?11`,
+    )
+    .bind(...valuesOf(content), now(), id, version);
+}
+
+export function deleteTestimonial(db: D1Database, id: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM testimonials WHERE id = ?').bind(id);
 }

@@ -1,8 +1,48 @@
-import type { Testimonial } from '#contract/testimonial';
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import type { Done } from '#contract/session';
+import type { AdminTestimonial, Testimonial } from '#contract/testimonial';
+import { testimonialCreate, testimonialUpdate } from '#contract/testimonial-form';
 import { Hono } from 'hono';
+import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
-import { listActive } from './queries.ts';
+import { body, expectedVersion, rowId } from '../http.ts';
+import { findTestimonial, listActive, listTestimonials, publicPart } from './queries.ts';
+import { changeTestimonial, createTestimonial, removeTestimonial } from './write.ts';
 
-export const testimonials = new Hono<AppEnv>().get('/', async (c) =>
-  c.json<Testimonial[]>(await listActive(c.env.DB)),
+const UNKNOWN = 'testimonial_not_found';
+const TESTIMONIAL_BODY = { maxBytes: LIMITS.uploadBodyBytes };
+
+export const testimonials = new Hono<AppEnv>()
+  .get('/', async (c) => c.json<Testimonial[]>(await listActive(c.env.DB)))
+  .get('/:id', optionalAdmin, async (c) => {
+    const testimonial = await readTestimonial(c.env.DB, rowId(c, UNKNOWN));
+    if (c.var.admin) return c.json<AdminTestimonial | Testimonial>(testimonial);
+    if (!testimonial.is_active) throw new ApiError(UNKNOWN);
+    return c.json<AdminTestimonial | Testimonial>(publicPart(testimonial));
+  })
+  .post('/', requireAdmin, body(testimonialCreate, TESTIMONIAL_BODY), async (c) => {
+    const id = await createTestimonial(c.env, c.var.admin.user.id, c.req.valid('json'));
+    return c.json<AdminTestimonial>(await readTestimonial(c.env.DB, id), 201);
+  })
+  .put('/:id', requireAdmin, body(testimonialUpdate, TESTIMONIAL_BODY), async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const expected = expectedVersion(c);
+    await changeTestimonial(c.env, c.var.admin.user.id, id, c.req.valid('json'), expected);
+    return c.json<AdminTestimonial>(await readTestimonial(c.env.DB, id));
+  })
+  .delete('/:id', requireAdmin, async (c) => {
+    await removeTestimonial(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    return c.json<Done>({ message: 'Témoignage supprimé' });
+  });
+
+/** GET /api/admin/testimonials: active or not, in display order. */
+export const adminTestimonials = new Hono<AppEnv>().get('/', requireAdmin, async (c) =>
+  c.json<AdminTestimonial[]>(await listTestimonials(c.env.DB)),
 );
+
+async function readTestimonial(db: D1Database, id: number): Promise<AdminTestimonial> {
+  const testimonial = await findTestimonial(db, id);
+  if (!testimonial) throw new ApiError(UNKNOWN);
+  return testimonial;
+}

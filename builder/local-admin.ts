@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { insertAdmin } from '#worker/admins/queries';
+import { hashPassword, verifyPassword } from '#worker/auth/password';
+import { findAccountById } from '#worker/auth/queries';
+
+const FIRST_ADMIN = 1;
+const USERNAME = 'admin';
+
+/** How to sign in on this machine. */
+export interface LocalAdmin {
+  username: string;
+  /** Undefined once the person has chosen another one. */
+  password: string | undefined;
+}
+
+/**
+ * The first account of the local database, made with a password drawn at random, which stays in the
+ * state folder for the next starts.
+ */
+export async function localAdmin(db: D1Database, stateDir: string): Promise<LocalAdmin> {
+  const file = join(stateDir, 'admin-password');
+  const account = await findAccountById(db, FIRST_ADMIN);
+  if (account) {
+    const password = (await readFile(file, 'utf8').catch(() => '')).trim();
+    const isStillIt = await verifyPassword(password, account.passwordHash);
+    return { username: account.username, password: isStillIt ? password : undefined };
+  }
+  const password = randomBytes(18).toString('base64url');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  const passwordHash = await hashPassword(password);
+  const owner = { username: USERNAME, email: '', fullName: 'Administrateur local' };
+  await insertAdmin(db, { ...owner, passwordHash, isActive: true }).run();
+  return { username: USERNAME, password };
+}
+
+/** What a start command prints about it. */
+export function describeLocalAdmin({ username, password }: LocalAdmin): string {
+  return `  Identifiant    ${username}\n  Mot de passe   ${password ?? 'celui que vous avez choisi'}`;
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** The signed-in administrator, as the back office keeps it under `adminUser`. */
+export interface SessionUser {
+  id: number;
+  username: string;
+  fullName: string;
+  email: string;
+  /** Nothing but the own account answers until the password is changed. */
+  mustChangePassword: boolean;
+}
+
+/** What login, quick login and refresh answer. */
+export interface LoginAnswer {
+  user: SessionUser;
+  /** JWT, valid 12 hours, sent back as `Authorization: Bearer <token>`. */
+  token: string;
+  message: string;
+}
+
+/** GET /api/auth/me. */
+export interface CurrentSession {
+  user: SessionUser;
+  /** ISO 8601, UTC. */
+  expires_at: string;
+}
+
+/** One of the own open sessions, as GET /api/auth/sessions lists them, newest first. */
+export interface SessionRow {
+  id: string;
+  /** The browser as it named itself; may be empty. */
+  user_agent: string;
+  created_at: string;
+  expires_at: string;
+  /** Whether it is the session that asks. */
+  is_current: boolean;
+}
+
+/** What a write answers when there is nothing else to tell. */
+export interface Done {
+  message: string;
+}
+
+// An empty value is sent as it is and refused like any wrong one, so there is no minimum here.
+const typedIn = (max: number) =>
+  z
+    .string({ error: 'Un texte est attendu.' })
+    .max(max, { error: `Ce texte ne peut pas dépasser ${max} caractères.` });
+
+/** Body of POST /api/auth/login. */
+export const loginForm = z.strictObject({ username: typedIn(254), password: typedIn(1000) });
+export type LoginForm = z.infer<typeof loginForm>;
+
+/** Body of POST /api/auth/refresh. */
+export const passwordAgain = z.strictObject({ password: typedIn(1000) });
+
+/** A new password. The list of common ones is the server's. */
+export const newPassword = z
+  .string({ error: 'Indiquez un mot de passe.' })
+  .min(LIMITS.password.min, {
+    error: `Le mot de passe doit avoir au moins ${LIMITS.password.min} caractères.`,
+  })
+  .max(LIMITS.password.max, {
+    error: `Le mot de passe ne peut pas dépasser ${LIMITS.password.max} caractères.`,
+  });
+
+/** Body of POST /api/auth/password. */
+export const passwordChange = z.strictObject({
+  current_password: typedIn(1000),
+  new_password: newPassword,
+});

@@ -1,0 +1,24 @@
+import type { AuditRow } from './audit.ts';
+
+/** GET /api/stats: the true figures of the dashboard. */
+export interface Stats {
+  /** Articles that are not in the trash. */
+  articles: { total: number; published: number; scheduled: number; draft: number };
+  /** Pages viewed, robots left out. */
+  views: { total: number; last_30_days: number };
+  /** Comments are not open: always 0. */
+  comments: 0;
+  unread_messages: number;
+  /** The newest lines of the audit log, ten at most. */
+  activity: AuditRow[];
+  publication: Publication;
+}
+
+/** Whether the baked pages hold every change, and how the last build went. */
+export interface Publication {
+  is_up_to_date: boolean;
+  /** Id of the last recorded content change. */
+  last_change: number;
+  /** State of the newest build; null before the first. */
+  build: 'pending' | 'running' | 'done' | 'failed' | null;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { pictureAddress } from './picture-address.ts';
+import { line, paragraphs } from './text.ts';
+
+const { testimonial } = LIMITS;
+const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
+const checkbox = z.boolean({ error: 'Une case est cochée ou ne l’est pas.' });
+const RATING = 'La note est un nombre entier de 1 à 5.';
+const ORDER = 'L’ordre d’affichage est un nombre entier positif.';
+
+/** What the photo is when none is given. */
+export const DEFAULT_AVATAR = '/images/testimonials/default-avatar.jpg';
+
+/** Every field of the form, without defaults: an absent one changes nothing. */
+const fields = {
+  name: line(testimonial.name, {
+    required: 'Indiquez le nom de la personne.',
+    tooLong: tooLong('Le nom', testimonial.name),
+  }),
+  role: line(testimonial.role, {
+    required: 'Indiquez la fonction de la personne.',
+    tooLong: tooLong('La fonction', testimonial.role),
+  }),
+  text: paragraphs(testimonial.text, {
+    required: 'Écrivez le témoignage.',
+    tooLong: tooLong('Le témoignage', testimonial.text),
+  }),
+  /** An address, a data URL to be stored, or empty for the default photo. */
+  image: pictureAddress,
+  rating: z
+    .number({ error: RATING })
+    .int({ error: RATING })
+    .min(1, { error: RATING })
+    .max(5, { error: RATING }),
+  is_active: checkbox,
+  /** Whether it is an invented example, tagged as such wherever it is shown. */
+  is_example: checkbox,
+  display_order: z
+    .number({ error: ORDER })
+    .int({ error: ORDER })
+    .min(0, { error: ORDER })
+    .max(testimonial.displayOrder, { error: ORDER }),
+};
+
+/** Body of PUT /api/testimonials/:id: the whole form, or `is_active` alone. */
+export const testimonialUpdate = z.strictObject(fields).partial();
+
+/** Body of POST /api/testimonials. */
+export const testimonialCreate = testimonialUpdate.extend({
+  name: fields.name,
+  role: fields.role,
+  text: fields.text,
+});
+
+export type TestimonialUpdate = z.output<typeof testimonialUpdate>;
+export type TestimonialCreate = z.output<typeof testimonialCreate>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** Body of POST /api/upload as JSON. As multipart, the same two: a file `image` with its name. */
+export const uploadForm = z.strictObject({
+  /** The picture as a `data:image/…;base64,` address. Its bytes decide its type. */
+  image: z.string({ error: 'Choisissez une image.' }),
+  filename: z
+    .string({ error: 'Le nom du fichier est un texte.' })
+    .max(LIMITS.image.filename, { error: 'Le nom du fichier est trop long.' })
+    .default(''),
+});
+
+export type UploadForm = z.input<typeof uploadForm>;
+
+/** What POST /api/upload answers. */
+export interface StoredImage {
+  /** `/uploads/<hash>.<extension>`, for ever the same picture. */
+  url: string;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+}

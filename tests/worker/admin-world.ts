@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:test';
+import type { ErrorBody } from '#contract/errors';
+import type { LoginAnswer } from '#contract/session';
+import { createApp } from '#worker/app';
+import { hashPassword } from '#worker/auth/password';
+import type { Env } from '#worker/env';
+
+export const PASSWORD = 'une passerelle de bois clair';
+
+const app = createApp((c) => Promise.resolve(c.text('page')));
+let password: Promise<string> | undefined;
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Bindings that differ from those of the tests. */
+  env?: Partial<Env>;
+}
+
+/** Calls the app as a client would; an object given as body is sent as JSON. */
+export async function call(method: string, path: string, options: CallOptions = {}) {
+  const headers = new Headers(options.headers);
+  if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+  const isText = typeof options.body === 'string' || options.body instanceof FormData;
+  if (options.body !== undefined && !isText) headers.set('content-type', 'application/json');
+  const body = isText ? (options.body as BodyInit) : JSON.stringify(options.body);
+  const url = new URL(path, 'https://passerelle.example');
+  return app.fetch(new Request(url, { method, headers, body }), { ...env, ...options.env });
+}
+
+/** The JSON answer of a call that must succeed. */
+export async function ok<Answer>(
+  method: string,
+  path: string,
+  options?: CallOptions,
+): Promise<Answer> {
+  const answer = await call(method, path, options);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Status and code of a call that must fail, as « 404 article_not_found ». */
+export async function failure(method: string, path: string, options?: CallOptions) {
+  const answer = await call(method, path, options);
+  const { code } = await answer.json<ErrorBody>();
+  return `${answer.status} ${code}`;
+}
+
+/** Adds an administrator whose password is `PASSWORD`; answers the id. */
+export async function addAdmin(username: string, isActive = true): Promise<number> {
+  password ??= hashPassword(PASSWORD);
+  const id = await env.DB.prepare(
+    `INSERT INTO admins (username, full_name, password_hash, is_active, created_at)
+     VALUES (?, ?, ?, ?, ?) RETURNING id`,
+  )
+    .bind(username, `Nom de ${username}`, await password, Number(isActive), '2026-01-01T00:00:00Z')
+    .first<number>('id');
+  return id!;
+}
+
+/** Signs in and answers the token. */
+export async function signIn(username: string): Promise<string> {
+  const body = { username, password: PASSWORD };
+  return (await ok<LoginAnswer>('POST', '/api/auth/login', { body })).token;
+}
+
+/** Ids of the content changes recorded so far. */
+export async function contentChanges(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT kind || ':' || ref AS change FROM content_changes ORDER BY id`,
+  ).all<{ change: string }>();
+  return results.map(({ change }) => change);
+}
+
+/** What the log says about a thing, oldest first. */
+export async function auditOf(subject: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT action FROM audit_log WHERE subject = ? ORDER BY id',
+  )
+    .bind(subject)
+    .all<{ action: string }>();
+  return results.map(({ action }) => action);
+}
+
+/** Every address of the API that asks for a bearer is refused without one and with a wrong one. */
+export async function refusals(method: string, path: string): Promise<string[]> {
+  return Promise.all([
+    failure(method, path),
+    failure(method, path, { token: 'not.a.token' }),
+    failure(method, path, { headers: { authorization: 'Basic YTpi' } }),
+  ]);
+}
+
+export const REFUSED = ['401 unauthorized', '401 session_ended', '401 unauthorized'];

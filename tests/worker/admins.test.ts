@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:test';
+import type { AdminAccount, AdminSaved } from '#contract/admin';
+import { deleteAdmin, updateAdmin } from '#worker/admins/queries';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
+
+const PASSWORD = 'la rivière passe sous le pont';
+let first = 0;
+let second = 0;
+let token = '';
+
+const create = (body: object) => failure('POST', '/api/admins', { token, body });
+const update = (id: unknown, body: object) =>
+  failure('PUT', `/api/admins/${String(id)}`, { token, body });
+const login = (username: string, password: string) =>
+  failure('POST', '/api/auth/login', { body: { username, password } });
+
+beforeAll(async () => {
+  first = await addAdmin('premier');
+  second = await addAdmin('deuxieme');
+  token = await signIn('deuxieme');
+});
+
+describe('accounts', () => {
+  it('are created, listed, changed and deleted', async () => {
+    const body = {
+      id: 77,
+      username: 'nouvelle',
+      password: PASSWORD,
+      email: 'n@exemple.fr',
+      full_name: 'Nora N.',
+      is_active: true,
+    };
+    const { message, admin } = await ok<AdminSaved>('POST', '/api/admins', { token, body });
+    expect(message).toBe('Administrateur créé avec succès');
+    expect(admin).toMatchObject({ username: 'nouvelle', is_active: 1, last_login: null });
+    expect(admin.id).not.toBe(77);
+    expect(await login('nouvelle', PASSWORD)).toBe('200 undefined');
+
+    const list = await ok<AdminAccount[]>('GET', '/api/admins', { token });
+    expect(list.map(({ username }) => username)).toEqual(['premier', 'deuxieme', 'nouvelle']);
+    expect(list[2]!.last_login).not.toBeNull();
+    expect(JSON.stringify(list)).not.toContain('scrypt');
+
+    const changed = await ok<AdminSaved>('PUT', `/api/admins/${admin.id}`, {
+      token,
+      body: { ...body, password: '', full_name: '' },
+    });
+    expect(changed.admin).toMatchObject({ full_name: '', email: 'n@exemple.fr' });
+    expect(await login('nouvelle', PASSWORD)).toBe('200 undefined');
+    await ok('DELETE', `/api/admins/${admin.id}`, { token });
+    expect(await login('nouvelle', PASSWORD)).toBe('401 bad_credentials');
+    expect(await auditOf(`admin:${admin.id}`)).toEqual(
+      expect.arrayContaining(['admin.create', 'admin.update', 'admin.delete']),
+    );
+  });
+
+  it('are signed out by a deactivation and by a new password', async () => {
+    const id = await addAdmin('sortie');
+    const own = await signIn('sortie');
+    await ok('PUT', `/api/admins/${id}`, { token, body: { full_name: 'Sans effet' } });
+    expect((await call('GET', '/api/auth/me', { token: own })).status).toBe(200);
+    await ok('PUT', `/api/admins/${id}`, { token, body: { is_active: false } });
+    await ok('PUT', `/api/admins/${id}`, { token, body: { is_active: true } });
+    expect(await failure('GET', '/api/auth/me', { token: own })).toBe('401 session_ended');
+    const again = await signIn('sortie');
+    await ok('PUT', `/api/admins/${id}`, { token, body: { password: PASSWORD } });
+    expect(await failure('GET', '/api/auth/me', { token: again })).toBe('401 session_ended');
+    expect(await login('sortie', PASSWORD)).toBe('200 undefined');
+  });
+
+  it('refuse what is not an account', async () => {
+    const good = { username: 'bon', password: PASSWORD };
+    for (const body of [
+      {},
+      { username: 'bon' },
+      { password: PASSWORD },
+      { ...good, username: '' },
+      { ...good, username: 'x'.repeat(61) },
+      { ...good, username: 'a\nb' },
+      { ...good, username: 4 },
+      { ...good, password: 'court' },
+      { ...good, password: '' },
+      { ...good, password: 'x'.repeat(129) },
+      { ...good, password: 'azertyuiop123456' },
+      { ...good, email: 'pas une adresse' },
+      { ...good, is_active: 1 },
+      { ...good, full_name: null },
+      { ...good, role: 'chef' },
+      { ...good, password_hash: 'x' },
+    ])
+      expect(await create(body), JSON.stringify(body)).toBe('400 invalid_input');
+    expect(await create({ ...good, username: 'PREMIER' })).toBe('409 username_taken');
+    expect(await update(first, { username: 'deuxieme' })).toBe('409 username_taken');
+    expect(await update(first, { password: 'court' })).toBe('400 invalid_input');
+    expect(await update(first, { must_change_password: false })).toBe('400 invalid_input');
+  });
+});
+
+describe('nobody is locked out', () => {
+  it('the first, oneself and the last active one stay', async () => {
+    expect(first).toBe(1);
+    expect(await failure('DELETE', '/api/admins/1', { token })).toBe('403 admin_protected');
+    expect(await failure('DELETE', `/api/admins/${second}`, { token })).toBe('403 admin_is_self');
+    expect(await update(second, { is_active: false })).toBe('403 admin_is_self');
+    await env.DB.prepare('UPDATE admins SET is_active = 0 WHERE id <> ?').bind(second).run();
+    const [update1, delete1] = await env.DB.batch([
+      updateAdmin(env.DB, second, { isActive: false }),
+      deleteAdmin(env.DB, second),
+    ]);
+    expect([update1!.meta.changes, delete1!.meta.changes]).toEqual([0, 0]);
+    await env.DB.prepare('UPDATE admins SET is_active = 1 WHERE id = 1').run();
+  });
+
+  it('two who deactivate each other at once do not both succeed', async () => {
+    const firsts = await signIn('premier');
+    const statuses = await Promise.all([
+      call('PUT', `/api/admins/${second}`, { token: firsts, body: { is_active: false } }),
+      call('PUT', '/api/admins/1', { token, body: { is_active: false } }),
+    ]);
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const active = await env.DB.prepare(
+      'SELECT COUNT(*) AS n FROM admins WHERE is_active = 1',
+    ).first<number>('n');
+    expect(active).toBe(1);
+    await env.DB.prepare('UPDATE admins SET is_active = 1').run();
+    token = await signIn('deuxieme');
+  });
+});
+
+it('ids that are none are 404, and a bearer is asked for', async () => {
+  for (const id of ['0', '-1', '99999', '99999999999999999999', 'x'])
+    for (const method of ['PUT', 'DELETE'])
+      expect(
+        await failure(method, `/api/admins/${id}`, {
+          token,
+          body: method === 'PUT' ? {} : undefined,
+        }),
+      ).toBe('404 admin_not_found');
+  for (const [method, path] of [
+    ['GET', '/api/admins'],
+    ['POST', '/api/admins'],
+    ['PUT', '/api/admins/1'],
+    ['DELETE', '/api/admins/1'],
+    ['GET', '/api/audit'],
+    ['GET', '/api/stats'],
+  ] as const)
+    expect(await refusals(method, path)).toEqual(REFUSED);
+});

@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:test';
+import type { AuditRow } from '#contract/audit';
+import type { ContactMessage } from '#contract/message';
+import type { Stats } from '#contract/stats';
+import { beforeAll, expect, it } from 'vitest';
+import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
+
+const PATH = '/api/admin/messages';
+const ASSETS = {
+  fetch: () => Promise.resolve(Response.json({ last_change: 0, built_at: '' })),
+} as unknown as Fetcher;
+let token = '';
+
+const list = (query = '') => ok<ContactMessage[]>('GET', `${PATH}${query}`, { token });
+
+beforeAll(async () => {
+  await addAdmin('accueil');
+  token = await signIn('accueil');
+  const texts = [
+    'Bonjour 100 % ravie',
+    '=HYPERLINK("http://x")',
+    ' +33 1',
+    'Un "mot"; et\nla suite',
+  ];
+  for (const [index, text] of texts.entries())
+    await env.DB.prepare(
+      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
+       VALUES (?, 'a@exemple.fr', 'Sujet', ?, 's', ?, ?)`,
+    )
+      .bind(`Personne ${index}`, text, String(index), `2026-10-0${index + 1}T10:00:00.000Z`)
+      .run();
+});
+
+it('are listed newest first, found, paged and marked as read', async () => {
+  const all = await list();
+  expect(all.map(({ name }) => name)).toEqual([
+    'Personne 3',
+    'Personne 2',
+    'Personne 1',
+    'Personne 0',
+  ]);
+  expect(all[0]).not.toHaveProperty('sender');
+  expect((await list('?q=bonjour%20RAVIE')).map(({ name }) => name)).toEqual(['Personne 0']);
+  expect(await list('?q=100%20%25')).toHaveLength(1);
+  expect(await list('?q=_')).toEqual([]);
+  const page = await call('GET', `${PATH}?limit=2&offset=2`, { token });
+  expect(page.headers.get('x-total-count')).toBe('4');
+  expect(await page.json()).toHaveLength(2);
+
+  const { id } = all[0]!;
+  const read = await ok<ContactMessage>('PUT', `${PATH}/${id}`, { token, body: { is_read: true } });
+  expect(read.read_at).not.toBeNull();
+  expect(await list('?unread=1')).toHaveLength(3);
+  const unread = await ok<ContactMessage>('PUT', `${PATH}/${id}`, {
+    token,
+    body: { is_read: false },
+  });
+  expect(unread.read_at).toBeNull();
+  expect(await auditOf(`message:${id}`)).toEqual(['message.read', 'message.unread']);
+});
+
+it('are exported as texts that no spreadsheet runs', async () => {
+  const answer = await call('GET', `${PATH}/export`, { token });
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="messages-/);
+  const csv = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+    await answer.arrayBuffer(),
+  );
+  expect(csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le"\r\n')).toBe(true);
+  expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(csv).toContain(`"' +33 1"`);
+  expect(csv).toContain('"Un ""mot""; et\nla suite"');
+});
+
+it('are counted on the dashboard with the other true figures', async () => {
+  await env.DB.prepare(
+    `INSERT INTO page_views (path, day, views) VALUES ('/', '2020-01-01', 5), ('/', ?, 2)`,
+  )
+    .bind(new Date().toISOString().slice(0, 10))
+    .run();
+  const stats = await ok<Stats>('GET', '/api/stats', { token, env: { ASSETS } });
+  expect(stats).toMatchObject({
+    articles: { total: 0, published: 0, scheduled: 0, draft: 0 },
+    views: { total: 7, last_30_days: 2 },
+    comments: 0,
+    unread_messages: 4,
+    publication: { is_up_to_date: true, last_change: 0, build: null },
+  });
+  expect(stats.activity[0]).toMatchObject({
+    action: 'message.export',
+    admin_name: 'Nom de accueil',
+  });
+  const answer = await call('GET', '/api/audit?limit=1', { token });
+  expect(await answer.json<AuditRow[]>()).toEqual(stats.activity.slice(0, 1));
+  expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(2);
+  expect(await failure('GET', '/api/audit?limit=0', { token })).toBe('400 invalid_input');
+});
+
+it('are deleted, and nothing of them stays in the log', async () => {
+  const [message] = await list();
+  await ok('DELETE', `${PATH}/${message!.id}`, { token });
+  expect(await failure('DELETE', `${PATH}/${message!.id}`, { token })).toBe(
+    '404 message_not_found',
+  );
+  expect(await list()).toHaveLength(3);
+  const { results } = await env.DB.prepare('SELECT * FROM audit_log').all();
+  expect(JSON.stringify(results)).not.toContain('Personne');
+});
+
+it('refuse wrong questions, unknown ids and strangers', async () => {
+  for (const query of ['?limit=0', '?limit=201', '?offset=-1', '?unread=yes', '?x=1', '?limit=a'])
+    expect(await failure('GET', `${PATH}${query}`, { token })).toBe('400 invalid_input');
+  expect(await failure('GET', `${PATH}?q=${'x'.repeat(201)}`, { token })).toBe('400 invalid_input');
+  expect(await failure('GET', `${PATH}/export?limit=1`, { token })).toBe('400 invalid_input');
+  for (const id of ['0', '-1', '99999', '99999999999999999999', 'x'])
+    for (const [method, body] of [
+      ['PUT', { is_read: true }],
+      ['DELETE', undefined],
+    ] as const)
+      expect(await failure(method, `${PATH}/${id}`, { token, body })).toBe('404 message_not_found');
+  for (const body of [{}, { is_read: 1 }, { is_read: true, name: 'x' }])
+    expect(await failure('PUT', `${PATH}/1`, { token, body })).toBe('400 invalid_input');
+  for (const [method, path] of [
+    ['GET', PATH],
+    ['GET', `${PATH}/export`],
+    ['PUT', `${PATH}/1`],
+    ['DELETE', `${PATH}/1`],
+  ] as const)
+    expect(await refusals(method, path)).toEqual(REFUSED);
+});

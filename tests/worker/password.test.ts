@@ -1,0 +1,55 @@
+import { hashPassword, verifyPassword } from '#worker/auth/password';
+import { isCommonPassword } from '#worker/auth/common-passwords';
+import { expect, it } from 'vitest';
+
+/** Twenty hashes one after the other, on a machine that is busy with other tests. */
+const SLOW = { timeout: 30_000 };
+const PASSWORD = 'un pont, deux rives';
+
+it('a hash tells its cost, differs each time, and fits its password only', async () => {
+  const hash = await hashPassword(PASSWORD);
+  expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+  expect(await hashPassword(PASSWORD)).not.toBe(hash);
+  expect(await verifyPassword(PASSWORD, hash)).toBe(true);
+  expect(await verifyPassword(`${PASSWORD} `, hash)).toBe(false);
+  expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
+});
+
+it('a stored hash never commands more work than the limit, nor fits by accident', async () => {
+  const tail = `${'00'.repeat(16)}$${'00'.repeat(32)}`;
+  const wrong = [
+    `scrypt$1073741824$8$5$${tail}`,
+    `scrypt$16384$9999$5$${tail}`,
+    `scrypt$NaN$8$5$${tail}`,
+    `scrypt$16384$8$-1$${tail}`,
+    `md5$16384$8$5$${tail}`,
+    'scrypt$16384$8$5$$',
+    '',
+  ];
+  for (const hash of wrong) expect(await verifyPassword('', hash)).toBe(false);
+});
+
+it('a few hashes run at a time, a few wait, the others are told to come back', SLOW, async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 60 }, () => verifyPassword(PASSWORD, undefined)),
+  );
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(37);
+  expect(refused[0]!.reason).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
+});
+
+it('common passwords are known however they are put together', () => {
+  for (const password of [
+    'motdepasse123456',
+    'Azerty Azerty Azerty',
+    'PASSWORD-password-2026',
+    'Bienvenue2026Bienvenue',
+    'aaaaaaaaaaaaaaaa',
+    '................',
+    'éducatrice-2026-mecs',
+  ])
+    expect(isCommonPassword(password), password).toBe(true);
+  for (const password of ['cheval correct agrafe pile', 'Тихая река под мостом', PASSWORD])
+    expect(isCommonPassword(password), password).toBe(false);
+});

@@ -1,0 +1,155 @@
+import { env } from 'cloudflare:test';
+import type { AdminArticle } from '#contract/article';
+import type { ErrorBody } from '#contract/errors';
+import type { StoredImage } from '#contract/upload';
+import { readImageHeader } from '#worker/images/header';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
+import {
+  avif,
+  dataUrl,
+  gif,
+  icon,
+  jpeg,
+  padded,
+  png,
+  webpExtended,
+  webpLossless,
+  webpLossy,
+} from './pictures.ts';
+
+const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+const MEGABYTE = 1024 * 1024;
+let token = '';
+
+const upload = (image: unknown, filename?: unknown) =>
+  call('POST', '/api/upload', { token, body: { image, filename } });
+const refusal = async (image: unknown, filename?: unknown) => {
+  const answer = await upload(image, filename);
+  return [answer.status, (await answer.json<ErrorBody>()).message];
+};
+const ONLY = [415, 'Seules les images sont autorisées'];
+const TOO_LARGE = [413, "L'image est trop volumineuse (max 5MB)"];
+
+beforeAll(async () => {
+  await addAdmin('images');
+  token = await signIn('images');
+});
+
+describe('headers', () => {
+  it('tell type and size, whatever the name says', () => {
+    for (const [picture, extension] of [
+      [png(300, 200), 'png'],
+      [jpeg(300, 200), 'jpg'],
+      [gif(300, 200), 'gif'],
+      [webpLossy(300, 200), 'webp'],
+      [webpLossless(300, 200), 'webp'],
+      [webpExtended(300, 200), 'webp'],
+      [avif(300, 200), 'avif'],
+      [icon(300, 200), 'ico'],
+    ] as const) {
+      expect(readImageHeader(picture)).toMatchObject({ extension, width: 300, height: 200 });
+      for (let length = 0; length < picture.length - 8; length++)
+        readImageHeader(picture.subarray(0, length));
+    }
+  });
+
+  it('never mislead into an endless or failing read', () => {
+    for (let seed = 0; seed < 500; seed++) {
+      const noise = crypto.getRandomValues(new Uint8Array(64));
+      for (const start of [png(1, 1), jpeg(1, 1), gif(1, 1), avif(1, 1), icon(1, 1)]) {
+        const mixed = padded(noise, 64);
+        mixed.set(start.subarray(0, 6 + (seed % 8)));
+        expect(() => readImageHeader(mixed)).not.toThrow();
+      }
+    }
+    expect(readImageHeader(png(0, 10))).toBeNull();
+    expect(readImageHeader(SVG)).toBeNull();
+  });
+});
+
+describe('upload', () => {
+  it('stores a data URL under the hash of its bytes and serves it', async () => {
+    const answer = await upload(dataUrl(png(40, 30), 'image/jpeg'), 'photo.jpg');
+    expect(answer.status).toBe(201);
+    const image = await answer.json<StoredImage>();
+    expect(image).toMatchObject({ content_type: 'image/png', width: 40, height: 30 });
+    expect(image.url).toMatch(/^\/uploads\/[0-9a-f]{64}\.png$/);
+    const served = await call('GET', image.url);
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(png(40, 30));
+    const again = await (await upload(dataUrl(png(40, 30)))).json<StoredImage>();
+    expect(again.url).toBe(image.url);
+    const key = image.url.replace('/uploads/', '');
+    expect(await auditOf(`upload:${key}`)).toEqual(['upload.create']);
+    const row = await env.DB.prepare('SELECT bytes, width FROM uploads WHERE key = ?')
+      .bind(key)
+      .first();
+    expect(row).toEqual({ bytes: png(40, 30).length, width: 40 });
+  });
+
+  it('takes multipart too', async () => {
+    const form = new FormData();
+    form.set('image', new File([gif(8, 8)], 'a.gif', { type: 'image/gif' }));
+    const image = await ok<StoredImage>('POST', '/api/upload', { token, body: form });
+    expect(image.content_type).toBe('image/gif');
+    const empty = new FormData();
+    empty.set('image', 'text');
+    expect(await failure('POST', '/api/upload', { token, body: empty })).toBe('400 invalid_input');
+    expect(
+      await failure('POST', '/api/upload', {
+        token,
+        body: 'nothing',
+        headers: { 'content-type': 'multipart/form-data' },
+      }),
+    ).toBe('400 invalid_input');
+  });
+
+  it('refuses what is no picture, in the specification’s words', async () => {
+    expect(await refusal(dataUrl(SVG, 'image/svg+xml'))).toEqual(ONLY);
+    expect(await refusal(dataUrl(SVG, 'image/png'))).toEqual(ONLY);
+    expect(await refusal(dataUrl(png(8, 8), 'text/html'))).toEqual(ONLY);
+    expect(await refusal('https://elsewhere.example/a.png')).toEqual(ONLY);
+    expect(await refusal('data:image/png;base64,%%%')).toEqual(ONLY);
+    expect(await refusal('data:image/png,raw')).toEqual(ONLY);
+    expect(await refusal('')).toEqual(ONLY);
+    expect(await refusal(dataUrl(png(8, 8).subarray(0, 20)))).toEqual(ONLY);
+  });
+
+  it('refuses what is too large, in bytes or in pixels', async () => {
+    expect(await refusal(dataUrl(padded(png(8, 8), 6 * MEGABYTE)))).toEqual(TOO_LARGE);
+    expect(await refusal(dataUrl(padded(png(8, 8), 5 * MEGABYTE + 1)))).toEqual(TOO_LARGE);
+    expect((await upload(dataUrl(padded(png(8, 8), 5 * MEGABYTE)))).status).toBe(201);
+    const form = new FormData();
+    form.set('image', new File([padded(png(8, 8), 6 * MEGABYTE)], 'a.png'));
+    expect(await failure('POST', '/api/upload', { token, body: form })).toBe('413 image_too_large');
+    for (const picture of [png(30_000, 30_000), avif(30_000, 30_000), icon(30_000, 30_000)])
+      expect((await refusal(dataUrl(picture)))[0]).toBe(413);
+    expect((await upload(dataUrl(png(8000, 5000)))).status).toBe(201);
+    expect((await refusal(dataUrl(png(8000, 5001))))[0]).toBe(413);
+  });
+
+  it('refuses wrong bodies', async () => {
+    const wrong = async (body: unknown, headers = {}) =>
+      failure('POST', '/api/upload', { token, body, headers });
+    expect(await wrong({ image: 5 })).toBe('400 invalid_input');
+    expect(await wrong({})).toBe('400 invalid_input');
+    expect(await wrong({ image: 'x', more: 1 })).toBe('400 invalid_input');
+    expect(await wrong({ image: 'x', filename: 'x'.repeat(256) })).toBe('400 invalid_input');
+    expect(await wrong('{', { 'content-type': 'application/json' })).toBe('400 invalid_json');
+    expect(await wrong('x', { 'content-type': 'image/png' })).toBe('415 unsupported_media_type');
+    expect(await refusals('POST', '/api/upload')).toEqual(REFUSED);
+  });
+});
+
+it('pictures of an article given as data URLs are stored', async () => {
+  const body = {
+    title: 'Images',
+    content: `<p>x</p><img src="${dataUrl(jpeg(20, 10))}" alt="dans le texte">`,
+    image: dataUrl(webpLossy(20, 10)),
+  };
+  const article = await ok<AdminArticle>('POST', '/api/articles', { token, body });
+  expect(article.image).toMatch(/^\/uploads\/[0-9a-f]{64}\.webp$/);
+  expect(article.content).toMatch(/<img src="\/uploads\/[0-9a-f]{64}\.jpg" alt="dans le texte">/);
+});

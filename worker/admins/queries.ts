@@ -1,0 +1,71 @@
+import type { AdminAccount } from '#contract/admin';
+import { now } from '../database.ts';
+
+const ACCOUNT = 'id, username, email, full_name, is_active, created_at, last_login';
+
+export async function listAdmins(db: D1Database): Promise<AdminAccount[]> {
+  const { results } = await db
+    .prepare(`SELECT ${ACCOUNT} FROM admins ORDER BY id`)
+    .all<AdminAccount>();
+  return results;
+}
+
+export async function findAdmin(db: D1Database, id: number): Promise<AdminAccount | null> {
+  return db.prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = ?`).bind(id).first<AdminAccount>();
+}
+
+export interface NewAdmin {
+  username: string;
+  email: string;
+  fullName: string;
+  passwordHash: string;
+  isActive: boolean;
+}
+
+/** Statement that adds an account; its row answers the id. */
+export function insertAdmin(db: D1Database, admin: NewAdmin): D1PreparedStatement {
+  const { username, email, fullName, passwordHash, isActive } = admin;
+  return db
+    .prepare(
+      `INSERT INTO admins (username, email, full_name, password_hash, is_active, created_at)
+       VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
+    )
+    .bind(username, email, fullName, passwordHash, Number(isActive), now());
+}
+
+/** What changes of an account; what is absent stays. */
+export type AdminChanges = Partial<NewAdmin>;
+
+/** Statement that changes an account, unless no active one would be left. */
+export function updateAdmin(
+  db: D1Database,
+  id: number,
+  { username, email, fullName, passwordHash, isActive }: AdminChanges,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE admins SET username = COALESCE(?2, username), email = COALESCE(?3, email),
+         full_name = COALESCE(?4, full_name), password_hash = COALESCE(?5, password_hash),
+         is_active = COALESCE(?6, is_active)
+       WHERE id = ?1 AND (?6 IS NOT 0 OR EXISTS (
+         SELECT 1 FROM admins other WHERE other.id <> ?1 AND other.is_active = 1))`,
+    )
+    .bind(
+      id,
+      username ?? null,
+      email ?? null,
+      fullName ?? null,
+      passwordHash ?? null,
+      isActive === undefined ? null : Number(isActive),
+    );
+}
+
+/** Statement that deletes an account with its sessions, unless no active one would be left. */
+export function deleteAdmin(db: D1Database, id: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM admins WHERE id = ?1 AND EXISTS (
+         SELECT 1 FROM admins other WHERE other.id <> ?1 AND other.is_active = 1)`,
+    )
+    .bind(id);
+}

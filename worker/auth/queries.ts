@@ -1,0 +1,225 @@
+import type { SessionRow, SessionUser } from '#contract/session';
+import { now } from '../database.ts';
+
+const KEPT_SESSION_DAYS = 30;
+const DAY = 86_400_000;
+
+export interface Account extends SessionUser {
+  isActive: boolean;
+  passwordHash: string;
+}
+
+interface AccountRow {
+  id: number;
+  username: string;
+  full_name: string;
+  email: string;
+  must_change_password: number;
+  is_active: number;
+  password_hash: string;
+}
+
+const ACCOUNT = `a.id, a.username, a.full_name, a.email, a.must_change_password, a.is_active,
+  a.password_hash`;
+
+function fromRow(row: AccountRow): Account {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.full_name,
+    email: row.email,
+    mustChangePassword: row.must_change_password === 1,
+    isActive: row.is_active === 1,
+    passwordHash: row.password_hash,
+  };
+}
+
+/** The account of this user name, in any case, or null. */
+export async function findAccount(db: D1Database, username: string): Promise<Account | null> {
+  const row = await db
+    .prepare(`SELECT ${ACCOUNT} FROM admins a WHERE a.username = ?`)
+    .bind(username)
+    .first<AccountRow>();
+  return row && fromRow(row);
+}
+
+export async function findAccountById(db: D1Database, id: number): Promise<Account | null> {
+  const row = await db
+    .prepare(`SELECT ${ACCOUNT} FROM admins a WHERE a.id = ?`)
+    .bind(id)
+    .first<AccountRow>();
+  return row && fromRow(row);
+}
+
+export interface OpenSession {
+  account: Account;
+  expiresAt: string;
+}
+
+/** The session, when it is neither revoked nor over and its account is active; else null. */
+export async function findOpenSession(
+  db: D1Database,
+  sessionId: string,
+  adminId: number,
+): Promise<OpenSession | null> {
+  const row = await db
+    .prepare(
+      `SELECT ${ACCOUNT}, s.expires_at FROM sessions s JOIN admins a ON a.id = s.admin_id
+       WHERE s.id = ? AND s.admin_id = ? AND s.revoked_at IS NULL AND s.expires_at > ?
+         AND a.is_active = 1`,
+    )
+    .bind(sessionId, adminId, now())
+    .first<AccountRow & { expires_at: string }>();
+  return row && { account: fromRow(row), expiresAt: row.expires_at };
+}
+
+export interface NewSession {
+  id: string;
+  adminId: number;
+  userAgent: string;
+  expiresAt: string;
+}
+
+/** Statements that open a session; sessions that ended long ago are forgotten on the way. */
+export function insertSession(db: D1Database, session: NewSession): D1PreparedStatement[] {
+  const at = now();
+  return [
+    db
+      .prepare(
+        'INSERT INTO sessions (id, admin_id, user_agent, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+      )
+      .bind(session.id, session.adminId, session.userAgent, at, session.expiresAt),
+    db.prepare('UPDATE admins SET last_login = ? WHERE id = ?').bind(at, session.adminId),
+    db
+      .prepare('DELETE FROM sessions WHERE expires_at < ?')
+      .bind(new Date(Date.now() - KEPT_SESSION_DAYS * DAY).toISOString()),
+  ];
+}
+
+/** The open sessions of an account, newest first. */
+export async function listSessions(
+  db: D1Database,
+  adminId: number,
+  currentId: string,
+): Promise<SessionRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, user_agent, created_at, expires_at FROM sessions
+       WHERE admin_id = ? AND revoked_at IS NULL AND expires_at > ?
+       ORDER BY created_at DESC, id`,
+    )
+    .bind(adminId, now())
+    .all<Omit<SessionRow, 'is_current'>>();
+  return results.map((row) => ({ ...row, is_current: row.id === currentId }));
+}
+
+/** Statement that ends one session of an account. */
+export function revokeSession(
+  db: D1Database,
+  adminId: number,
+  sessionId: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      'UPDATE sessions SET revoked_at = ? WHERE id = ? AND admin_id = ? AND revoked_at IS NULL',
+    )
+    .bind(now(), sessionId, adminId);
+}
+
+/** Statement that ends every session of an account, but one if it is given. */
+export function revokeSessions(
+  db: D1Database,
+  adminId: number,
+  keptId: string | null = null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE sessions SET revoked_at = ?1
+       WHERE admin_id = ?2 AND revoked_at IS NULL AND id IS NOT ?3`,
+    )
+    .bind(now(), adminId, keptId);
+}
+
+/** The same, only when the statement just before it in the batch changed a row. */
+export function revokeSessionsIfChanged(
+  db: D1Database,
+  adminId: number,
+  keptId: string | null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE sessions SET revoked_at = ?1
+       WHERE admin_id = ?2 AND revoked_at IS NULL AND id IS NOT ?3 AND changes() > 0`,
+    )
+    .bind(now(), adminId, keptId);
+}
+
+/** Statement that gives an account the password that its owner chose. */
+export function updatePassword(
+  db: D1Database,
+  adminId: number,
+  passwordHash: string,
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE admins SET password_hash = ?, must_change_password = 0 WHERE id = ?')
+    .bind(passwordHash, adminId);
+}
+
+/** Growing delays: none for the first failures, then doubling up to a limit; times in seconds. */
+export interface Delays {
+  free: number;
+  first: number;
+  longest: number;
+}
+
+/** After this long without a failure, in days, counting starts again. */
+const FORGOTTEN_AFTER = 1;
+
+/**
+ * Counts an attempt as a failure before it is made, unless the subject has to wait; one statement,
+ * so that of many simultaneous attempts exactly the allowed number passes. Answers null when the
+ * attempt may be made, else the time until which the subject has to wait.
+ */
+export async function countAttempt(
+  db: D1Database,
+  subject: string,
+  { free, first, longest }: Delays,
+): Promise<string | null> {
+  const at = now();
+  const forgotten = new Date(Date.now() - FORGOTTEN_AFTER * DAY).toISOString();
+  const counted = await db
+    .prepare(
+      `INSERT INTO login_attempts (subject, failures, last_failure_at) VALUES (?1, 1, ?2)
+       ON CONFLICT (subject) DO UPDATE SET
+         failures = CASE WHEN last_failure_at < ?3 THEN 1 ELSE failures + 1 END,
+         last_failure_at = ?2,
+         blocked_until = CASE WHEN last_failure_at < ?3 OR failures + 1 < ?4 THEN NULL ELSE
+           strftime('%Y-%m-%dT%H:%M:%fZ', ?2,
+             '+' || MIN(?6, ?5 << MIN(failures + 1 - ?4, 20)) || ' seconds') END
+       WHERE blocked_until IS NULL OR blocked_until <= ?2
+       RETURNING failures`,
+    )
+    .bind(subject, at, forgotten, free, first, longest)
+    .first();
+  if (counted) return null;
+  const blockedUntil = await db
+    .prepare('SELECT blocked_until FROM login_attempts WHERE subject = ?')
+    .bind(subject)
+    .first<string>('blocked_until');
+  return blockedUntil ?? at;
+}
+
+/** Takes back an attempt that was counted and did not fail. */
+export function uncountAttempt(db: D1Database, subject: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE login_attempts SET failures = MAX(failures - 1, 0), blocked_until = NULL
+       WHERE subject = ?`,
+    )
+    .bind(subject);
+}
+
+/** Forgets the failures of an account whose owner has just signed in. */
+export function forgetAttempts(db: D1Database, subject: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM login_attempts WHERE subject = ?').bind(subject);
+}

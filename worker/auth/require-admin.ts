@@ -1,0 +1,60 @@
+import { ApiError } from '#contract/errors';
+import type { SessionUser } from '#contract/session';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv, Env } from '../env.ts';
+import { findOpenSession } from './queries.ts';
+import { verifyToken } from './tokens.ts';
+
+/** The administrator who makes a request. */
+export interface SignedIn {
+  user: SessionUser;
+  sessionId: string;
+  expiresAt: string;
+}
+
+export type AdminEnv = AppEnv & { Variables: { admin: SignedIn } };
+export type MaybeAdminEnv = AppEnv & { Variables: { admin: SignedIn | undefined } };
+
+/**
+ * Lets only a signed-in administrator through, as `c.var.admin`: 401 without an open session, 403
+ * while the password has to be changed.
+ */
+export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
+  const admin = await signedIn(c.env, c.req.header('authorization'));
+  if (admin.user.mustChangePassword) throw new ApiError('password_change_required');
+  c.set('admin', admin);
+  c.header('Cache-Control', 'no-store');
+  await next();
+});
+
+/** The same for the own account, which stays open to those who have to change their password. */
+export const requireSession = createMiddleware<AdminEnv>(async (c, next) => {
+  c.set('admin', await signedIn(c.env, c.req.header('authorization')));
+  c.header('Cache-Control', 'no-store');
+  await next();
+});
+
+/** For what the public and administrators read at one address: a bearer is optional, not ignored. */
+export const optionalAdmin = createMiddleware<MaybeAdminEnv>(async (c, next) => {
+  c.header('Vary', 'Authorization');
+  if (c.req.header('authorization') === undefined) {
+    c.set('admin', undefined);
+    return next();
+  }
+  const admin = await signedIn(c.env, c.req.header('authorization'));
+  if (admin.user.mustChangePassword) throw new ApiError('password_change_required');
+  c.set('admin', admin);
+  c.header('Cache-Control', 'no-store');
+  await next();
+});
+
+async function signedIn(env: Env, authorization = ''): Promise<SignedIn> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  if (!token) throw new ApiError('unauthorized');
+  const { adminId, sessionId } = await verifyToken(env, token);
+  const session = await findOpenSession(env.DB, sessionId, adminId);
+  if (!session) throw new ApiError('session_ended');
+  const { id, username, fullName, email, mustChangePassword } = session.account;
+  const user = { id, username, fullName, email, mustChangePassword };
+  return { user, sessionId, expiresAt: session.expiresAt };
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '#contract/errors';
+import {
+  type ContactMessage,
+  messageExportQuery,
+  messageQuery,
+  messageUpdate,
+} from '#contract/message';
+import type { Done } from '#contract/session';
+import { Hono } from 'hono';
+import { audit, auditIfChanged } from '../audit/queries.ts';
+import { requireAdmin } from '../auth/require-admin.ts';
+import type { AppEnv } from '../env.ts';
+import { body, describeList, query, rowId } from '../http.ts';
+import { messagesAsCsv } from './csv.ts';
+import {
+  deleteMessage,
+  exportMessages,
+  findMessage,
+  listMessages,
+  markMessage,
+} from './queries.ts';
+
+const UNKNOWN = 'message_not_found';
+
+/** What administrators do with contact messages. The log never repeats what is in them. */
+export const messages = new Hono<AppEnv>()
+  .get('/', requireAdmin, query(messageQuery), async (c) => {
+    const asked = c.req.valid('query');
+    const { rows, total } = await listMessages(c.env.DB, asked);
+    describeList(c, { ...asked, total });
+    return c.json<ContactMessage[]>(rows);
+  })
+  .get('/export', requireAdmin, query(messageExportQuery), async (c) => {
+    const rows = await exportMessages(c.env.DB, c.req.valid('query'));
+    await audit(c.env.DB, {
+      adminId: c.var.admin.user.id,
+      action: 'message.export',
+      subject: 'messages',
+      detail: String(rows.length),
+    }).run();
+    const day = new Date().toISOString().slice(0, 10);
+    return c.body(messagesAsCsv(rows), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="messages-${day}.csv"`,
+    });
+  })
+  .put('/:id', requireAdmin, body(messageUpdate), async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const { is_read } = c.req.valid('json');
+    const adminId = c.var.admin.user.id;
+    await c.env.DB.batch([
+      markMessage(c.env.DB, id, is_read),
+      auditIfChanged(c.env.DB, entryOf(adminId, is_read ? 'message.read' : 'message.unread', id)),
+    ]);
+    const message = await findMessage(c.env.DB, id);
+    if (!message) throw new ApiError(UNKNOWN);
+    return c.json<ContactMessage>(message);
+  })
+  .delete('/:id', requireAdmin, async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const [deleted] = await c.env.DB.batch([
+      deleteMessage(c.env.DB, id),
+      auditIfChanged(c.env.DB, entryOf(c.var.admin.user.id, 'message.delete', id)),
+    ]);
+    if (!deleted?.meta.changes) throw new ApiError(UNKNOWN);
+    return c.json<Done>({ message: 'Message supprimé' });
+  });
+
+function entryOf(adminId: number, action: string, id: number) {
+  return { adminId, action, subject: `message:${id}`, detail: '' };
+}

@@ -1,0 +1,55 @@
+import type { AdminArticle } from '#contract/article';
+import { articleCreate, articleUpdate, TITLE_AND_CONTENT } from '#contract/article-form';
+import { ApiError, type FieldErrors } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import type { Done } from '#contract/session';
+import { Hono } from 'hono';
+import { requireAdmin } from '../auth/require-admin.ts';
+import type { AppEnv } from '../env.ts';
+import { body, expectedVersion, rowId } from '../http.ts';
+import { findArticle } from './queries.ts';
+import { changeArticle, createArticle, eraseForGood, restore, trash } from './write.ts';
+
+const UNKNOWN = 'article_not_found';
+const ARTICLE_BODY = { maxBytes: LIMITS.articleBodyBytes, codeOf: incompleteOrInvalid };
+
+function incompleteOrInvalid({ title, content }: FieldErrors) {
+  const isIncomplete = title === TITLE_AND_CONTENT || content === TITLE_AND_CONTENT;
+  return isIncomplete ? 'article_incomplete' : 'invalid_input';
+}
+
+/** What administrators do with articles, under the address of the public ones. */
+export const editing = new Hono<AppEnv>()
+  .get('/edit/:id', requireAdmin, async (c) =>
+    c.json<AdminArticle>(await readArticle(c.env.DB, rowId(c, UNKNOWN))),
+  )
+  .post('/', requireAdmin, body(articleCreate, ARTICLE_BODY), async (c) => {
+    const id = await createArticle(c.env, c.var.admin.user.id, c.req.valid('json'));
+    return c.json<AdminArticle>(await readArticle(c.env.DB, id), 201);
+  })
+  .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const expected = expectedVersion(c);
+    await changeArticle(c.env, c.var.admin.user.id, id, c.req.valid('json'), expected);
+    return c.json<AdminArticle>(await readArticle(c.env.DB, id));
+  })
+  .delete('/:id', requireAdmin, async (c) => {
+    await trash(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    return c.json<Done>({ message: 'Article mis à la corbeille' });
+  })
+  .post('/:id/restore', requireAdmin, async (c) => {
+    const id = rowId(c, UNKNOWN);
+    await restore(c.env.DB, c.var.admin.user.id, id);
+    return c.json<AdminArticle>(await readArticle(c.env.DB, id));
+  })
+  .delete('/:id/permanent', requireAdmin, async (c) => {
+    await eraseForGood(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    return c.json<Done>({ message: 'Article supprimé définitivement' });
+  });
+
+async function readArticle(db: D1Database, id: number): Promise<AdminArticle> {
+  const stored = await findArticle(db, id);
+  if (!stored) throw new ApiError('article_not_found');
+  const { search: _, ...article } = stored;
+  return article;
+}

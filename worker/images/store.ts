@@ -1,0 +1,46 @@
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import type { StoredImage } from '#contract/upload';
+import { auditIfChanged } from '../audit/queries.ts';
+import type { Env } from '../env.ts';
+import { hex } from '../security.ts';
+import { decodeDataUrl } from './data-url.ts';
+import { readImageHeader } from './header.ts';
+import { insertUpload } from './queries.ts';
+
+/**
+ * Stores a picture under the hash of its bytes and answers its address. `image_too_large` above
+ * 5 MB, `image_only` when its bytes are no accepted format, `image_too_many_pixels` above 40 Mpx.
+ */
+export async function storeImage(
+  env: Env,
+  adminId: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  name = '',
+): Promise<StoredImage> {
+  if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
+  const header = readImageHeader(bytes);
+  if (!header) throw new ApiError('image_only');
+  const { contentType, extension, width, height } = header;
+  if (width * height > LIMITS.image.pixels) throw new ApiError('image_too_many_pixels');
+  const key = `${hex(await crypto.subtle.digest('SHA-256', bytes))}.${extension}`;
+  const size = { bytes: bytes.byteLength, width, height };
+  const image: StoredImage = { url: `/uploads/${key}`, content_type: contentType, ...size };
+  await env.UPLOADS.put(key, bytes, { httpMetadata: { contentType } });
+  await env.DB.batch([
+    insertUpload(env.DB, key, image, adminId),
+    auditIfChanged(env.DB, {
+      adminId,
+      action: 'upload.create',
+      subject: `upload:${key}`,
+      detail: name,
+    }),
+  ]);
+  return image;
+}
+
+/** An address to keep: that of the stored picture when a data URL is given, else the same. */
+export async function storedAddress(env: Env, adminId: number, address: string): Promise<string> {
+  if (!address.startsWith('data:')) return address;
+  return (await storeImage(env, adminId, decodeDataUrl(address))).url;
+}

@@ -1,0 +1,19 @@
+/** The part of node:crypto that the Worker uses: the rest of Node's types would promise too much. */
+declare module 'node:crypto' {
+  interface ScryptOptions {
+    N: number;
+    r: number;
+    p: number;
+    maxmem: number;
+  }
+
+  export function scrypt(
+    password: string,
+    salt: Uint8Array,
+    keyLength: number,
+    options: ScryptOptions,
+    done: (error: Error | null, key: Uint8Array) => void,
+  ): void;
+
+  export function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean;
+}
