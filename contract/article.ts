@@ -28,7 +28,7 @@ export interface Article extends ArticleCard {
 }
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
-export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /** What administrators see besides: GET /api/articles with a bearer. */
 export interface AdminArticleCard extends ArticleCard {

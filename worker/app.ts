@@ -3,7 +3,13 @@ import { Hono } from 'hono';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
 import { errorResponse } from './errors.ts';
-import { contactFormPage, contentPages, pageNotFound, type LiveRenderer } from './pages.ts';
+import {
+  adminPage,
+  contactFormPage,
+  contentPages,
+  pageNotFound,
+  type LiveRenderer,
+} from './pages.ts';
 import { sitemap } from './sitemap.ts';
 import { uploads } from './uploads/routes.ts';
 
@@ -15,6 +21,8 @@ export function createApp(render: LiveRenderer) {
     .route('/api', api)
     .route('/uploads', uploads)
     .get('/sitemap.xml', sitemap)
+    .get('/admin', adminPage)
+    .get('/admin/*', adminPage)
     .get('/register', (c) => c.redirect('/coming-soon', 302))
     .route('/', contentPages(render))
     .all('/api/*', () => notFound())

@@ -36,6 +36,13 @@ export function contentPages(render: LiveRenderer) {
     });
 }
 
+/** The back office: one page for all of its addresses, whose routes are in the browser. */
+export async function adminPage(c: Context<AppEnv>): Promise<Response> {
+  const page = await bakedPage(c, '/admin', 200);
+  page.headers.set('cache-control', 'no-cache');
+  return page;
+}
+
 const ARTICLE_NOT_FOUND = '/erreurs/article-introuvable';
 const ARTICLES_UNAVAILABLE = '/erreurs/articles-indisponibles';
 const PAGE_NOT_FOUND = '/404';

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { STATE_DIR } from './state-dir.ts';
 
 // The product as `npm start` runs it, on a new database of its own that goes with it.
-const stateDir = mkdtempSync(join(tmpdir(), 'passerelle-'));
-process.env.STATE_DIR = stateDir;
-process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }));
+rmSync(STATE_DIR, { recursive: true, force: true });
+process.env.STATE_DIR = STATE_DIR;
+process.on('exit', () => rmSync(STATE_DIR, { recursive: true, force: true }));
 
 await import('../../builder/start.ts');

@@ -1,0 +1,70 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Card,
+  Center,
+  PasswordInput,
+  Stack,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { Navigate } from 'react-router';
+import { ApiFailure } from '../api';
+import { useSession } from '../session';
+import { LOGIN } from '../texts';
+
+export function LoginScreen() {
+  const { user, logIn } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  if (user) return <Navigate to="/admin" replace />;
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    setFailure(undefined);
+    await logIn(String(form.get('username')), String(form.get('password'))).catch(
+      (error: unknown) => setFailure(sentenceOf(error)),
+    );
+    setSending(false);
+  }
+
+  return (
+    <Center component="main" mih="100dvh" p="md" className="admin-shell">
+      <Card component="form" onSubmit={submit} w="100%" maw={420} p="xl" shadow="md">
+        <Stack>
+          <Title order={1} size="h2">
+            {LOGIN.title}
+          </Title>
+          {failure && (
+            <Alert color="red" variant="outline" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextInput name="username" label={LOGIN.username} autoComplete="username" size="md" />
+          <PasswordInput
+            name="password"
+            label={LOGIN.password}
+            autoComplete="current-password"
+            size="md"
+          />
+          <Button type="submit" size="md" loading={isSending}>
+            {LOGIN.submit}
+          </Button>
+          <Anchor href="/" ta="center" underline="always">
+            {LOGIN.back}
+          </Anchor>
+        </Stack>
+      </Card>
+    </Center>
+  );
+}
+
+/** The server's sentence when it gave one; the specification's when it did not answer. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.status === 0) return LOGIN.unreachable;
+  return error.code === 'unknown' ? LOGIN.refused : error.message;
+}

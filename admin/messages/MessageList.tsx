@@ -1,0 +1,69 @@
+import { Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../shell/Failure';
+import { MESSAGES } from '../texts';
+import { MessageCard } from './MessageCard';
+import { messagesQuery } from './queries';
+
+/** What people wrote through the contact form. */
+export function MessageList() {
+  const [search, setSearch] = useState('');
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const [q] = useDebouncedValue(search.trim(), 250);
+  const messages = useInfiniteQuery({
+    ...messagesQuery(q, isUnreadOnly),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = messages;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = q !== '' || isUnreadOnly;
+
+  return (
+    <Stack>
+      <Group align="end">
+        <TextInput
+          label={MESSAGES.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          maxLength={200}
+          flex="1 1 16rem"
+        />
+        <Switch
+          label={MESSAGES.unreadOnly}
+          checked={isUnreadOnly}
+          onChange={(event) => setUnreadOnly(event.currentTarget.checked)}
+          mb="xs"
+        />
+      </Group>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {messages.isPending && <Skeleton h={160} />}
+      {data && (
+        <Text role="status">
+          {rows.length > 0 || !isFiltered
+            ? MESSAGES.count(data.pages[0]?.total ?? 0)
+            : MESSAGES.noMatch}
+        </Text>
+      )}
+      {data && rows.length === 0 && !isFiltered && <Text>{MESSAGES.empty}</Text>}
+      {data && rows.length === 0 && q !== '' && (
+        <Button variant="default" onClick={() => setSearch('')} style={{ alignSelf: 'start' }}>
+          {MESSAGES.clearSearch}
+        </Button>
+      )}
+      {rows.map((message) => (
+        <MessageCard key={message.id} message={message} />
+      ))}
+      {messages.hasNextPage && (
+        <Button
+          variant="default"
+          loading={messages.isFetchingNextPage}
+          onClick={() => void messages.fetchNextPage()}
+        >
+          {MESSAGES.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

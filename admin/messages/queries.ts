@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '../api';
+
+const PAGE = 20;
+
+/** Contact messages, newest first, page after page. */
+export const messagesQuery = (q: string, isUnreadOnly: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', q, isUnreadOnly],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => {
+      const response = await api.admin.messages.$get({
+        query: {
+          ...(q && { q }),
+          ...(isUnreadOnly && { unread: '1' as const }),
+          limit: String(PAGE),
+          offset: String(pageParam),
+        },
+      });
+      const total = Number(response.headers.get('X-Total-Count'));
+      return { rows: await response.json(), total, next: pageParam + PAGE };
+    },
+    getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
+  });
+
+export async function markMessage(id: number, is_read: boolean): Promise<void> {
+  await api.admin.messages[':id'].$put({ param: { id: String(id) }, json: { is_read } });
+}
+
+export async function removeMessage(id: number): Promise<void> {
+  await api.admin.messages[':id'].$delete({ param: { id: String(id) } });
+}

@@ -1,0 +1,19 @@
+import { Navigate, createBrowserRouter } from 'react-router';
+import { LoginScreen } from './auth/LoginScreen';
+import { Dashboard } from './dashboard/Dashboard';
+import { MessageList } from './messages/MessageList';
+import { Shell } from './shell/Shell';
+
+export const router = createBrowserRouter([
+  { path: '/admin/login', element: <LoginScreen /> },
+  {
+    path: '/admin',
+    element: <Shell />,
+    children: [
+      { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+      { path: 'dashboard', element: <Dashboard /> },
+      { path: 'messages', element: <MessageList /> },
+      { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
+    ],
+  },
+]);

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { STATE_DIR } from './state-dir.ts';
+
+const password = () => readFileSync(`${STATE_DIR}/admin-password`, 'utf8').trim();
+
+async function logIn(page: Page) {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/login');
+  await page.getByLabel('Identifiant').fill('admin');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password());
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
+async function expectAccessible(page: Page) {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual(
+      [],
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+test('refuses a wrong password with the server’s sentence, and says when nothing answers', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('link', { name: 'Retour au site' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await page.getByLabel('Identifiant').fill('personne');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe faux');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Erreur de connexion. Veuillez réessayer.');
+});
+
+test('signs in, stays signed in after a reload, and out', async ({ page }) => {
+  await logIn(page);
+  await expect(page.getByText('Publiés : 16, programmés : 0, brouillons : 0')).toBeVisible();
+  await expect(page.getByText('Les commentaires ne sont pas ouverts')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page).toHaveURL('/admin/dashboard');
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const me = await page.request.get('/api/auth/me', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(me.status()).toBe(401);
+});
+
+test('a stored session that the server does not know is cleared', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('adminToken', 'a.b.c');
+    localStorage.setItem('adminUser', '{"id":1}');
+  });
+  await page.goto('/admin/messages');
+  await expect(page).toHaveURL('/admin/login');
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+});
+
+test('reads, searches, marks and deletes a contact message', async ({ page }) => {
+  const subject = 'Un message pour le back-office';
+  const sent = await page.request.post('/api/contact', {
+    data: {
+      name: 'Nora Benali',
+      email: 'nora@exemple.fr',
+      subject,
+      message: 'Une ligne.\nUne autre.',
+    },
+    headers: { 'cf-connecting-ip': 'admin-test' },
+  });
+  expect(sent.status()).toBe(201);
+  await logIn(page);
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await page.getByLabel('Rechercher un message').fill('back-office');
+  const message = page.getByRole('article').filter({ hasText: subject });
+  await expect(page.getByRole('status')).toHaveText('1 message');
+  await expect(message).toContainText('Nora Benali');
+  await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await message.getByRole('button', { name: 'Marquer comme lu' }).click();
+  await expect(message.getByRole('button', { name: 'Marquer comme non lu' })).toBeVisible();
+  await message.getByRole('button', { name: 'Supprimer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'Êtes-vous sûr de vouloir supprimer le message de Nora Benali ?',
+  );
+  await dialog.getByRole('button', { name: 'Annuler' }).last().click();
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Supprimer' }).click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Aucun message ne correspond à votre recherche.',
+  );
+});
+
+test('says what failed and tries again', async ({ page }) => {
+  await logIn(page);
+  await page.route('**/api/admin/messages*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Messages', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas.', {
+    timeout: 15_000,
+  });
+  await page.unroute('**/api/admin/messages*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
