@@ -106,3 +106,12 @@ export function markMessage(db: D1Database, id: number, isRead: boolean): D1Prep
 export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {
   return db.prepare('DELETE FROM contact_messages WHERE id = ?').bind(id);
 }
+
+/** Erases the messages that arrived before the given time; answers how many. */
+export async function deleteMessagesBefore(db: D1Database, time: string): Promise<number> {
+  const { meta } = await db
+    .prepare('DELETE FROM contact_messages WHERE created_at < ?')
+    .bind(time)
+    .run();
+  return meta.changes;
+}
