@@ -36,7 +36,7 @@ const top = (path: string) => path.split('/')[0]!;
 const NOUNS = new Set(
   ['worker', 'admin'].flatMap((folder) =>
     inside(folder)
-      .filter(({ path }) => /\/(routes|queries)\.tsx?$/.test(path))
+      .filter(({ path }) => /^\w+\/\w+\/(routes|queries)\.tsx?$/.test(path))
       .map(({ path }) => dirname(path)),
   ),
 );
