@@ -55,7 +55,7 @@ function startWorker({ port, stateDir }: LocalOptions, siteUrl: string): ChildPr
   const address = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
   const settings = ['--persist-to', stateDir, '--var', `SITE_URL:${siteUrl}`];
   const secrets = ['--env-file', join(ROOT, '.dev.vars')];
-  const quiet = ['--show-interactive-dev-session=false', '--log-level', 'warn'];
+  const quiet = ['--show-interactive-dev-session=false', '--log-level', 'error'];
   return startWrangler([...args, ...address, ...settings, ...secrets, ...quiet], {
     stdio: ['ignore', 'inherit', 'inherit'],
     // Its own group: Ctrl+C reaches this process alone, which then ends the Worker in order.
