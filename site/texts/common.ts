@@ -6,7 +6,7 @@ export const NAVIGATION = {
   about: 'À propos',
   articles: 'Articles',
   contact: 'Contact',
-  signUp: 'S’inscrire',
+  signUp: "S'inscrire",
   account: 'Mon espace (bientôt disponible)',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

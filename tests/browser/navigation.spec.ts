@@ -48,7 +48,7 @@ test.describe('on a large screen', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'S’inscrire' }).hover();
+    await page.getByRole('button', { name: "S'inscrire" }).hover();
     for (const name of ['Entreprise Je recrute', 'Éducateur Je cherche'])
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/coming-soon');
     await expect(page.getByRole('link', { name: /Mon espace/ })).toHaveAttribute(
