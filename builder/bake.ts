@@ -5,6 +5,7 @@ import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError, ROOT } from './environment.ts';
 import { finished, startAstro } from './processes.ts';
+import { swap } from './swap.ts';
 
 export interface BakeOptions {
   /** Address of the API to read the content from. */
@@ -13,6 +14,10 @@ export interface BakeOptions {
   siteUrl: string;
   /** Replaced, once the build has succeeded, by the Worker (`server`) and the pages (`client`). */
   outDir: string;
+  /** The pages in `outDir` are being served: they are swapped, and the Worker is left as it is. */
+  isServed?: boolean;
+  /** Ends a build that is under way. */
+  stopping?: AbortSignal;
 }
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
@@ -20,30 +25,35 @@ const STAGING = join(ROOT, 'node_modules/.cache/passerelle');
 
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
 export async function bake(options: BakeOptions): Promise<BuildMark> {
-  const { contentUrl, siteUrl, outDir } = options;
+  const { contentUrl, siteUrl, outDir, isServed, stopping } = options;
   await renderArtwork();
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   await mkdir(STAGING, { recursive: true });
   const staging = await mkdtemp(join(STAGING, 'build-'));
   try {
-    await build({ CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging });
+    await build({ CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging }, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
-    await rm(outDir, { recursive: true, force: true });
-    await cp(staging, outDir, { recursive: true });
+    if (isServed) {
+      await swap(join(staging, 'client'), join(outDir, 'client'));
+    } else {
+      await rm(outDir, { recursive: true, force: true });
+      await cp(staging, outDir, { recursive: true });
+    }
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
   return mark;
 }
 
-async function build(env: Record<string, string>): Promise<void> {
-  await finished(startAstro(['build'], { env })).catch((error: Error) => {
+async function build(env: Record<string, string>, signal?: AbortSignal): Promise<void> {
+  await finished(startAstro(['build'], { env, signal })).catch((error: Error) => {
     throw new CommandError(`La construction du site a échoué.\n${error.message}`);
   });
 }
 
-async function lastChange(contentUrl: string): Promise<number> {
+/** Id of the newest content change behind an API. */
+export async function lastChange(contentUrl: string): Promise<number> {
   const health = await fetch(new URL('/api/health', contentUrl)).then(
     (response) => response.json() as Promise<Health>,
     () => undefined,

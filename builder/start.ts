@@ -10,6 +10,7 @@ import {
   runCommand,
   type LocalOptions,
 } from './environment.ts';
+import { keepBaked } from './keep-baked.ts';
 import { lock } from './local-state.ts';
 import { requireFreePort } from './ports.ts';
 import { startWrangler } from './processes.ts';
@@ -33,18 +34,28 @@ async function start(): Promise<void> {
   console.log('Préparation de la base de données, des pages et des images…');
   const unlock = await lock(stateDir);
   const siteDir = join(stateDir, 'site');
-  const admin = await bakeLocalContent(stateDir, siteUrl, siteDir).catch(async (error) => {
-    await unlock();
-    throw error;
-  });
+  const { admin, mark } = await bakeLocalContent(stateDir, siteUrl, siteDir).catch(
+    async (error) => {
+      await unlock();
+      throw error;
+    },
+  );
   const worker = startWorker({ port, stateDir }, siteUrl);
-  worker.once('exit', () => void unlock().then(() => process.exit(process.exitCode ?? 1)));
+  const stopping = new AbortController();
+  let builder = Promise.resolve();
+  worker.once('exit', async () => {
+    stopping.abort();
+    await builder;
+    await unlock();
+    process.exit(process.exitCode ?? 1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       process.exitCode = 0;
       worker.kill('SIGTERM');
     });
   await answering(siteUrl, worker);
+  builder = keepBaked(siteUrl, siteDir, mark, stopping.signal);
   console.log(
     `\nPasserelle est prête.\n\n  Le site        ${siteUrl}\n  Le back-office ${siteUrl}/admin\n${describeLocalAdmin(admin)}\n\nCtrl+C pour arrêter.`,
   );

@@ -1,20 +1,27 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArticleCard } from '#contract/article';
+import type { LoginAnswer } from '#contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PORT = 8793;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 let folder = '';
+const started: { child: ChildProcess; ended: Promise<unknown> }[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-start-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+// A test that fails half-way must not leave the product running on its port.
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGTERM');
+  await Promise.all(started.map(({ ended }) => ended));
+  await rm(folder, { recursive: true, force: true });
+});
 
 function start(stateDir: string, port: number | string = PORT) {
   const child = spawn(process.execPath, ['builder/start.ts'], {
@@ -33,7 +40,9 @@ function start(stateDir: string, port: number | string = PORT) {
     }
     return output;
   };
-  return { child, ended, ready };
+  const product = { child, ended, ready };
+  started.push(product);
+  return product;
 }
 
 /** One sentence, no stack, a non-zero exit. */
@@ -97,11 +106,42 @@ describe('npm start', () => {
     expect(articles).toHaveLength(16);
     const page = await (await fetch(`${ADDRESS}/articles/${articles[0]!.slug}`)).text();
     expect(page).toContain(articles[0]!.title);
+    await publish(state, 'Une nouvelle pour le pied de page');
+    await shown('/articles', 'Une nouvelle pour le pied de page');
+    await shown('/vision', 'Une nouvelle pour le pied de page');
     second.child.kill('SIGTERM');
     expect((await second.ended).code).toBe(0);
     expect(await storedMessages(state)).toBe(1);
   });
 });
+
+/** Publishes an article as the local administrator. */
+async function publish(state: string, title: string): Promise<void> {
+  const password = (await readFile(join(state, 'admin-password'), 'utf8')).trim();
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(ADDRESS + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const session = await post('/api/auth/login', { username: 'admin', password });
+  const { token } = (await session.json()) as LoginAnswer;
+  const article = { title, content: '<p>Texte</p>' };
+  const answer = await post('/api/articles', article, { authorization: `Bearer ${token}` });
+  expect(answer.status).toBe(201);
+}
+
+/** Waits until a page holds the text; no answer meanwhile may fail or be cut short. */
+async function shown(path: string, text: string): Promise<void> {
+  for (;;) {
+    const page = await fetch(ADDRESS + path);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html.trimEnd().endsWith('</html>')).toBe(true);
+    if (html.includes(text)) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
 
 async function storedMessages(state: string): Promise<number> {
   const { DatabaseSync } = await import('node:sqlite');
