@@ -1,6 +1,7 @@
-import '@mantine/core/styles.css';
 import './admin.css';
 import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
@@ -14,9 +15,12 @@ export function Admin() {
   return (
     <MantineProvider theme={theme}>
       <QueryClientProvider client={client}>
-        <SessionProvider>
-          <RouterProvider router={router} />
-        </SessionProvider>
+        <ModalsProvider>
+          <Notifications position="bottom-right" />
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -2,6 +2,7 @@ import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { Dashboard } from './dashboard/Dashboard';
 import { MessageList } from './messages/MessageList';
+import { ScreenFailure } from './shell/ScreenFailure';
 import { Shell } from './shell/Shell';
 
 export const router = createBrowserRouter([
@@ -9,6 +10,7 @@ export const router = createBrowserRouter([
   {
     path: '/admin',
     element: <Shell />,
+    errorElement: <ScreenFailure />,
     children: [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
       { path: 'dashboard', element: <Dashboard /> },

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session';
+import type { LoginAnswer, SessionUser } from '#contract/session';
 import { Center, Loader } from '@mantine/core';
 import {
   createContext,
@@ -6,20 +6,28 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
-import { api } from './api';
-import { clearSession, storeSession, storedToken, storedUser } from './stored-session';
-import { TEXTS } from './texts';
+import { api, onSessionEnd } from './api';
+import { PasswordAgain } from './auth/PasswordAgain';
+import {
+  clearSession,
+  onStoredElsewhere,
+  storeSession,
+  storedToken,
+  storedUser,
+} from './stored-session';
+import { TEXTS } from './texts/common';
 
 interface Session {
   /** The signed-in administrator, or null. */
   user: SessionUser | null;
   logIn: (username: string, password: string) => Promise<void>;
+  /** Takes a session that was opened otherwise than with the login form. */
+  accept: (answer: Pick<LoginAnswer, 'user' | 'token'>) => void;
   logOut: () => Promise<void>;
-  /** Forgets a session that the server no longer accepts. */
-  end: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -32,14 +40,27 @@ function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
 }
 
-/** Checks the stored session once; nothing is shown until that is done. */
+/**
+ * Checks the stored session once; nothing is shown until that is done. A session that ends later
+ * asks for the password over the screen, which stays as it is.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isChecking, setChecking] = useState(hasStoredSession);
   const [user, setUser] = useState<SessionUser | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
+  const accept = useCallback((answer: Pick<LoginAnswer, 'user' | 'token'>) => {
+    storeSession(answer);
+    setUser(answer.user);
+  }, []);
   const end = useCallback(() => {
     clearSession();
     setUser(null);
+  }, []);
+  const settle = useCallback((isBack: boolean) => {
+    setAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isBack);
   }, []);
 
   useEffect(() => {
@@ -54,22 +75,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       .finally(() => setChecking(false));
   }, []);
 
+  useEffect(() => {
+    onSessionEnd(async () => {
+      if (!user) return false;
+      return new Promise((resolve) => {
+        waiting.current.push(resolve);
+        setAsking(true);
+      });
+    });
+  }, [user]);
+
+  useEffect(() => onStoredElsewhere((stored) => stored && setUser(stored)), []);
+
   const session = useMemo<Session>(
     () => ({
       user,
+      accept,
       logIn: async (username, password) => {
-        const answer = await (await api.auth.login.$post({ json: { username, password } })).json();
-        storeSession(answer);
-        setUser(answer.user);
+        accept(await (await api.auth.login.$post({ json: { username, password } })).json());
       },
       logOut: async () => {
         // Signed out here whatever the server says: the person is leaving the machine.
         await api.auth.logout.$post().catch(console.error);
         end();
       },
-      end,
     }),
-    [user, end],
+    [user, accept, end],
   );
 
   if (isChecking)
@@ -78,5 +109,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <Loader aria-label={TEXTS.checking} />
       </Center>
     );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      {children}
+      {user && (
+        <PasswordAgain
+          opened={isAsking}
+          user={user}
+          onBack={() => settle(true)}
+          onLeave={() => {
+            settle(false);
+            end();
+          }}
+        />
+      )}
+    </SessionContext>
+  );
 }

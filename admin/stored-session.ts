@@ -25,3 +25,12 @@ export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(USER);
 }
+
+/** Calls back when another tab signs in or out. Answers how to stop. */
+export function onStoredElsewhere(callback: (user: SessionUser | null) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === USER) callback(storedUser());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

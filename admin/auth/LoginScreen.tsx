@@ -1,5 +1,4 @@
 import {
-  Alert,
   Anchor,
   Button,
   Card,
@@ -11,9 +10,10 @@ import {
 } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
-import { ApiFailure } from '../api';
 import { useSession } from '../session';
-import { LOGIN } from '../texts';
+import { Banner } from '../shell/Banner';
+import { LOGIN } from '../texts/auth';
+import { loginSentence } from './login-sentence';
 
 export function LoginScreen() {
   const { user, logIn } = useSession();
@@ -27,7 +27,7 @@ export function LoginScreen() {
     setSending(true);
     setFailure(undefined);
     await logIn(String(form.get('username')), String(form.get('password'))).catch(
-      (error: unknown) => setFailure(sentenceOf(error)),
+      (error: unknown) => setFailure(loginSentence(error)),
     );
     setSending(false);
   }
@@ -39,11 +39,7 @@ export function LoginScreen() {
           <Title order={1} size="h2">
             {LOGIN.title}
           </Title>
-          {failure && (
-            <Alert color="red" variant="outline" role="alert">
-              {failure}
-            </Alert>
-          )}
+          {failure && <Banner>{failure}</Banner>}
           <TextInput name="username" label={LOGIN.username} autoComplete="username" size="md" />
           <PasswordInput
             name="password"
@@ -61,10 +57,4 @@ export function LoginScreen() {
       </Card>
     </Center>
   );
-}
-
-/** The server's sentence when it gave one; the specification's when it did not answer. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiFailure) || error.status === 0) return LOGIN.unreachable;
-  return error.code === 'unknown' ? LOGIN.refused : error.message;
 }

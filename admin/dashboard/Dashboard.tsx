@@ -4,7 +4,7 @@ import { Anchor, Card, List, SimpleGrid, Skeleton, Stack, Text, Title } from '@m
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Failure } from '../shell/Failure';
-import { ACTIONS, DASHBOARD } from '../texts';
+import { ACTIONS, DASHBOARD } from '../texts/dashboard';
 import { statsQuery } from './queries';
 
 export function Dashboard() {

@@ -1,14 +1,14 @@
 import { longDate } from '#contract/dates';
 import type { ContactMessage } from '#contract/message';
-import { Alert, Badge, Button, Card, Group, Modal, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MESSAGES } from '../texts';
+import { ask } from '../shell/ask';
+import { Banner } from '../shell/Banner';
+import { MESSAGES } from '../texts/messages';
 import { markMessage, removeMessage } from './queries';
 
 export function MessageCard({ message }: { message: ContactMessage }) {
   const client = useQueryClient();
-  const [isAsking, asking] = useDisclosure();
   // The dashboard counts messages too.
   const onSuccess = () =>
     Promise.all([
@@ -17,11 +17,12 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     ]);
   const isRead = message.read_at !== null;
   const mark = useMutation({ mutationFn: () => markMessage(message.id, !isRead), onSuccess });
-  const remove = useMutation({
-    mutationFn: () => removeMessage(message.id),
-    onSuccess,
-    onSettled: asking.close,
-  });
+  const remove = useMutation({ mutationFn: () => removeMessage(message.id), onSuccess });
+
+  async function askRemoval() {
+    if (await ask({ question: MESSAGES.confirmRemove(message.name) })) remove.mutate();
+  }
+
   const failure = mark.error ?? remove.error;
 
   return (
@@ -36,11 +37,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         {message.name}, {message.email}, {longDate(message.created_at)}
       </Text>
       <Text className="admin-text">{message.message}</Text>
-      {failure && (
-        <Alert color="red" variant="outline" role="alert" mt="sm">
-          {failure.message}
-        </Alert>
-      )}
+      {failure && <Banner mt="sm">{failure.message}</Banner>}
       <Group mt="md">
         <Button
           component="a"
@@ -51,25 +48,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
           {isRead ? MESSAGES.markUnread : MESSAGES.markRead}
         </Button>
-        <Button variant="default" onClick={asking.open}>
+        <Button variant="default" loading={remove.isPending} onClick={() => void askRemoval()}>
           {MESSAGES.remove}
         </Button>
       </Group>
-      <Modal
-        opened={isAsking}
-        onClose={asking.close}
-        title={MESSAGES.confirmRemove(message.name)}
-        closeButtonProps={{ 'aria-label': MESSAGES.cancel }}
-      >
-        <Group justify="end">
-          <Button variant="default" onClick={asking.close}>
-            {MESSAGES.cancel}
-          </Button>
-          <Button loading={remove.isPending} onClick={() => remove.mutate()}>
-            {MESSAGES.remove}
-          </Button>
-        </Group>
-      </Modal>
     </Card>
   );
 }

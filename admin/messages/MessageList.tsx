@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../shell/Failure';
-import { MESSAGES } from '../texts';
+import { MESSAGES } from '../texts/messages';
 import { MessageCard } from './MessageCard';
 import { messagesQuery } from './queries';
 

@@ -1,26 +1,22 @@
-import { Alert, Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { ApiFailure } from '../api';
-import { useSession } from '../session';
-import { TEXTS } from '../texts';
+import { Button } from '@mantine/core';
+import { TEXTS } from '../texts/common';
+import { Banner } from './Banner';
 
 interface FailureProps {
+  /** The sentence of the screen for a load that failed; without it, the server's. */
+  title?: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** What could not be loaded, and another try. A session that ended leads to the login. */
-export function Failure({ error, onRetry }: FailureProps) {
-  const { end } = useSession();
-  const hasEnded = error instanceof ApiFailure && error.status === 401;
-  useEffect(() => {
-    if (hasEnded) end();
-  }, [hasEnded, end]);
+/** What could not be loaded, and another try. */
+export function Failure({ title, error, onRetry }: FailureProps) {
   return (
-    <Alert color="red" variant="outline" role="alert" title={error.message}>
+    <Banner title={title ?? error.message}>
+      {title && title !== error.message && <p>{error.message}</p>}
       <Button variant="default" onClick={onRetry}>
         {TEXTS.retry}
       </Button>
-    </Alert>
+    </Banner>
   );
 }

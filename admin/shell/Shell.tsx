@@ -1,73 +1,85 @@
-import { AppShell, Burger, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconExternalLink, IconGauge, IconLogout, IconMail } from '@tabler/icons-react';
-import { NavLink, Navigate, Outlet, useLocation } from 'react-router';
+import {
+  AppShell,
+  Burger,
+  Group,
+  Kbd,
+  Text,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useDisclosure, useDocumentTitle } from '@mantine/hooks';
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session';
-import { TEXTS } from '../texts';
+import { SEARCH, TEXTS } from '../texts/common';
+import { CommandSearch } from './CommandSearch';
+import { Loading } from './Loading';
+import { Sidebar } from './Sidebar';
+import { screenTitle } from './screens';
 
-const SCREENS = [
-  { path: '/admin/dashboard', label: TEXTS.screens.dashboard, Icon: IconGauge },
-  { path: '/admin/messages', label: TEXTS.screens.messages, Icon: IconMail },
-];
+const ACCOUNT = '/admin/account';
 
 /** What surrounds every screen of a signed-in administrator. */
 export function Shell() {
-  const { user, logOut } = useSession();
+  const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const title = screenTitle(pathname) ?? TEXTS.product;
+  useDocumentTitle(`${title} · ${TEXTS.product}`);
   if (!user) return <Navigate to="/admin/login" replace />;
-  const screen = SCREENS.find(({ path }) => path === pathname);
+  // Nothing else answers until the password is changed.
+  if (user.mustChangePassword && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 
   return (
     <AppShell
       className="admin-shell"
       header={{ height: 64 }}
-      navbar={{ width: 260, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding="lg"
+      navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
     >
       <AppShell.Header px="md">
-        <Group h="100%">
+        <Group h="100%" wrap="nowrap">
+          <a href="#contenu" className="admin-skip">
+            {TEXTS.skip}
+          </a>
           <Burger
             opened={isOpen}
             onClick={toggle}
-            hiddenFrom="sm"
+            hiddenFrom="md"
             aria-label={TEXTS.openMenu}
             aria-expanded={isOpen}
           />
-          <Title order={1} size="h3">
-            {screen?.label ?? TEXTS.product}
+          <Title order={1} size="h4" flex={1} lineClamp={1}>
+            {title}
           </Title>
+          <UnstyledButton
+            className="admin-search"
+            onClick={spotlight.open}
+            aria-keyshortcuts="Control+K Meta+K"
+          >
+            <IconSearch size={20} aria-hidden />
+            <Text span fw={600} visibleFrom="sm">
+              {SEARCH.open}
+            </Text>
+            <VisuallyHidden hiddenFrom="sm">{SEARCH.open}</VisuallyHidden>
+            <Kbd size="xs" visibleFrom="sm" aria-hidden>
+              Ctrl K
+            </Kbd>
+          </UnstyledButton>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="md" aria-label={TEXTS.navigation}>
-        <Stack gap="xs" flex={1}>
-          {SCREENS.map(({ path, label, Icon }) => (
-            <NavLink key={path} to={path} className="admin-link" onClick={close}>
-              <Icon size={20} aria-hidden />
-              {label}
-            </NavLink>
-          ))}
-        </Stack>
-        <Stack gap="xs">
-          <Text fw={700} px="sm">
-            {user.fullName || user.username}
-            <Text span display="block" size="sm" fw={400}>
-              {TEXTS.role}
-            </Text>
-          </Text>
-          <a className="admin-link" href="/" target="_blank" rel="noopener">
-            <IconExternalLink size={20} aria-hidden />
-            {TEXTS.viewSite}
-          </a>
-          <UnstyledButton className="admin-link" onClick={() => void logOut()}>
-            <IconLogout size={20} aria-hidden />
-            {TEXTS.logout}
-          </UnstyledButton>
-        </Stack>
+        <Sidebar user={user} onNavigate={close} />
       </AppShell.Navbar>
-      <AppShell.Main>
-        <Outlet />
+      <AppShell.Main id="contenu" tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
       </AppShell.Main>
+      <CommandSearch />
     </AppShell>
   );
 }

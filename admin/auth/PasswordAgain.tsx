@@ -1,0 +1,73 @@
+import type { SessionUser } from '#contract/session';
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useState, type SyntheticEvent } from 'react';
+import { useSession } from '../session';
+import { Banner } from '../shell/Banner';
+import { LOGIN } from '../texts/auth';
+import { SESSION } from '../texts/common';
+import { loginSentence } from './login-sentence';
+
+interface PasswordAgainProps {
+  opened: boolean;
+  user: SessionUser;
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** Asks for the password over the screen of someone whose session ended; the screen stays. */
+export function PasswordAgain({ opened, user, onBack, onLeave }: PasswordAgainProps) {
+  const { logIn } = useSession();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The form around, in the React tree, has nothing to do with this one.
+    event.stopPropagation();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await logIn(user.username, password);
+      onBack();
+    } catch (error) {
+      setFailure(loginSentence(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={SESSION.title}
+      zIndex={1000}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Text>{SESSION.question(user.username)}</Text>
+          {failure && <Banner>{failure}</Banner>}
+          <input type="hidden" name="username" autoComplete="username" value={user.username} />
+          <PasswordInput
+            name="password"
+            label={LOGIN.password}
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onLeave}>
+              {SESSION.leave}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {SESSION.resume}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  Button,
+  FileButton,
+  Group,
+  Image,
+  Input,
+  Progress,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconPhotoOff, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { Banner } from '../shell/Banner';
+import { PICTURE } from '../texts/common';
+import { uploadPicture } from './upload';
+
+interface ImageFieldProps {
+  label: string;
+  hint?: string;
+  /** The address of the picture, or empty. */
+  value: string;
+  onChange: (address: string) => void;
+  error?: ReactNode;
+  /** Makes a chosen file fit before it is sent. */
+  prepare?: (file: File) => Promise<File>;
+  /** Types a person can choose; every picture when not given. */
+  accept?: string;
+}
+
+/** A picture by its address, a file or a drop; with its preview, and what went wrong. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, hint, value, onChange, error, prepare, accept = 'image/*' } = props;
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  }
+
+  async function choose(file: File | null | undefined) {
+    if (!file) return;
+    setFailure(undefined);
+    setProgress(0);
+    try {
+      const ready = prepare ? await prepare(file) : file;
+      onChange((await uploadPicture(ready, setProgress)).url);
+    } catch (problem) {
+      setFailure((problem as Error).message);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return (
+    <Input.Wrapper label={label} description={hint} labelElement="div">
+      <Stack gap="xs" mt="xs">
+        <div
+          className="admin-drop"
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Group>
+            {value && <Preview key={value} address={value} />}
+            <FileButton accept={accept} onChange={(file) => void choose(file)}>
+              {(button) => (
+                <Button
+                  {...button}
+                  variant="default"
+                  loading={progress !== undefined}
+                  leftSection={<IconPhotoUp size={18} aria-hidden />}
+                >
+                  {PICTURE.choose}
+                </Button>
+              )}
+            </FileButton>
+            <Text size="sm" visibleFrom="sm">
+              {PICTURE.drop}
+            </Text>
+            {value && (
+              <Button
+                variant="subtle"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => onChange('')}
+              >
+                {PICTURE.remove}
+              </Button>
+            )}
+          </Group>
+        </div>
+        {progress !== undefined && (
+          <Progress value={progress * 100} aria-label={PICTURE.uploading} animated />
+        )}
+        {failure && <Banner>{failure}</Banner>}
+        <TextInput
+          label={PICTURE.address}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={error}
+          size="sm"
+        />
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+function Preview({ address }: { address: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken)
+    return (
+      <Group gap="xs" className="admin-broken-picture">
+        <IconPhotoOff size={28} aria-hidden />
+        <Text size="sm">{PICTURE.broken}</Text>
+      </Group>
+    );
+  return (
+    <Image
+      src={address}
+      alt={PICTURE.preview}
+      w={160}
+      h={100}
+      fit="cover"
+      radius="sm"
+      onError={() => setBroken(true)}
+    />
+  );
+}

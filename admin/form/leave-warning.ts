@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { ask } from '../shell/ask';
+import { LEAVING } from '../texts/common';
+
+/**
+ * Asks before a screen with unsaved work is left, by a link, the back button or the window. Answers
+ * a function that lets the next departure through, for when the work has just been saved.
+ */
+export function useLeaveWarning(isDirty: boolean): () => void {
+  const isAllowed = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { title, question, leave, stay } = LEAVING;
+    void ask({ title, question, confirm: leave, cancel: stay }).then((isLeaving) =>
+      isLeaving ? blocker.proceed() : blocker.reset(),
+    );
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isAllowed.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  return useCallback(() => {
+    isAllowed.current = true;
+  }, []);
+}

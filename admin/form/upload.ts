@@ -1,0 +1,56 @@
+import { LIMITS } from '#contract/limits';
+import type { StoredImage } from '#contract/upload';
+import { ApiFailure, send, type Transport } from '../api';
+import { PICTURE } from '../texts/common';
+
+/** Told how much of a file has left, from 0 to 1. */
+export type OnProgress = (part: number) => void;
+
+/** What is wrong with a picture before it is sent, or undefined. The server looks at its bytes. */
+export function pictureProblem(file: File): string | undefined {
+  if (!file.type.startsWith('image/')) return PICTURE.notImage;
+  if (file.size > LIMITS.image.bytes) return PICTURE.tooLarge;
+  return undefined;
+}
+
+/** Sends a picture and answers where it is. Throws an `ApiFailure` with the sentence to show. */
+export async function uploadPicture(file: File, onProgress: OnProgress): Promise<StoredImage> {
+  const problem = pictureProblem(file);
+  if (problem) throw new ApiFailure(415, { message: problem });
+  // A file that went away since it was chosen would otherwise look like a network failure.
+  await file.slice(0, 1).arrayBuffer().catch(unreadable);
+  const body = new FormData();
+  body.set('image', file, file.name);
+  const response = await send(
+    '/api/upload',
+    { method: 'POST', body },
+    withProgress(onProgress),
+  ).catch((error: ApiFailure) => {
+    throw error.code === 'unknown' && error.status !== 0
+      ? new ApiFailure(error.status, { message: PICTURE.failed })
+      : error;
+  });
+  return (await response.json()) as StoredImage;
+}
+
+function unreadable(): never {
+  throw new ApiFailure(415, { message: PICTURE.unreadable });
+}
+
+/** A `fetch` that tells how far it is: the real one does not say what has left. */
+function withProgress(onProgress: OnProgress): Transport {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method ?? 'GET', String(input));
+      new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress(loaded / total),
+      );
+      request.addEventListener('load', () =>
+        resolve(new Response(request.responseText, { status: request.status })),
+      );
+      request.addEventListener('error', reject);
+      request.send(init.body as FormData);
+    });
+}

@@ -1,0 +1,61 @@
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchable } from '#contract/search';
+import { api } from '../api';
+import { SEARCH } from '../texts/common';
+import { SCREENS } from './screens';
+
+const ARTICLES_SHOWN = 7;
+
+/** Ctrl/⌘+K: goes to a screen, or to an article found by its words. */
+export function CommandSearch() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const { data: articles = [] } = useQuery({
+    queryKey: ['articles', 'command-search', q],
+    enabled: q.length > 1,
+    queryFn: async () => {
+      const query = { q, fields: 'card' as const, limit: String(ARTICLES_SHOWN) };
+      return (await api.articles.$get({ query })).json();
+    },
+  });
+
+  const words = searchable(typed);
+  const screens: SpotlightActionData[] = SCREENS.filter(({ label }) =>
+    searchable(label).includes(words),
+  ).map(({ path, label, Icon }) => ({
+    id: path,
+    label,
+    leftSection: <Icon size={20} aria-hidden />,
+    onClick: () => void navigate(path),
+  }));
+  const found: SpotlightActionData[] = articles.map(({ id, title, author }) => ({
+    id: `article-${id}`,
+    label: title,
+    description: author,
+    onClick: () => void navigate(`/admin/articles/edit/${id}`),
+  }));
+
+  return (
+    <Spotlight
+      shortcut={['mod + K']}
+      // Already filtered: articles by the server, screens without accents.
+      filter={(_, actions) => actions}
+      actions={[
+        { group: SEARCH.screens, actions: screens },
+        { group: SEARCH.articles, actions: q.length > 1 ? found : [] },
+      ].filter(({ actions }) => actions.length > 0)}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={() => setTyped('')}
+      nothingFound={SEARCH.nothing}
+      searchProps={{ placeholder: SEARCH.placeholder, 'aria-label': SEARCH.placeholder }}
+      scrollable
+      maxHeight={420}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { SessionUser } from '#contract/session';
+import { ScrollArea, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useSession } from '../session';
+import { TEXTS } from '../texts/common';
+import { SCREENS } from './screens';
+
+interface SidebarProps {
+  user: SessionUser;
+  onNavigate: () => void;
+}
+
+/** Every screen, who is signed in, the way to the site and the way out. */
+export function Sidebar({ user, onNavigate }: SidebarProps) {
+  const { logOut } = useSession();
+  return (
+    <>
+      <ScrollArea flex={1} type="auto">
+        <Stack gap={2}>
+          {SCREENS.map(({ path, label, Icon }) => (
+            <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
+              <Icon size={20} aria-hidden />
+              {label}
+            </NavLink>
+          ))}
+        </Stack>
+      </ScrollArea>
+      <Stack gap={2} pt="sm" className="admin-sidebar-foot">
+        <Text fw={700} px="sm" lineClamp={2}>
+          {user.fullName || user.username}
+          <Text span display="block" size="sm" fw={400}>
+            {TEXTS.role}
+          </Text>
+        </Text>
+        <a className="admin-link" href="/" target="_blank" rel="noopener">
+          <IconExternalLink size={20} aria-hidden />
+          {TEXTS.viewSite}
+          <VisuallyHidden>{TEXTS.newTab}</VisuallyHidden>
+        </a>
+        <UnstyledButton className="admin-link" onClick={() => void logOut()}>
+          <IconLogout size={20} aria-hidden />
+          {TEXTS.logout}
+        </UnstyledButton>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { TEXTS } from '../texts/common';
+
+interface Question {
+  /** What is at stake, as a whole question. */
+  question: string;
+  title?: string;
+  /** The button that goes on; « Supprimer » when not given. */
+  confirm?: string;
+  cancel?: string;
+}
+
+/** Asks before something that cannot be taken back lightly. Answers whether to go on. */
+export function ask({ question, title, confirm, cancel }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: title ?? question,
+      children: title && <Text>{question}</Text>,
+      labels: { confirm: confirm ?? TEXTS.remove, cancel: cancel ?? TEXTS.cancel },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      // Escape, a click outside and the cross come here without a button.
+      onClose: () => resolve(false),
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import {
+  IconBug,
+  IconFolder,
+  IconGauge,
+  IconKey,
+  IconMail,
+  IconMessageHeart,
+  IconNews,
+  IconSettings,
+  IconSitemap,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** The entries of the sidebar, in its order. */
+export const SCREENS = [
+  { path: '/admin/dashboard', label: 'Tableau de bord', Icon: IconGauge },
+  { path: '/admin/articles', label: 'Articles', Icon: IconNews },
+  { path: '/admin/categories', label: 'Catégories', Icon: IconFolder },
+  { path: '/admin/testimonials', label: 'Témoignages', Icon: IconMessageHeart },
+  { path: '/admin/messages', label: 'Messages', Icon: IconMail },
+  { path: '/admin/admins', label: 'Administrateurs', Icon: IconUsers },
+  { path: '/admin/settings', label: 'Paramètres SEO', Icon: IconSettings },
+  { path: '/admin/sitemap', label: 'Sitemap', Icon: IconSitemap },
+  { path: '/admin/account', label: 'Mon compte', Icon: IconUserCog },
+  { path: '/admin/token', label: 'Token', Icon: IconKey },
+  { path: '/admin/debug', label: 'Débogage', Icon: IconBug },
+] as const;
+
+/** Screens that the sidebar does not list, with what the top bar calls them. */
+const OTHERS = [
+  { pattern: /^\/admin\/articles\/new$/, label: 'Nouvel article' },
+  { pattern: /^\/admin\/articles\/edit\//, label: 'Modifier l’article' },
+  { pattern: /^\/admin\/articles\/trash$/, label: 'Corbeille' },
+  { pattern: /^\/admin\/testimonials\/new$/, label: 'Nouveau témoignage' },
+  { pattern: /^\/admin\/testimonials\/edit\//, label: 'Modifier le témoignage' },
+];
+
+/** What a screen is called, or undefined for an unknown one. */
+export function screenTitle(path: string): string | undefined {
+  const listed = SCREENS.find((screen) => screen.path === path);
+  return listed?.label ?? OTHERS.find(({ pattern }) => pattern.test(path))?.label;
+}

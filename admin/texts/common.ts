@@ -1,0 +1,76 @@
+/** Sentences that belong to no screen in particular. */
+export const TEXTS = {
+  product: 'Administration',
+  role: 'Administrateur',
+  viewSite: 'Voir le site',
+  newTab: '(nouvel onglet)',
+  logout: 'Déconnexion',
+  openMenu: 'Ouvrir ou fermer le menu',
+  navigation: 'Navigation du back-office',
+  skip: 'Aller au contenu',
+  checking: 'Vérification de la session…',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  remove: 'Supprimer',
+  edit: 'Modifier',
+  actions: 'Actions',
+  undo: 'Annuler',
+  save: 'Enregistrer',
+  networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  unknownFailure: 'Une erreur est survenue',
+  screenFailure: 'Cet écran n’a pas pu être affiché.',
+  requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
+} as const;
+
+/** The command search. */
+export const SEARCH = {
+  open: 'Rechercher',
+  placeholder: 'Un écran, un article…',
+  nothing: 'Aucun résultat',
+  screens: 'Écrans',
+  articles: 'Articles',
+} as const;
+
+/** What is asked before work is left behind. */
+export const LEAVING = {
+  title: 'Modifications non enregistrées',
+  question: 'Des modifications ne sont pas enregistrées. Quitter cet écran ?',
+  leave: 'Quitter sans enregistrer',
+  stay: 'Continuer à écrire',
+} as const;
+
+/** When someone else saved first. */
+export const CONFLICT = {
+  title: 'Quelqu’un a enregistré avant vous',
+  who: (name: string, date: string) => `${name} a enregistré le ${date}.`,
+  someone: 'Un compte supprimé depuis',
+  kept: 'Vos modifications sont toujours à l’écran et n’ont pas été enregistrées.',
+  overwrite: 'Remplacer par ma version',
+  reload: 'Prendre l’autre version',
+} as const;
+
+/** When a session ends while someone works. */
+export const SESSION = {
+  title: 'Votre session est terminée',
+  question: (name: string) =>
+    `Rien n’est perdu. Indiquez le mot de passe de « ${name} » pour continuer là où vous en étiez.`,
+  resume: 'Reprendre',
+  leave: 'Se déconnecter',
+} as const;
+
+/** The picture fields of the forms. */
+export const PICTURE = {
+  choose: 'Choisir une image',
+  drop: 'ou déposez-la ici',
+  address: 'Adresse de l’image',
+  remove: 'Retirer l’image',
+  uploading: 'Envoi de l’image',
+  broken: 'L’image ne peut pas être affichée',
+  preview: 'Aperçu de l’image',
+  notImage: 'Seules les images sont autorisées',
+  tooLarge: "L'image est trop volumineuse (max 5MB)",
+  unreadable: 'Erreur lors de la lecture du fichier',
+  failed: "Erreur lors de l'upload de l'image",
+} as const;

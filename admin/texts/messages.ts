@@ -1,0 +1,17 @@
+export const MESSAGES = {
+  search: 'Rechercher un message',
+  unreadOnly: 'Non lus seulement',
+  empty: 'Aucun message pour le moment.',
+  noMatch: 'Aucun message ne correspond à votre recherche.',
+  clearSearch: 'Effacer la recherche',
+  unread: 'Non lu',
+  markRead: 'Marquer comme lu',
+  markUnread: 'Marquer comme non lu',
+  remove: 'Supprimer',
+  confirmRemove: (name: string) =>
+    `Êtes-vous sûr de vouloir supprimer le message de ${name} ? Il sera effacé définitivement.`,
+  cancel: 'Annuler',
+  reply: 'Répondre par e-mail',
+  count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
+  more: 'Afficher la suite',
+} as const;
