@@ -1,15 +1,15 @@
 const TIME_ZONE = 'Europe/Paris';
-const LONG = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
-const SHORT = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
+const DAY = { day: 'numeric', year: 'numeric', timeZone: TIME_ZONE } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const LONG = new Intl.DateTimeFormat('fr-FR', { ...DAY, month: 'long' });
+const SHORT = new Intl.DateTimeFormat('fr-FR', { ...DAY, month: 'short' });
+const CLOCK = new Intl.DateTimeFormat('fr-FR', { ...TIME, timeZone: TIME_ZONE });
+// Swedish dates are ISO 8601 but for a space.
+const LOCAL = new Intl.DateTimeFormat('sv-SE', {
+  ...DAY,
+  ...TIME,
+  month: '2-digit',
+  day: '2-digit',
 });
 
 /** « 14 octobre 2026 », the day in Paris of an ISO 8601 instant. */
@@ -20,4 +20,32 @@ export function longDate(instant: string): string {
 /** « 14 oct. 2026 », the day in Paris of an ISO 8601 instant. */
 export function shortDate(instant: string): string {
   return SHORT.format(new Date(instant)).replace(/^1 /, '1er ');
+}
+
+/** « 09:05 », in Paris. */
+export function clock(instant: string): string {
+  return CLOCK.format(new Date(instant));
+}
+
+/** « 14 octobre 2026 à 09:05 », in Paris. */
+export function dateTime(instant: string): string {
+  return `${longDate(instant)} à ${clock(instant)}`;
+}
+
+/** What a `datetime-local` field shows of an instant: « 2026-10-14T09:05 », in Paris. */
+export function toParisField(instant: string): string {
+  return LOCAL.format(new Date(instant)).replace(' ', 'T');
+}
+
+/**
+ * The instant, ISO 8601 UTC, of what a `datetime-local` field says, in Paris; null when it is not a
+ * time. An hour that the change to summer time skips is the one after it.
+ */
+export function fromParisField(field: string): string | null {
+  const asUtc = Date.parse(`${field}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const offsetAt = (time: number) =>
+    Date.parse(`${toParisField(new Date(time).toISOString())}Z`) - time;
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess)).toISOString();
 }

@@ -2,9 +2,9 @@
  * What an article's HTML may hold: the formats of the editor and nothing else. Plain data in the
  * shape of a hast-util-sanitize schema, so that the Worker and the pages apply the same list.
  */
-const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-const PALETTE = ['orange', 'brick', 'green', 'plum', 'ink', 'grey'] as const;
-const MAX_INDENT = 8;
+export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
+export const PALETTE = ['orange', 'brick', 'green', 'plum', 'ink', 'grey'] as const;
+export const MAX_INDENT = 8;
 
 const CLASSES = [
   ...TEXT_ALIGNMENTS.flatMap((side) => [`align-${side}`, `ql-align-${side}`]),

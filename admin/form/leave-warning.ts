@@ -9,10 +9,11 @@ import { LEAVING } from '../texts/common';
  */
 export function useLeaveWarning(isDirty: boolean): () => void {
   const isAllowed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isAllowedOnce = isAllowed.current;
+    isAllowed.current = false;
+    return isDirty && !isAllowedOnce && currentLocation.pathname !== nextLocation.pathname;
+  });
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -24,9 +25,7 @@ export function useLeaveWarning(isDirty: boolean): () => void {
 
   useEffect(() => {
     if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault();
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);

@@ -7,7 +7,7 @@ import { PICTURE } from '../texts/common';
 export type OnProgress = (part: number) => void;
 
 /** What is wrong with a picture before it is sent, or undefined. The server looks at its bytes. */
-export function pictureProblem(file: File): string | undefined {
+function pictureProblem(file: File): string | undefined {
   if (!file.type.startsWith('image/')) return PICTURE.notImage;
   if (file.size > LIMITS.image.bytes) return PICTURE.tooLarge;
   return undefined;

@@ -54,6 +54,7 @@ export function CommandSearch() {
       onSpotlightClose={() => setTyped('')}
       nothingFound={SEARCH.nothing}
       searchProps={{ placeholder: SEARCH.placeholder, 'aria-label': SEARCH.placeholder }}
+      attributes={{ content: { 'aria-label': SEARCH.open } }}
       scrollable
       maxHeight={420}
     />

@@ -74,3 +74,10 @@ export const PICTURE = {
   unreadable: 'Erreur lors de la lecture du fichier',
   failed: "Erreur lors de l'upload de l'image",
 } as const;
+
+/** Below lists that have several pages. */
+export const PAGER = {
+  page: (page: number) => `Page ${page}`,
+  previous: 'Page précédente',
+  next: 'Page suivante',
+} as const;

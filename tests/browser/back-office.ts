@@ -28,3 +28,28 @@ export async function expectAccessible(page: Page) {
     expect(overflow).toBeLessThanOrEqual(0);
   }
 }
+
+/** A session of the local administrator, for requests of a test's own. */
+export async function openSession(page: Page): Promise<{ headers: { authorization: string } }> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { username: 'admin', password: password() },
+  });
+  const { token, user } = await answer.json();
+  await page.addInitScript(
+    ([stored, person]) => {
+      if (sessionStorage.getItem('signedIn')) return;
+      sessionStorage.setItem('signedIn', 'yes');
+      localStorage.setItem('adminToken', stored!);
+      localStorage.setItem('adminUser', person!);
+    },
+    [token as string, JSON.stringify(user)],
+  );
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+/** Opens a screen of the back office, signed in; answers the headers of the session. */
+export async function openScreen(page: Page, path: string) {
+  const session = await openSession(page);
+  await page.goto(path);
+  return session;
+}

@@ -1,12 +1,42 @@
-import { longDate, shortDate } from '#contract/dates';
+import { dateTime, fromParisField, longDate, shortDate, toParisField } from '#contract/dates';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 it('writes the day in Paris, in French', () => {
   expect(longDate('2026-10-14T07:30:00.000Z')).toBe('14 octobre 2026');
   expect(shortDate('2026-10-14T07:30:00.000Z')).toBe('14 oct. 2026');
+  expect(dateTime('2026-10-14T07:05:00.000Z')).toBe('14 octobre 2026 à 09:05');
 });
 
 it('is already tomorrow in Paris late in the evening, UTC', () => {
   expect(longDate('2026-06-30T22:30:00.000Z')).toBe('1er juillet 2026');
   expect(longDate('2026-12-31T23:30:00.000Z')).toBe('1er janvier 2027');
+});
+
+it('reads what a field says as the time in Paris, in winter and in summer', () => {
+  expect(fromParisField('2026-01-15T09:00')).toBe('2026-01-15T08:00:00.000Z');
+  expect(fromParisField('2026-07-15T09:00')).toBe('2026-07-15T07:00:00.000Z');
+  expect(fromParisField('')).toBeNull();
+  expect(fromParisField('demain')).toBeNull();
+});
+
+it('reads the hours around the changes of the clock', () => {
+  expect(fromParisField('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z');
+  expect(fromParisField('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z');
+  // Skipped by the clock: an hour later on it.
+  expect(fromParisField('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
+  expect(fromParisField('2026-10-25T03:00')).toBe('2026-10-25T02:00:00.000Z');
+});
+
+it('shows every instant as the field that is read back as it', () => {
+  const minutes = fc.integer({ min: 26_297_280, max: 36_816_480 });
+  fc.assert(
+    fc.property(minutes, (minute) => {
+      const instant = new Date(minute * 60_000).toISOString();
+      const read = fromParisField(toParisField(instant))!;
+      // The hour that comes twice in autumn has two instants for one field.
+      expect([0, 3_600_000]).toContain(Math.abs(Date.parse(read) - Date.parse(instant)));
+      expect(toParisField(read)).toBe(toParisField(instant));
+    }),
+  );
 });

@@ -1,0 +1,150 @@
+import type { AdminArticle } from '#contract/article';
+import { Grid, Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RichText } from '../editor/RichText';
+import { useLeaveWarning } from '../form/leave-warning';
+import { useSession } from '../session';
+import { Banner } from '../shell/Banner';
+import { noticeDone } from '../shell/notices';
+import { ARTICLE_FORM } from '../texts/articles';
+import { ArticleConflict } from './ArticleConflict';
+import { ArticleDetails } from './ArticleDetails';
+import { formOf, isSame, NEW_ARTICLE, type ArticleForm, type Intent } from './article-form';
+import { ArticleTitle } from './ArticleTitle';
+import { DraftOffers } from './DraftOffers';
+import { SaveBar } from './SaveBar';
+import { doneSentence, useArticleSave } from './use-article-save';
+import { useDraft } from './use-draft';
+
+const LIST = '/admin/articles';
+
+interface ArticleEditorProps {
+  /** What the address keeps while a new article gets one of its own. */
+  screen: string;
+  /** The article as it is on the server, or null for a new one. */
+  opened: AdminArticle | null;
+}
+
+interface Request {
+  intent: Intent;
+  /** Whether to go to the list once it is saved. */
+  isLeaving: boolean;
+}
+
+/** Writes one article. Nothing typed here is ever lost: see `useDraft` and `useArticleSave`. */
+export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [article, setArticle] = useState(opened);
+  const [before, setBefore] = useState(() => (opened ? formOf(opened) : NEW_ARTICLE));
+  const [form, setForm] = useState(before);
+  // The text editor begins anew when another text takes the place of what was typed.
+  const [textKey, setTextKey] = useState(0);
+  const present = useRef(form);
+  useEffect(() => {
+    present.current = form;
+  }, [form]);
+  const lastRequest = useRef<Request>({ intent: 'keep', isLeaving: false });
+  const isDirty = !isSame(form, before);
+  const letLeave = useLeaveWarning(isDirty);
+  const { saving, problem, conflict, clearConflict, save } = useArticleSave();
+  const draft = useDraft(form, isDirty, {
+    adminId: user!.id,
+    articleId: article?.id ?? null,
+    version: article?.version ?? null,
+  });
+
+  const change = (part: Partial<ArticleForm>) => setForm((typed) => ({ ...typed, ...part }));
+
+  function replaceForm(next: ArticleForm) {
+    setForm(next);
+    setTextKey((key) => key + 1);
+  }
+
+  async function submit(request: Request, version = article?.version) {
+    lastRequest.current = request;
+    const sent = form;
+    const { intent } = request;
+    const saved = await save({ form: sent, before, id: article?.id, version, intent });
+    if (!saved) return;
+    noticeDone(doneSentence(saved, article));
+    setArticle(saved);
+    setBefore(sent);
+    await draft.confirm(sent);
+    // Who went on writing meanwhile stays with what is not saved yet.
+    const isLeaving = request.isLeaving && isSame(present.current, sent);
+    if (!isLeaving && article) return;
+    letLeave();
+    if (isLeaving) void navigate(LIST);
+    else void navigate(`${LIST}/edit/${saved.id}`, { replace: true, state: { screen } });
+  }
+
+  /** The own text stays on the device, to be offered back next time. */
+  function takeTheirs(theirs: AdminArticle) {
+    draft.adopt(crypto.randomUUID());
+    setArticle(theirs);
+    setBefore(formOf(theirs));
+    replaceForm(formOf(theirs));
+    clearConflict();
+  }
+
+  const isSeen = article !== null && article.status !== 'draft';
+  useHotkeys(
+    [['mod+S', () => void submit({ intent: isSeen ? 'keep' : 'draft', isLeaving: false })]],
+    [],
+    true,
+  );
+
+  return (
+    <Stack>
+      <DraftOffers
+        adminId={user!.id}
+        article={opened}
+        onResume={({ id, form: found }) => {
+          draft.adopt(id);
+          replaceForm(found);
+        }}
+      />
+      {problem && (
+        <Banner title={problem.sentence}>
+          {problem.reason} {isDirty && ARTICLE_FORM.keptHere}
+        </Banner>
+      )}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Stack>
+            <ArticleTitle form={form} article={article} change={change} errors={problem?.fields} />
+            <RichText
+              key={textKey}
+              initial={form.content}
+              onChange={(content) => change({ content })}
+              error={problem?.fields.content}
+            />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <ArticleDetails form={form} article={article} change={change} errors={problem?.fields} />
+        </Grid.Col>
+      </Grid>
+      <SaveBar
+        isSeen={isSeen}
+        saving={saving}
+        isDirty={isDirty}
+        draft={draft}
+        onSubmit={(intent, isLeaving) => void submit({ intent, isLeaving })}
+      />
+      {conflict && article && (
+        <ArticleConflict
+          conflict={conflict}
+          articleId={article.id}
+          mine={form}
+          onClose={clearConflict}
+          onOverwrite={() => void submit(lastRequest.current, conflict.version)}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+    </Stack>
+  );
+}

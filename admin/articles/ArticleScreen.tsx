@@ -1,0 +1,49 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
+import { ARTICLE_FORM, TRASH } from '../texts/articles';
+import { ArticleEditor } from './ArticleEditor';
+import { articleQueryOf } from './queries';
+import { TrashedNotice } from './TrashedNotice';
+
+/**
+ * The editor of a new or of an existing article. Saving a new one gives it an address of its own
+ * while its screen stays as it is: `state.screen` says that it is still the same.
+ */
+export function ArticleScreen() {
+  const { id } = useParams();
+  const { key, state } = useLocation();
+  const screen = (state as { screen?: string } | null)?.screen ?? key;
+  return <OpenedArticle key={screen} screen={screen} id={id === undefined ? null : Number(id)} />;
+}
+
+function OpenedArticle({ screen, id }: { screen: string; id: number | null }) {
+  // What is opened is decided once: a new article that gets saved is not loaded over itself.
+  const [openedId] = useState(id);
+  return openedId === null ? (
+    <ArticleEditor screen={screen} opened={null} />
+  ) : (
+    <ExistingArticle screen={screen} id={openedId} />
+  );
+}
+
+function ExistingArticle({ screen, id }: { screen: string; id: number }) {
+  const { data, error, refetch } = useQuery(articleQueryOf(id));
+  if (error)
+    return (
+      <Stack>
+        <Failure title={ARTICLE_FORM.loadFailed} error={error} onRetry={() => void refetch()} />
+        <Group>
+          <Button component={Link} to="/admin/articles" variant="default">
+            {TRASH.back}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  if (!data) return <Loading rows={6} />;
+  if (data.deleted_at) return <TrashedNotice article={data} onRestored={() => void refetch()} />;
+  return <ArticleEditor screen={screen} opened={data} />;
+}

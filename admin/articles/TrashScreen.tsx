@@ -1,0 +1,102 @@
+import type { AdminArticleCard } from '#contract/article';
+import { shortDate } from '#contract/dates';
+import { LIMITS } from '#contract/limits';
+import { pageCount } from '#contract/pagination';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ask } from '../shell/ask';
+import { Banner } from '../shell/Banner';
+import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
+import { noticeDone } from '../shell/notices';
+import { Pager } from '../shell/Pager';
+import { ARTICLES, TRASH } from '../texts/articles';
+import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
+
+/** Deleted articles, which can be taken back for a month. */
+export function TrashScreen() {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(trashQuery(page));
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text>{TRASH.explanation(LIMITS.article.trashDays)}</Text>
+        <Button component={Link} to="/admin/articles" variant="default">
+          {TRASH.back}
+        </Button>
+      </Group>
+      {error && (
+        <Failure title={ARTICLES.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading />}
+      {data?.total === 0 && <Text role="status">{TRASH.empty}</Text>}
+      {data?.rows.map((article) => (
+        <TrashedArticle key={article.id} article={article} />
+      ))}
+      {data && (
+        <Pager
+          label={ARTICLES.pages}
+          page={page}
+          pages={pageCount(data.total, ROWS)}
+          onChange={setPage}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function TrashedArticle({ article: { id, title, deleted_at } }: { article: AdminArticleCard }) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['articles'] });
+  const restore = useMutation({
+    mutationFn: () => restoreArticle(id),
+    onSuccess: () => {
+      noticeDone(ARTICLES.restored);
+      return onSuccess();
+    },
+  });
+  const erase = useMutation({ mutationFn: () => eraseArticle(id), onSuccess });
+  const failure = restore.error ?? erase.error;
+
+  async function askErasure() {
+    const question = TRASH.confirmErase(title);
+    if (await ask({ question, confirm: TRASH.erase })) erase.mutate();
+  }
+
+  return (
+    <Card component="article" p="md" shadow="xs">
+      <Group justify="space-between">
+        <div>
+          <Title order={2} size="h5">
+            {title}
+          </Title>
+          <Text size="sm">
+            {TRASH.deleted} {deleted_at && shortDate(deleted_at)}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            loading={restore.isPending}
+            aria-label={TRASH.restoreArticle(title)}
+            onClick={() => restore.mutate()}
+          >
+            {TRASH.restore}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={erase.isPending}
+            aria-label={TRASH.eraseArticle(title)}
+            onClick={() => void askErasure()}
+          >
+            {TRASH.erase}
+          </Button>
+        </Group>
+      </Group>
+      {failure && <Banner mt="sm">{failure.message}</Banner>}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSame, type ArticleForm } from './article-form';
+import { forgetDraft, keepDraft, type Draft } from './drafts';
+
+/** However fast someone types, their text is kept within this time, in milliseconds. */
+const KEPT_WITHIN = 500;
+
+type DraftOwner = Pick<Draft, 'adminId' | 'articleId' | 'version'>;
+
+export interface KeptDraft {
+  /** When the text on screen was last kept, ISO 8601; null while there is nothing to keep. */
+  keptAt: string | null;
+  /** The browser refuses to keep anything. */
+  isRefused: boolean;
+  /** The server has exactly this text: it is forgotten here, unless more was typed meanwhile. */
+  confirm: (saved: ArticleForm) => Promise<void>;
+  /** Goes on with a draft found earlier, in its place. */
+  adopt: (id: string) => void;
+}
+
+/** Keeps what is typed in the browser until the server has confirmed it. */
+export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner): KeptDraft {
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const id = useRef<string>(crypto.randomUUID());
+  const timer = useRef<number>(undefined);
+  const typed = useRef(form);
+
+  const keep = useEffectEvent(() => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!isDirty) return;
+    const writtenAt = new Date().toISOString();
+    keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
+      () => setKeptAt(writtenAt),
+      (error: unknown) => {
+        console.error(error);
+        setRefused(true);
+      },
+    );
+  });
+
+  useEffect(() => {
+    typed.current = form;
+    if (isDirty) timer.current ??= window.setTimeout(() => keep(), KEPT_WITHIN);
+  }, [form, isDirty]);
+
+  useEffect(() => {
+    // The last moment that a phone gives before it may end the page.
+    const flush = () => {
+      if (document.visibilityState === 'hidden' && timer.current !== undefined) keep();
+    };
+    document.addEventListener('visibilitychange', flush);
+    return () => document.removeEventListener('visibilitychange', flush);
+  }, []);
+
+  const confirm = useCallback(async (saved: ArticleForm) => {
+    if (!isSame(typed.current, saved)) return;
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    setKeptAt(null);
+    await forgetDraft(id.current).catch(console.error);
+  }, []);
+
+  const adopt = useCallback((found: string) => {
+    id.current = found;
+  }, []);
+
+  return { keptAt, isRefused, confirm, adopt };
+}

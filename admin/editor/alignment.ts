@@ -1,0 +1,89 @@
+import { MAX_INDENT, TEXT_ALIGNMENTS } from '#contract/rich-text';
+import { Extension } from '@tiptap/core';
+
+type Alignment = (typeof TEXT_ALIGNMENTS)[number];
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    alignment: {
+      /** Aligns the blocks of the selection; the side that texts have anyway leaves no mark. */
+      align: (side: Alignment) => ReturnType;
+      /** Moves list items a level, other blocks a step, to the right (1) or to the left (-1). */
+      moveIndent: (step: 1 | -1) => ReturnType;
+      /** Makes the selection plain text again. */
+      clearFormatting: () => ReturnType;
+    };
+  }
+}
+
+const BLOCKS = ['paragraph', 'heading'];
+const NATURAL: Alignment = 'left';
+
+/** Alignment and indentation, as the classes that the pages have styles for. */
+export const AlignmentAndIndent = Extension.create({
+  name: 'alignment',
+
+  addGlobalAttributes: () => [
+    {
+      types: BLOCKS,
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: alignmentOf,
+          renderHTML: ({ align }) => (align ? { class: `align-${align}` } : {}),
+        },
+        indent: {
+          default: 0,
+          parseHTML: indentOf,
+          renderHTML: ({ indent }) => (indent ? { class: `indent-${indent}` } : {}),
+        },
+      },
+    },
+  ],
+
+  addCommands: () => ({
+    align:
+      (side) =>
+      ({ commands }) =>
+        BLOCKS.map((type) =>
+          commands.updateAttributes(type, { align: side === NATURAL ? null : side }),
+        ).some(Boolean),
+    moveIndent:
+      (step) =>
+      ({ editor, commands, tr, state, dispatch }) => {
+        if (editor.isActive('listItem'))
+          return step > 0 ? commands.sinkListItem('listItem') : commands.liftListItem('listItem');
+        const { from, to } = state.selection;
+        let hasMoved = false;
+        state.doc.nodesBetween(from, to, (node, position) => {
+          if (!BLOCKS.includes(node.type.name)) return;
+          const indent = Math.min(MAX_INDENT, Math.max(0, Number(node.attrs.indent) + step));
+          if (indent === node.attrs.indent) return;
+          hasMoved = true;
+          if (dispatch) tr.setNodeAttribute(position, 'indent', indent);
+        });
+        return hasMoved;
+      },
+    clearFormatting:
+      () =>
+      ({ chain }) =>
+        chain()
+          .unsetAllMarks()
+          .clearNodes()
+          .resetAttributes('paragraph', ['align', 'indent'])
+          .run(),
+  }),
+});
+
+/** From our class, the former editor's, or what an office program wrote. */
+function alignmentOf(element: HTMLElement): Alignment | null {
+  const named = /\b(?:ql-)?align-(\w+)/.exec(element.className)?.[1];
+  const side = named ?? element.style.textAlign;
+  if (side === NATURAL) return null;
+  return TEXT_ALIGNMENTS.find((alignment) => alignment === side) ?? null;
+}
+
+function indentOf(element: HTMLElement): number {
+  const level = Number(/\b(?:ql-)?indent-(\d)/.exec(element.className)?.[1] ?? 0);
+  return Math.min(MAX_INDENT, level);
+}

@@ -1,0 +1,26 @@
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
+import { AlignmentAndIndent } from './alignment';
+import { Background, TextColour } from './colours';
+import { PictureUpload } from './picture-upload';
+
+/** Everything an article may hold, and nothing that the server would take away again. */
+export function articleExtensions(onFailure: (sentence: string) => void) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [1, 2, 3, 4, 5, 6] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        protocols: ['http', 'https', 'mailto', 'tel'],
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+      codeBlock: { languageClassPrefix: null },
+    }),
+    Image,
+    AlignmentAndIndent,
+    TextColour,
+    Background,
+    PictureUpload.configure({ onFailure }),
+  ];
+}

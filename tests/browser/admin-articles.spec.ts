@@ -1,0 +1,171 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expectAccessible, openScreen, openSession } from './back-office.ts';
+
+type Session = Awaited<ReturnType<typeof openSession>>;
+
+async function create(request: APIRequestContext, session: Session, data: object) {
+  const answer = await request.post('/api/articles', {
+    ...session,
+    data: { content: '<p>Un texte.</p>', status: 'draft', ...data },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number; version: number };
+}
+
+const titles = (page: Page) => page.locator('.admin-row-link').allTextContents();
+const search = (page: Page, words: string) =>
+  page.getByRole('searchbox', { name: 'Rechercher un article' }).fill(words);
+
+test('lists, searches, sorts and filters articles; the address says what is shown', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const names = ['Zèbre triface', 'Abeille triface', 'Mouton triface'];
+  for (const [place, title] of names.entries())
+    await create(page.request, session, { title, author: ['Une', 'Trois', 'Deux'][place] });
+  await page.goto('/admin/articles');
+  await expect(page.getByRole('columnheader', { name: 'Créé le' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expectAccessible(page);
+  await search(page, 'TRÏFACE');
+  await expect(page.getByRole('status')).toHaveText('3 articles');
+  expect(await titles(page)).toEqual(['Mouton triface', 'Abeille triface', 'Zèbre triface']);
+
+  await page.getByRole('button', { name: 'Titre' }).click();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Zèbre triface', 'Mouton triface', 'Abeille triface']);
+  await page.getByRole('button', { name: 'Titre' }).click();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Abeille triface', 'Mouton triface', 'Zèbre triface']);
+  await page.getByRole('button', { name: 'Auteur' }).click();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Zèbre triface', 'Abeille triface', 'Mouton triface'].sort(byAuthor));
+  await page.goBack();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Abeille triface', 'Mouton triface', 'Zèbre triface']);
+
+  await page.getByText('Publiés', { exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    'Aucun article ne correspond à votre recherche.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await expect(page.getByRole('link', { name: /^Voir « / }).first()).toHaveAttribute(
+    'href',
+    /^\/articles\/[a-z0-9-]+$/,
+  );
+});
+
+const AUTHORS: Record<string, string> = {
+  'Zèbre triface': 'Une',
+  'Abeille triface': 'Trois',
+  'Mouton triface': 'Deux',
+};
+const byAuthor = (a: string, b: string) => AUTHORS[b]!.localeCompare(AUTHORS[a]!);
+
+test('pages through many articles', async ({ page }) => {
+  const session = await openSession(page);
+  for (let number = 1; number <= 21; number++)
+    await create(page.request, session, { title: `Feuillet numéro ${number}` });
+  await page.goto('/admin/articles?q=feuillet');
+  await expect(page.getByRole('status')).toHaveText('21 articles');
+  await expect(page.locator('.admin-row-link')).toHaveCount(20);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => titles(page)).toEqual(['Feuillet numéro 1']);
+  await expectAccessible(page);
+});
+
+test('deletes with a question, takes it back, and keeps the rest in the trash', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await create(page.request, session, { title: 'À la corbeille' });
+  await page.goto('/admin/articles?q=corbeille');
+  const row = page.getByRole('row', { name: /À la corbeille/ });
+  const remove = row.getByRole('button', { name: 'Supprimer « À la corbeille »' });
+  const dialog = page.getByRole('dialog');
+
+  await remove.click();
+  await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer cet article ?');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(row).toBeVisible();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Article mis à la corbeille')).toBeVisible();
+  await expect(row).toBeHidden();
+  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Article restauré')).toBeVisible();
+  await expect(row).toBeVisible();
+
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole('link', { name: 'Corbeille' }).click();
+  const trashed = page.getByRole('article').filter({ hasText: 'À la corbeille' });
+  await expect(trashed).toBeVisible();
+  await expectAccessible(page);
+  await trashed.getByRole('button', { name: 'Restaurer « À la corbeille »' }).click();
+  await expect(trashed).toBeHidden();
+});
+
+test('erases for good from the trash, after asking', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await create(page.request, session, { title: 'À effacer' });
+  await page.request.delete(`/api/articles/${id}`, session);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(page.getByText('Cet article est dans la corbeille.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/articles/trash');
+  await page.getByRole('button', { name: 'Supprimer définitivement « À effacer »' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('« À effacer » sera effacé pour toujours');
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'À effacer' })).toBeHidden();
+  expect((await page.request.get(`/api/articles/edit/${id}`, session)).status()).toBe(404);
+});
+
+test('says what failed, and tries again', async ({ page }) => {
+  await page.route('**/api/articles?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Une erreur inattendue.', code: 'internal' } }),
+  );
+  await openScreen(page, '/admin/articles');
+  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des articles');
+  await expectAccessible(page);
+  await page.unroute('**/api/articles?*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('.admin-row-link').first()).toBeVisible();
+  await page.route('**/api/articles/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText("Erreur: Erreur lors de la suppression de l'article")).toBeVisible();
+});
+
+test('finds a screen or an article from the keyboard', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await create(page.request, session, { title: 'Ornithorynque clavier' });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('textbox', { name: 'Un écran, un article…' });
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+  await box.fill('parametres');
+  await expect(page.getByRole('button', { name: 'Paramètres SEO' })).toBeVisible();
+  await box.fill('ornithorynque');
+  await expect(page.getByRole('button', { name: /Ornithorynque clavier/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, openScreen } from './back-office.ts';
+import { paste, text, tool } from './text-editor.ts';
+
+const picture = (colour: string) =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+test('pictures come in by the button, a paste or a drop, with their description', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  const area = text(page);
+  await area.click();
+  await page.keyboard.type('Avant');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Insérer une image').click();
+  await (
+    await chooser
+  ).setFiles({ name: 'rouge.png', mimeType: 'image/png', buffer: await picture('#a33') });
+  await expect(area.locator('img')).toHaveAttribute('src', /^\/uploads\/[a-f0-9]{64}\.png$/);
+  await expect(area.locator('img')).toHaveAttribute('width', '320');
+  await page.getByLabel('Description de l’image sélectionnée').fill('Un carré rouge');
+  await expect(area.locator('img')).toHaveAttribute('alt', 'Un carré rouge');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await area.locator('p').first().click();
+  await paste(area, {
+    files: [
+      { name: 'vert.png', type: 'image/png', base64: (await picture('#3a3')).toString('base64') },
+    ],
+  });
+  await expect(area.locator('img')).toHaveCount(2);
+  const bleu = (await picture('#33a')).toString('base64');
+  await area.evaluate((element, base64) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'bleu.png', { type: 'image/png' }));
+    const { left, top } = element.querySelector('p')!.getBoundingClientRect();
+    element.dispatchEvent(
+      new DragEvent('drop', {
+        dataTransfer: transfer,
+        clientX: left + 5,
+        clientY: top + 5,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  }, bleu);
+  await expect(area.locator('img')).toHaveCount(3);
+
+  const refused = page.waitForEvent('filechooser');
+  await tool(page, 'Insérer une image').click();
+  await (
+    await refused
+  ).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') });
+  await expect(page.getByRole('alert')).toHaveText('Seules les images sont autorisées');
+  const tooLarge = page.waitForEvent('filechooser');
+  await tool(page, 'Insérer une image').click();
+  await (
+    await tooLarge
+  ).setFiles({
+    name: 'grand.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByRole('alert')).toHaveText("L'image est trop volumineuse (max 5MB)");
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, body: '' }));
+  await paste(area, { files: [{ name: 'perdu.png', type: 'image/png', base64: bleu }] });
+  await expect(page.getByRole('alert')).toHaveText("Erreur lors de l'upload de l'image");
+  await expect(area.locator('progress')).toHaveCount(0);
+});
+
+test('the article’s own picture is uploaded, shown, replaced by a sign when broken, and removed', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  await (
+    await chooser
+  ).setFiles({ name: 'couverture.png', mimeType: 'image/png', buffer: await picture('#aa3') });
+  await expect(page.getByAltText('Aperçu de l’image')).toBeVisible();
+  await expect(page.getByLabel('Adresse de l’image')).toHaveValue(/^\/uploads\//);
+  await page.getByLabel('Adresse de l’image').fill('/images/absente.png');
+  await expect(page.getByText('L’image ne peut pas être affichée')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retirer l’image' }).click();
+  await expect(page.getByLabel('Adresse de l’image')).toHaveValue('');
+});

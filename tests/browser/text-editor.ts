@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The place where an article's text is written. */
+export const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu' });
+
+/** A button of the toolbar. */
+export const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Puts HTML or files on the text as a paste does. */
+export async function paste(
+  place: Locator,
+  data: { html?: string; files?: { name: string; type: string; base64: string }[] },
+) {
+  await place.evaluate((element, { html, files = [] }) => {
+    const transfer = new DataTransfer();
+    if (html) transfer.setData('text/html', html);
+    for (const { name, type, base64 } of files) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
+  }, data);
+}
