@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillState } from './fill.ts';
 
 export interface RunningProduct {
   url: string;
+  stateDir: string;
   stop: () => Promise<void>;
 }
 
-/** Runs the product as `npm start` does, on a new database of its own. */
-export async function startProduct(port: number): Promise<RunningProduct> {
+/** Runs the product as `npm start` does, on a new database of its own with so many articles. */
+export async function startProduct(port: number, { articles = 0 } = {}): Promise<RunningProduct> {
   const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
+  if (articles > 0) await fillState(stateDir, articles);
   const url = `http://127.0.0.1:${port}`;
   const product = spawn(process.execPath, ['builder/start.ts'], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
@@ -26,7 +29,7 @@ export async function startProduct(port: number): Promise<RunningProduct> {
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return { url, stop };
+    if (isUp) return { url, stateDir, stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The product did not start.');

@@ -13,6 +13,7 @@ import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
 import { uploading } from './uploads/upload.ts';
+import { views } from './views/routes.ts';
 
 /** The table of contents of /api. */
 export const api = new Hono<AppEnv>()
@@ -29,7 +30,8 @@ export const api = new Hono<AppEnv>()
   .route('/settings', settings)
   .route('/stats', stats)
   .route('/testimonials', testimonials)
-  .route('/upload', uploading);
+  .route('/upload', uploading)
+  .route('/views', views);
 
 /** What the back office's typed client is made from. */
 export type Api = typeof api;

@@ -1,39 +1,73 @@
-import type { AuditRow } from '#contract/audit';
-import { longDate } from '#contract/dates';
-import { Anchor, Card, List, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import {
+  IconExternalLink,
+  IconMessagePlus,
+  IconPencilPlus,
+  IconSettings,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '../shell/Failure';
-import { ACTIONS, DASHBOARD } from '../texts/dashboard';
+import { Loading } from '../shell/Loading';
+import { DASHBOARD } from '../texts/dashboard';
+import { Activity } from './Activity';
 import { statsQuery } from './queries';
 
+const NUMBER = new Intl.NumberFormat('fr-FR');
+
+const SHORTCUTS = [
+  { to: '/admin/articles/new', label: DASHBOARD.newArticle, Icon: IconPencilPlus },
+  { to: '/admin/testimonials/new', label: DASHBOARD.newTestimonial, Icon: IconMessagePlus },
+  { to: '/admin/settings', label: DASHBOARD.settings, Icon: IconSettings },
+];
+
+/** How the site is doing, and the shortest ways to what is done most. */
 export function Dashboard() {
   const { data, error, refetch } = useQuery(statsQuery);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton h={140} />;
-  const { articles, publication } = data;
+  if (!data) return <Loading />;
+  const { articles, views, publication } = data;
   return (
-    <Stack gap="xl">
-      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
-        <Figure
-          label={DASHBOARD.articles}
-          value={articles.total}
-          detail={DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
-        />
-        <Figure
-          label={DASHBOARD.comments}
-          value={data.comments}
-          detail={DASHBOARD.commentsDetail}
-        />
-        <Figure
-          label={DASHBOARD.messages}
-          value={data.unread_messages}
-          detail={
-            <Anchor component={Link} to="/admin/messages" underline="always">
-              {DASHBOARD.messagesDetail}
-            </Anchor>
-          }
-        />
+    <Stack gap="lg">
+      <Group gap="sm">
+        {SHORTCUTS.map(({ to, label, Icon }, place) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant={place === 0 ? 'filled' : 'default'}
+            leftSection={<Icon size={18} aria-hidden />}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {DASHBOARD.site}
+        </Button>
+      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+        <Figure label={DASHBOARD.articles} value={articles.total}>
+          {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
+        </Figure>
+        <Figure label={DASHBOARD.views} value={views.total}>
+          {DASHBOARD.viewsDetail(NUMBER.format(views.last_30_days))}
+        </Figure>
+        <Figure label={DASHBOARD.comments} value={data.comments}>
+          {DASHBOARD.commentsDetail}
+        </Figure>
+        <Figure label={DASHBOARD.messages} value={data.unread_messages}>
+          <Anchor component={Link} to="/admin/messages" underline="always">
+            {DASHBOARD.messagesDetail}
+          </Anchor>
+        </Figure>
       </SimpleGrid>
       <Card p="lg" shadow="xs">
         <Title order={2} size="h4">
@@ -54,33 +88,17 @@ export function Dashboard() {
 interface FigureProps {
   label: string;
   value: number;
-  detail: React.ReactNode;
+  children: ReactNode;
 }
 
-function Figure({ label, value, detail }: FigureProps) {
+function Figure({ label, value, children }: FigureProps) {
   return (
     <Card p="lg" shadow="xs">
       <Text fw={600}>{label}</Text>
-      <Title order={2} size="h1" component="p">
-        {value}
-      </Title>
-      <Text size="sm">{detail}</Text>
+      <Text className="admin-figure">{NUMBER.format(value)}</Text>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
     </Card>
-  );
-}
-
-function Activity({ rows }: { rows: AuditRow[] }) {
-  if (rows.length === 0) return <Text>{DASHBOARD.noActivity}</Text>;
-  return (
-    <List listStyleType="none" spacing="xs">
-      {rows.map((row) => (
-        <List.Item key={row.id}>
-          <strong>{ACTIONS[row.action] ?? row.action}</strong> {row.detail}
-          <Text span size="sm" display="block">
-            {row.admin_name ?? DASHBOARD.someone}, {longDate(row.created_at)}
-          </Text>
-        </List.Item>
-      ))}
-    </List>
   );
 }

@@ -1,11 +1,14 @@
-import { Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Banner } from '../shell/Banner';
 import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
 import { MESSAGES } from '../texts/messages';
 import { MessageCard } from './MessageCard';
-import { messagesQuery } from './queries';
+import { exportMessages, messagesQuery } from './queries';
 
 /** What people wrote through the contact form. */
 export function MessageList() {
@@ -17,6 +20,7 @@ export function MessageList() {
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = messages;
+  const exporting = useMutation({ mutationFn: () => exportMessages(q, isUnreadOnly) });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const isFiltered = q !== '' || isUnreadOnly;
 
@@ -36,9 +40,18 @@ export function MessageList() {
           onChange={(event) => setUnreadOnly(event.currentTarget.checked)}
           mb="xs"
         />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {MESSAGES.exportAll}
+        </Button>
       </Group>
+      {exporting.error && <Banner>{exporting.error.message}</Banner>}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {messages.isPending && <Skeleton h={160} />}
+      {messages.isPending && <Loading />}
       {data && (
         <Text role="status">
           {rows.length > 0 || !isFiltered

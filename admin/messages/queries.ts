@@ -11,8 +11,7 @@ export const messagesQuery = (q: string, isUnreadOnly: boolean) =>
     queryFn: async ({ pageParam }) => {
       const response = await api.admin.messages.$get({
         query: {
-          ...(q && { q }),
-          ...(isUnreadOnly && { unread: '1' as const }),
+          ...filters(q, isUnreadOnly),
           limit: String(PAGE),
           offset: String(pageParam),
         },
@@ -29,4 +28,18 @@ export async function markMessage(id: number, is_read: boolean): Promise<void> {
 
 export async function removeMessage(id: number): Promise<void> {
   await api.admin.messages[':id'].$delete({ param: { id: String(id) } });
+}
+
+/** Saves the messages that are found as a table file. */
+export async function exportMessages(q: string, isUnreadOnly: boolean): Promise<void> {
+  const response = await api.admin.messages.export.$get({ query: filters(q, isUnreadOnly) });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = `messages-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function filters(q: string, isUnreadOnly: boolean) {
+  return { ...(q && { q }), ...(isUnreadOnly && { unread: '1' as const }) };
 }

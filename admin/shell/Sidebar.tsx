@@ -1,10 +1,15 @@
 import type { SessionUser } from '#contract/session';
-import { ScrollArea, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Badge, ScrollArea, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import { statsQuery } from '../dashboard/queries';
 import { useSession } from '../session';
 import { TEXTS } from '../texts/common';
 import { SCREENS } from './screens';
+
+const MESSAGES = '/admin/messages';
+const MINUTE = 60_000;
 
 interface SidebarProps {
   user: SessionUser;
@@ -14,6 +19,8 @@ interface SidebarProps {
 /** Every screen, who is signed in, the way to the site and the way out. */
 export function Sidebar({ user, onNavigate }: SidebarProps) {
   const { logOut } = useSession();
+  const { data } = useQuery({ ...statsQuery, refetchInterval: MINUTE });
+  const unread = data?.unread_messages ?? 0;
   return (
     <>
       <ScrollArea flex={1} type="auto">
@@ -22,6 +29,12 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
             <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
               <Icon size={20} aria-hidden />
               {label}
+              {path === MESSAGES && unread > 0 && (
+                <Badge ml="auto">
+                  {unread}
+                  <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
+                </Badge>
+              )}
             </NavLink>
           ))}
         </Stack>

@@ -2,6 +2,7 @@
 export const TEXTS = {
   product: 'Administration',
   role: 'Administrateur',
+  unread: (count: number) => (count > 1 ? ' non lus' : ' non lu'),
   viewSite: 'Voir le site',
   newTab: '(nouvel onglet)',
   logout: 'Déconnexion',

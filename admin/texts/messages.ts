@@ -13,5 +13,6 @@ export const MESSAGES = {
   cancel: 'Annuler',
   reply: 'Répondre par e-mail',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
+  exportAll: 'Exporter (CSV)',
   more: 'Afficher la suite',
 } as const;

@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+import { call } from './admin-world.ts';
+import { article, store, storeBasics } from './world.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
+
+beforeAll(async () => {
+  await storeBasics();
+  await store([article('vu', { publishedAt: '2026-05-01T08:00:00.000Z' })]);
+  await env.DB.exec(`UPDATE articles SET status = 'published'`);
+});
+
+async function view(path: unknown, userAgent = BROWSER): Promise<number> {
+  const headers = { 'user-agent': userAgent };
+  return (await call('POST', '/api/views', { body: { path }, headers })).status;
+}
+
+async function counted() {
+  const { results } = await env.DB.prepare('SELECT path, day, views FROM page_views').all();
+  await env.DB.exec('DELETE FROM page_views');
+  return results;
+}
+
+it('counts pages and published articles, by day, and nothing about who looks', async () => {
+  for (const path of ['/', '/', '/contact', '/articles/vu', '/articles'])
+    expect(await view(path)).toBe(204);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await counted()).toEqual([
+    { path: '/', day, views: 2 },
+    { path: '/articles', day, views: 1 },
+    { path: '/articles/vu', day, views: 1 },
+    { path: '/contact', day, views: 1 },
+  ]);
+});
+
+it('counts no robot, and no page that there is not', async () => {
+  for (const robot of ['Googlebot/2.1', 'HeadlessChrome/141', 'curl/8', 'Chrome-Lighthouse', ''])
+    expect(await view('/', robot)).toBe(204);
+  for (const path of [
+    '/inconnue',
+    '/articles/inconnu',
+    '/articles/page',
+    '/admin',
+    '/articles/vu/',
+  ])
+    expect(await view(path)).toBe(204);
+  await env.DB.exec(`UPDATE articles SET status = 'draft'`);
+  expect(await view('/articles/vu')).toBe(204);
+  expect(await counted()).toEqual([]);
+});
+
+it('refuses what is no path', async () => {
+  for (const path of [undefined, 3, '', 'contact', `/${'a'.repeat(500)}`])
+    expect(await view(path)).toBe(400);
+  expect(await counted()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { PUBLIC_PATHS } from '#contract/paths';
+import { isSlug } from '#contract/slug';
+import { viewForm } from '#contract/view';
+import { Hono } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { body } from '../http.ts';
+import { countArticleView, countPageView } from './queries.ts';
+
+/** Programs that say what they are. Nothing else about a visitor is looked at, and nothing stored. */
+const ROBOT =
+  /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|scrap|curl|wget|python|axios|facebookexternalhit/i;
+const ARTICLE = /^\/articles\/([a-z0-9-]+)$/;
+const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
+
+/**
+ * Counts that a page was opened: a number for each page and day. Answers 204 whether it counted or
+ * not, so that a page that asks has nothing to handle.
+ */
+export const views = new Hono<AppEnv>().post('/', body(viewForm), async (c) => {
+  const { path } = c.req.valid('json');
+  const slug = ARTICLE.exec(path)?.[1];
+  const userAgent = c.req.header('user-agent') ?? '';
+  if (userAgent && !ROBOT.test(userAgent)) {
+    const day = new Date().toISOString().slice(0, 10);
+    if (PAGES.has(path)) await countPageView(c.env.DB, path, day);
+    else if (slug && isSlug(slug)) await countArticleView(c.env.DB, slug, day);
+  }
+  return c.body(null, 204);
+});
