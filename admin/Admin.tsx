@@ -5,21 +5,30 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { RepairScreen } from './auth/RepairScreen';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
 
+/** Repairs a stored session before anything else looks at it, and would throw it away. */
+const REPAIR = '/admin/repair';
+
 /** The back office: one application under /admin. */
 export function Admin() {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  const isRepairing = window.location.pathname === REPAIR;
   return (
     <MantineProvider theme={theme}>
       <QueryClientProvider client={client}>
         <ModalsProvider>
-          <Notifications position="bottom-right" />
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
+          <Notifications position="top-right" className="admin-notices" />
+          {isRepairing ? (
+            <RepairScreen />
+          ) : (
+            <SessionProvider>
+              <RouterProvider router={router} />
+            </SessionProvider>
+          )}
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

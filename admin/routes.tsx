@@ -6,21 +6,50 @@ import { ScreenFailure } from './shell/ScreenFailure';
 import { Shell } from './shell/Shell';
 
 // Everything but the first screen comes when it is asked for.
+const AccountScreen = lazy(async () => ({
+  default: (await import('./account/AccountScreen')).AccountScreen,
+}));
+const AdminList = lazy(async () => ({ default: (await import('./admins/AdminList')).AdminList }));
 const ArticleList = lazy(async () => ({
   default: (await import('./articles/ArticleList')).ArticleList,
 }));
 const ArticleScreen = lazy(async () => ({
   default: (await import('./articles/ArticleScreen')).ArticleScreen,
 }));
-const TrashScreen = lazy(async () => ({
-  default: (await import('./articles/TrashScreen')).TrashScreen,
+const CategoryList = lazy(async () => ({
+  default: (await import('./categories/CategoryList')).CategoryList,
+}));
+const DebugScreen = lazy(async () => ({
+  default: (await import('./debug/DebugScreen')).DebugScreen,
 }));
 const MessageList = lazy(async () => ({
   default: (await import('./messages/MessageList')).MessageList,
 }));
+const QuickLoginScreen = lazy(async () => ({
+  default: (await import('./auth/QuickLoginScreen')).QuickLoginScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./settings/SettingsScreen')).SettingsScreen,
+}));
+const SitemapScreen = lazy(async () => ({
+  default: (await import('./sitemap/SitemapScreen')).SitemapScreen,
+}));
+const TestimonialList = lazy(async () => ({
+  default: (await import('./testimonials/TestimonialList')).TestimonialList,
+}));
+const TestimonialScreen = lazy(async () => ({
+  default: (await import('./testimonials/TestimonialScreen')).TestimonialScreen,
+}));
+const TokenScreen = lazy(async () => ({
+  default: (await import('./token/TokenScreen')).TokenScreen,
+}));
+const TrashScreen = lazy(async () => ({
+  default: (await import('./articles/TrashScreen')).TrashScreen,
+}));
 
 export const router = createBrowserRouter([
   { path: '/admin/login', element: <LoginScreen /> },
+  { path: '/admin/quicklogin', element: <QuickLoginScreen /> },
   {
     path: '/admin',
     element: <Shell />,
@@ -33,6 +62,15 @@ export const router = createBrowserRouter([
       // One route for both, so that a new article keeps its screen when it gets its address.
       { path: 'articles/:mode/:id?', element: <ArticleScreen /> },
       { path: 'messages', element: <MessageList /> },
+      { path: 'categories', element: <CategoryList /> },
+      { path: 'testimonials', element: <TestimonialList /> },
+      { path: 'testimonials/:mode/:id?', element: <TestimonialScreen /> },
+      { path: 'admins', element: <AdminList /> },
+      { path: 'settings', element: <SettingsScreen /> },
+      { path: 'sitemap', element: <SitemapScreen /> },
+      { path: 'account', element: <AccountScreen /> },
+      { path: 'token', element: <TokenScreen /> },
+      { path: 'debug', element: <DebugScreen /> },
       { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
     ],
   },

@@ -28,6 +28,8 @@ interface Session {
   /** Takes a session that was opened otherwise than with the login form. */
   accept: (answer: Pick<LoginAnswer, 'user' | 'token'>) => void;
   logOut: () => Promise<void>;
+  /** Reads again who is signed in, once the own account has changed. */
+  refresh: () => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -85,7 +87,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, [user]);
 
-  useEffect(() => onStoredElsewhere((stored) => stored && setUser(stored)), []);
+  useEffect(
+    () =>
+      onStoredElsewhere((stored) => {
+        if (!stored) return;
+        setUser(stored);
+        settle(true);
+      }),
+    [settle],
+  );
 
   const session = useMemo<Session>(
     () => ({
@@ -98,6 +108,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         // Signed out here whatever the server says: the person is leaving the machine.
         await api.auth.logout.$post().catch(console.error);
         end();
+      },
+      refresh: async () => {
+        const { user: present } = await (await api.auth.me.$get()).json();
+        accept({ user: present, token: storedToken()! });
       },
     }),
     [user, accept, end],

@@ -21,8 +21,12 @@ export function storeSession({ token, user }: Pick<LoginAnswer, 'token' | 'user'
   localStorage.setItem(USER, JSON.stringify(user));
 }
 
-export function clearSession(): void {
+export function clearToken(): void {
   localStorage.removeItem(TOKEN);
+}
+
+export function clearSession(): void {
+  clearToken();
   localStorage.removeItem(USER);
 }
 

@@ -67,6 +67,7 @@ export const theme = createTheme({
   headings: { fontFamily: 'var(--font-display)', fontWeight: '700' },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   components: {
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -57,7 +57,7 @@ export function ImageField(props: ImageFieldProps) {
 
   return (
     <Input.Wrapper label={label} description={hint} labelElement="div">
-      <Stack gap="xs" mt="xs">
+      <Stack gap="xs" mt="xs" role="group" aria-label={label}>
         <div
           className="admin-drop"
           data-over={isOver || undefined}

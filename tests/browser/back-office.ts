@@ -20,6 +20,15 @@ export async function logIn(page: Page) {
 export async function expectAccessible(page: Page) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    // What is still fading in has no contrast yet.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+          .map(({ finished }) => finished.catch(() => {})),
+      ),
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual(
       [],

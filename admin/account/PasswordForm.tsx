@@ -1,0 +1,76 @@
+import { LIMITS } from '#contract/limits';
+import { newPassword } from '#contract/session';
+import { Alert, Button, Card, Group, PasswordInput, Stack, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../api';
+import { failureSentence } from '../form/failure-sentence';
+import { useSession } from '../session';
+import { Banner } from '../shell/Banner';
+import { noticeDone } from '../shell/notices';
+import { ACCOUNT } from '../texts/account';
+import { changePassword } from './queries';
+
+const EMPTY = { current_password: '', new_password: '', again: '' };
+
+/** Changes the own password, which ends every other session. */
+export function PasswordForm() {
+  const client = useQueryClient();
+  const { user, refresh } = useSession();
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      new_password: (typed) => newPassword.safeParse(typed).error?.issues[0]?.message ?? null,
+      again: (typed, { new_password }) => (typed === new_password ? null : ACCOUNT.different),
+    },
+  });
+  const change = useMutation({
+    mutationFn: (typed: typeof EMPTY) => changePassword(typed.current_password, typed.new_password),
+    onSuccess: async (message) => {
+      noticeDone(message);
+      form.reset();
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['sessions'] })]);
+    },
+    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+  });
+
+  return (
+    <Card p="lg" shadow="xs">
+      <form noValidate onSubmit={form.onSubmit((typed) => change.mutate(typed))}>
+        <Stack>
+          <Title order={2} size="h4">
+            {ACCOUNT.password}
+          </Title>
+          {user?.mustChangePassword && (
+            <Alert color="yellow" variant="outline" title={ACCOUNT.mustChange} />
+          )}
+          {change.error && <Banner>{failureSentence(change.error, ACCOUNT.changeFailed)}</Banner>}
+          <input type="hidden" autoComplete="username" value={user?.username ?? ''} />
+          <PasswordInput
+            label={ACCOUNT.current}
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+          <PasswordInput
+            label={ACCOUNT.next}
+            description={ACCOUNT.nextHint}
+            autoComplete="new-password"
+            maxLength={LIMITS.password.max}
+            {...form.getInputProps('new_password')}
+          />
+          <PasswordInput
+            label={ACCOUNT.again}
+            autoComplete="new-password"
+            maxLength={LIMITS.password.max}
+            {...form.getInputProps('again')}
+          />
+          <Group justify="end">
+            <Button type="submit" loading={change.isPending}>
+              {ACCOUNT.change}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import type { AdminAccount } from '#contract/admin';
+import { dateTime, shortDate } from '#contract/dates';
+import { ActionIcon, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureSentence } from '../form/failure-sentence';
+import { ask } from '../shell/ask';
+import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
+import { noticeDone, noticeFailed } from '../shell/notices';
+import { ADMINS } from '../texts/admins';
+import { TEXTS } from '../texts/common';
+import { AdminForm } from './AdminForm';
+import { adminsQuery, removeAdmin } from './queries';
+
+/** The first account: the site always has an owner. */
+const FIRST_ADMIN = 1;
+
+/** Who may work here. */
+export function AdminList() {
+  const { data, error, refetch } = useQuery(adminsQuery);
+  const [edited, setEdited] = useState<AdminAccount | 'new'>();
+  return (
+    <Stack>
+      <Button
+        style={{ alignSelf: 'start' }}
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => setEdited('new')}
+      >
+        {ADMINS.add}
+      </Button>
+      {error && (
+        <Failure
+          title={`${ADMINS.loadFailed} ${error.message}`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <Text role="status">{ADMINS.empty}</Text>}
+      {data && data.length > 0 && <AdminTable admins={data} onEdit={setEdited} />}
+      <Modal
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={edited === 'new' ? ADMINS.addTitle : ADMINS.editTitle}
+      >
+        {edited && (
+          <AdminForm
+            account={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Modal>
+    </Stack>
+  );
+}
+
+interface AdminTableProps {
+  admins: AdminAccount[];
+  onEdit: (admin: AdminAccount) => void;
+}
+
+function AdminTable({ admins, onEdit }: AdminTableProps) {
+  return (
+    <Table className="admin-table" aria-label={ADMINS.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{ADMINS.username}</Table.Th>
+          <Table.Th visibleFrom="sm">{ADMINS.fullName}</Table.Th>
+          <Table.Th visibleFrom="lg">{ADMINS.email}</Table.Th>
+          <Table.Th visibleFrom="lg">{ADMINS.created}</Table.Th>
+          <Table.Th visibleFrom="md">{ADMINS.lastLogin}</Table.Th>
+          <Table.Th>{ADMINS.status}</Table.Th>
+          <Table.Th>{TEXTS.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {admins.map((admin) => (
+          <Table.Tr key={admin.id}>
+            <Table.Td className="admin-text" fw={600}>
+              {admin.username}
+            </Table.Td>
+            <Table.Td visibleFrom="sm">{admin.full_name}</Table.Td>
+            <Table.Td visibleFrom="lg" className="admin-text">
+              {admin.email}
+            </Table.Td>
+            <Table.Td visibleFrom="lg">{shortDate(admin.created_at)}</Table.Td>
+            <Table.Td visibleFrom="md">
+              {admin.last_login ? dateTime(admin.last_login) : ADMINS.never}
+            </Table.Td>
+            <Table.Td>
+              <Badge variant="outline" color={admin.is_active ? 'green' : 'gray'} c="var(--ink)">
+                {admin.is_active ? ADMINS.active : ADMINS.inactive}
+              </Badge>
+            </Table.Td>
+            <Table.Td>
+              <AdminActions admin={admin} onEdit={() => onEdit(admin)} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removeAdmin(admin.id),
+    onSuccess: (message) => noticeDone(ADMINS.success(message)),
+    onError: (error) => noticeFailed(ADMINS.failure(failureSentence(error, ADMINS.removeFailed))),
+    onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+  });
+
+  async function askRemoval() {
+    if (await ask({ question: ADMINS.confirmRemove })) remove.mutate();
+  }
+
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        aria-label={ADMINS.edit(admin.username)}
+        onClick={onEdit}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        color="red"
+        disabled={admin.id === FIRST_ADMIN}
+        loading={remove.isPending}
+        aria-label={ADMINS.remove(admin.username)}
+        onClick={() => void askRemoval()}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

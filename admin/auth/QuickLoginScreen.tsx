@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, ApiFailure } from '../api';
+import { useSession } from '../session';
+import { Banner } from '../shell/Banner';
+import { QUICK_LOGIN } from '../texts/tools';
+import { GatePage } from './GatePage';
+
+const REDIRECT_AFTER = 1000;
+
+/** Signs in with the local server's own account. Anywhere else the server knows no such thing. */
+export function QuickLoginScreen() {
+  const { user, accept } = useSession();
+  const navigate = useNavigate();
+  const [wasSignedIn] = useState(user !== null);
+  const [failure, setFailure] = useState<string>();
+  // Asked for once, however often React runs the effect.
+  const isAsked = useRef(false);
+
+  useEffect(() => {
+    if (user || isAsked.current) return;
+    isAsked.current = true;
+    api.auth['quick-login']
+      .$post()
+      .then(async (response) => accept(await response.json()))
+      .catch((error: unknown) =>
+        setFailure(
+          error instanceof ApiFailure && error.status !== 0
+            ? QUICK_LOGIN.error
+            : QUICK_LOGIN.exception,
+        ),
+      );
+  }, [user, accept]);
+
+  useEffect(() => {
+    if (!user) return;
+    const timer = window.setTimeout(() => void navigate('/admin/dashboard'), REDIRECT_AFTER);
+    return () => window.clearTimeout(timer);
+  }, [user, navigate]);
+
+  const connected = wasSignedIn ? QUICK_LOGIN.already : QUICK_LOGIN.connected;
+  return (
+    <GatePage title={QUICK_LOGIN.title}>
+      <Text role="status">
+        {failure ? QUICK_LOGIN.failedStatus : user ? connected : QUICK_LOGIN.connecting}
+      </Text>
+      {failure && <Banner>{failure}</Banner>}
+    </GatePage>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api';
+import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
+import { QUICK_LOGIN, REPAIR } from '../texts/tools';
+import { GatePage } from './GatePage';
+
+const REDIRECT_AFTER = 2000;
+
+type Log = (step: string) => void;
+
+/** Puts a half-stored session in order, and says what it does. */
+export function RepairScreen() {
+  const [steps, setSteps] = useState<string[]>([REPAIR.looking]);
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void repair((step) => setSteps((done) => [...done, step]));
+  }, []);
+
+  return (
+    <GatePage title={REPAIR.title}>
+      <div role="log" aria-label={REPAIR.steps}>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </GatePage>
+  );
+}
+
+async function repair(log: Log): Promise<void> {
+  if (!storedToken()) {
+    if (!storedUser()) return leaveFor('/admin/login', REPAIR.nobody, log);
+    log(REPAIR.tokenMissing);
+    log(REPAIR.loggingIn);
+    const answer = await api.auth['quick-login']
+      .$post()
+      .then((response) => response.json())
+      .catch(() => null);
+    if (!answer) return log(QUICK_LOGIN.failedStatus);
+    storeSession(answer);
+    log(REPAIR.stored);
+  }
+  log(REPAIR.verifying);
+  const isValid = await api.auth.me.$get().then(
+    () => true,
+    () => false,
+  );
+  if (isValid) return leaveFor('/admin/dashboard', REPAIR.valid, log);
+  clearToken();
+  log(REPAIR.invalid);
+  window.setTimeout(() => window.location.reload(), REDIRECT_AFTER);
+}
+
+/** A whole new page: the session is read again from what is stored. */
+function leaveFor(path: string, step: string, log: Log): void {
+  log(step);
+  window.setTimeout(() => window.location.assign(path), REDIRECT_AFTER);
+}

@@ -1,0 +1,103 @@
+import type { Category } from '#contract/category';
+import { LIMITS } from '#contract/limits';
+import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { failureSentence } from '../form/failure-sentence';
+import { ask } from '../shell/ask';
+import { noticeDone, noticeFailed } from '../shell/notices';
+import { CATEGORIES } from '../texts/categories';
+import { TEXTS } from '../texts/common';
+import { removeCategory, renameCategory } from './queries';
+
+/** Rename a category, or delete it; the server refuses while articles use it. */
+export function CategoryActions({ category: { id, name } }: { category: Category }) {
+  const client = useQueryClient();
+  const [isRenaming, renaming] = useDisclosure();
+  const refresh = () => client.invalidateQueries({ queryKey: ['categories'] });
+  const remove = useMutation({
+    mutationFn: () => removeCategory(id),
+    onSuccess: () => noticeDone(CATEGORIES.removed),
+    onError: (error) => noticeFailed(failureSentence(error, CATEGORIES.removeFailed)),
+    onSettled: refresh,
+  });
+
+  async function askRemoval() {
+    if (await ask({ question: CATEGORIES.confirmRemove(name) })) remove.mutate();
+  }
+
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        aria-label={CATEGORIES.rename(name)}
+        onClick={renaming.open}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        color="red"
+        loading={remove.isPending}
+        aria-label={CATEGORIES.remove(name)}
+        onClick={() => void askRemoval()}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      <Modal opened={isRenaming} onClose={renaming.close} title={CATEGORIES.renameTitle}>
+        <RenameForm id={id} name={name} onClose={renaming.close} onRenamed={refresh} />
+      </Modal>
+    </Group>
+  );
+}
+
+interface RenameFormProps {
+  id: number;
+  name: string;
+  onClose: () => void;
+  onRenamed: () => Promise<void>;
+}
+
+function RenameForm({ id, name, onClose, onRenamed }: RenameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const rename = useMutation({
+    mutationFn: () => renameCategory(id, typed.trim()),
+    onSuccess: async () => {
+      noticeDone(CATEGORIES.renamed);
+      onClose();
+      await onRenamed();
+    },
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (typed.trim() && !rename.isPending) rename.mutate();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label={CATEGORIES.name}
+          value={typed}
+          maxLength={LIMITS.categoryName}
+          error={rename.error && failureSentence(rename.error, CATEGORIES.renameFailed)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button type="submit" disabled={!typed.trim()} loading={rename.isPending}>
+            {CATEGORIES.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

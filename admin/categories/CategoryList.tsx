@@ -1,0 +1,94 @@
+import type { Category } from '#contract/category';
+import { LIMITS } from '#contract/limits';
+import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { failureSentence } from '../form/failure-sentence';
+import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
+import { noticeDone } from '../shell/notices';
+import { CATEGORIES } from '../texts/categories';
+import { TEXTS } from '../texts/common';
+import { CategoryActions } from './CategoryActions';
+import { categoriesQuery, createCategory } from './queries';
+
+/** The categories of articles, and a field to add one. */
+export function CategoryList() {
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  return (
+    <Stack>
+      <NewCategory />
+      {error && (
+        <Failure title={CATEGORIES.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <Text role="status">{CATEGORIES.empty}</Text>}
+      {data && data.length > 0 && <CategoryTable categories={data} />}
+    </Stack>
+  );
+}
+
+function NewCategory() {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const add = useMutation({
+    mutationFn: () => createCategory(name.trim()),
+    onSuccess: async () => {
+      setName('');
+      noticeDone(CATEGORIES.added);
+      await client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+    },
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (name.trim() && !add.isPending) add.mutate();
+  }
+
+  return (
+    <Card p="md" shadow="xs">
+      <form onSubmit={submit}>
+        <Group align="end">
+          <TextInput
+            label={CATEGORIES.newName}
+            value={name}
+            maxLength={LIMITS.categoryName}
+            error={add.error && failureSentence(add.error, CATEGORIES.createFailed)}
+            onChange={(event) => setName(event.currentTarget.value)}
+            flex="1 1 16rem"
+          />
+          <Button type="submit" disabled={!name.trim()} loading={add.isPending}>
+            {CATEGORIES.add}
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  );
+}
+
+function CategoryTable({ categories }: { categories: Category[] }) {
+  return (
+    <Table className="admin-table" aria-label={CATEGORIES.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{CATEGORIES.name}</Table.Th>
+          <Table.Th visibleFrom="sm">{CATEGORIES.slug}</Table.Th>
+          <Table.Th>{CATEGORIES.count}</Table.Th>
+          <Table.Th>{TEXTS.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {categories.map((category) => (
+          <Table.Tr key={category.id}>
+            <Table.Td fw={600}>{category.name}</Table.Td>
+            <Table.Td visibleFrom="sm">{category.slug}</Table.Td>
+            <Table.Td className="admin-numbers">{category.article_count}</Table.Td>
+            <Table.Td>
+              <CategoryActions category={category} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Category } from '#contract/category';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api';
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: async () => (await api.articles.categories.list.$get()).json(),
+});
+
+export async function createCategory(name: string): Promise<Category> {
+  return (await api.articles.categories.$post({ json: { name } })).json();
+}
+
+export async function renameCategory(id: number, name: string): Promise<void> {
+  await api.articles.categories[':id'].$put({ param: { id: String(id) }, json: { name } });
+}
+
+export async function removeCategory(id: number): Promise<void> {
+  await api.articles.categories[':id'].$delete({ param: { id: String(id) } });
+}

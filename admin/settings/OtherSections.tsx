@@ -1,0 +1,69 @@
+import type { Settings } from '#contract/settings';
+import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from '../texts/settings';
+
+/** The settings that are one line of text, by section. */
+const LINES = {
+  contact: ['contact_email', 'contact_phone', 'contact_address', 'opening_hours'],
+  social: ['linkedin_url', 'facebook_url', 'instagram_url', 'x_url'],
+  legal: [
+    'company_name',
+    'company_form',
+    'company_address',
+    'company_siren',
+    'company_vat',
+    'publication_director',
+    'host_name',
+    'host_address',
+    'host_phone',
+    'data_officer',
+  ],
+  figures: [
+    'figure_educators',
+    'figure_structures',
+    'figure_missions',
+    'figure_satisfaction',
+    'figure_matching_time',
+    'figure_establishments',
+    'figure_professionals',
+    'figure_success_rate',
+    'figure_placements',
+    'figure_hours',
+  ],
+} as const satisfies Record<string, readonly (keyof Settings)[]>;
+
+const SECTIONS = Object.keys(LINES) as (keyof typeof LINES)[];
+
+/** How to reach the owner, who they are, and the figures that the pages print. */
+export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
+  return SECTIONS.map((section) => (
+    <Card key={section} p="lg" shadow="xs">
+      <Stack>
+        <Title order={2} size="h4">
+          {SETTINGS_SECTIONS[section]}
+        </Title>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {LINES[section].map((name) => (
+            <TextInput
+              key={name}
+              label={SETTING_LABELS[name]}
+              description={SETTING_HINTS[name]}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...form.getInputProps(name)}
+            />
+          ))}
+        </SimpleGrid>
+        {section === 'contact' && (
+          <Textarea
+            label={SETTING_LABELS.brand_blurb}
+            autosize
+            minRows={2}
+            maxLength={400}
+            {...form.getInputProps('brand_blurb')}
+          />
+        )}
+      </Stack>
+    </Card>
+  ));
+}

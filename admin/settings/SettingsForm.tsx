@@ -1,0 +1,97 @@
+import { settingsSchema, type Settings } from '#contract/settings';
+import { Button, Grid, Group, Stack, Text } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../api';
+import { ConflictDialog } from '../form/ConflictDialog';
+import { failureSentence } from '../form/failure-sentence';
+import { useLeaveWarning } from '../form/leave-warning';
+import { ask } from '../shell/ask';
+import { Banner } from '../shell/Banner';
+import { noticeDone } from '../shell/notices';
+import { SETTINGS } from '../texts/settings';
+import { MissingFacts } from './MissingFacts';
+import { saveSettings } from './queries';
+import { SearchPreview } from './SearchPreview';
+import { SearchSection } from './SearchSection';
+import { OtherSections } from './OtherSections';
+
+interface SettingsFormProps {
+  loaded: { settings: Settings; version: number };
+  /** Takes what is on the server in place of what was typed. */
+  onReload: () => void;
+}
+
+/** Every setting, with the search result that comes of it. */
+export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
+  const [version, setVersion] = useState(loaded.version);
+  const form = useForm<Settings>({
+    initialValues: loaded.settings,
+    validate: schemaResolver(settingsSchema, { sync: true }),
+  });
+  const isDirty = form.isDirty();
+  useLeaveWarning(isDirty);
+  const save = useMutation({
+    mutationFn: async (upon: number) => {
+      const sent = form.getValues();
+      return { sent, saved: await saveSettings(sent, upon) };
+    },
+    onSuccess: ({ sent, saved }) => {
+      noticeDone(SETTINGS.saved);
+      setVersion(saved.version);
+      form.resetDirty(sent);
+      document.title = saved.settings.site_title;
+    },
+    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+  });
+  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+
+  async function cancel() {
+    const { cancelQuestion: question, reload: confirm } = SETTINGS;
+    if (!isDirty || (await ask({ question, confirm }))) onReload();
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => save.mutate(version))}>
+      <Stack>
+        <MissingFacts settings={form.values} />
+        {save.error && !conflict && (
+          <Banner>{failureSentence(save.error, SETTINGS.saveFailed)}</Banner>
+        )}
+        {Object.keys(form.errors).length > 0 && !save.error && (
+          <Banner>{Object.values(form.errors)[0]}</Banner>
+        )}
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, lg: 7 }}>
+            <SearchSection form={form} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 5 }}>
+            <SearchPreview settings={form.values} />
+          </Grid.Col>
+        </Grid>
+        <OtherSections form={form} />
+        <Group className="admin-save-bar" justify="space-between">
+          <Text size="sm" role="status" />
+          <Group gap="xs">
+            <Button variant="default" onClick={() => void cancel()}>
+              {SETTINGS.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {SETTINGS.save}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+      <ConflictDialog
+        conflict={conflict}
+        onClose={save.reset}
+        onOverwrite={() => conflict && save.mutate(conflict.version)}
+        onReload={() => {
+          save.reset();
+          onReload();
+        }}
+      />
+    </form>
+  );
+}

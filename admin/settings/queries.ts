@@ -1,0 +1,32 @@
+import type { Settings } from '#contract/settings';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api';
+
+interface VersionedSettings {
+  settings: Settings;
+  /** Their version, which the server tells as an `ETag`. */
+  version: number;
+}
+
+/** The settings as the form edits them: never changed under someone's hands. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () => versioned(await api.settings.$get()),
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+});
+
+/** Saves upon a version; fails with a conflict when it is no longer the present one. */
+export async function saveSettings(json: Settings, version: number): Promise<VersionedSettings> {
+  const headers = { 'If-Match': `"${version}"` };
+  return versioned(await api.settings.$put({ json }, { headers }));
+}
+
+async function versioned(response: {
+  headers: Headers;
+  json: () => Promise<Settings>;
+}): Promise<VersionedSettings> {
+  const version = Number(/\d+/.exec(response.headers.get('ETag') ?? '')?.[0]);
+  return { settings: await response.json(), version };
+}

@@ -1,0 +1,21 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { TESTIMONIALS } from '../texts/testimonials';
+
+const PLACES = [1, 2, 3, 4, 5];
+
+/** A rating out of five, as stars and in words. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span className="admin-stars">
+      <VisuallyHidden>{TESTIMONIALS.stars(rating)}</VisuallyHidden>
+      {PLACES.map((place) =>
+        place <= rating ? (
+          <IconStarFilled key={place} size={16} aria-hidden />
+        ) : (
+          <IconStar key={place} size={16} aria-hidden />
+        ),
+      )}
+    </span>
+  );
+}

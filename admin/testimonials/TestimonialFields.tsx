@@ -1,0 +1,111 @@
+import { LIMITS } from '#contract/limits';
+import { DEFAULT_AVATAR } from '#contract/testimonial-form';
+import {
+  Checkbox,
+  Input,
+  NumberInput,
+  Radio,
+  SegmentedControl,
+  Textarea,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { ImageField } from '../form/ImageField';
+import { TESTIMONIAL_FORM } from '../texts/testimonials';
+import type { TestimonialPayload } from './queries';
+import { fitPhoto } from './fit-photo';
+
+const RATINGS = [1, 2, 3, 4, 5];
+const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
+const AVATARS = [
+  { address: DEFAULT_AVATAR, label: TESTIMONIAL_FORM.defaultAvatar },
+  ...[1, 2, 3, 4].map((number) => ({
+    address: `${FOLDER}/avatar${number}.jpg`,
+    label: TESTIMONIAL_FORM.avatar(number),
+  })),
+];
+
+/** Every field of a testimonial. */
+export function TestimonialFields({ form }: { form: UseFormReturnType<TestimonialPayload> }) {
+  const { values } = form;
+  return (
+    <>
+      <TextInput
+        label={TESTIMONIAL_FORM.name}
+        required
+        maxLength={LIMITS.testimonial.name}
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label={TESTIMONIAL_FORM.role}
+        description={TESTIMONIAL_FORM.roleHint}
+        required
+        maxLength={LIMITS.testimonial.role}
+        {...form.getInputProps('role')}
+      />
+      <ImageField
+        label={TESTIMONIAL_FORM.photo}
+        hint={TESTIMONIAL_FORM.photoHint}
+        value={values.image}
+        error={form.errors.image}
+        prepare={fitPhoto}
+        onChange={(image) => form.setFieldValue('image', image || DEFAULT_AVATAR)}
+      />
+      <Radio.Group
+        label={TESTIMONIAL_FORM.avatars}
+        value={values.image}
+        onChange={(image) => form.setFieldValue('image', image)}
+      >
+        <div className="admin-avatars">
+          {AVATARS.map(({ address, label }) => (
+            <Radio.Card key={address} value={address} aria-label={label} className="admin-avatar">
+              <img src={address} alt="" width={56} height={56} />
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <Input.Wrapper label={TESTIMONIAL_FORM.rating} labelElement="div" className="admin-rating">
+        <SegmentedControl
+          aria-label={TESTIMONIAL_FORM.rating}
+          value={String(values.rating)}
+          onChange={(rating) => form.setFieldValue('rating', Number(rating))}
+          data={RATINGS.map((rating) => ({
+            value: String(rating),
+            label: (
+              <>
+                <VisuallyHidden>{TESTIMONIAL_FORM.star(rating)}</VisuallyHidden>
+                <span aria-hidden>{rating} ★</span>
+              </>
+            ),
+          }))}
+        />
+      </Input.Wrapper>
+      <NumberInput
+        label={TESTIMONIAL_FORM.order}
+        description={TESTIMONIAL_FORM.orderHint}
+        min={0}
+        max={LIMITS.testimonial.displayOrder}
+        allowDecimal={false}
+        {...form.getInputProps('display_order')}
+      />
+      <Checkbox
+        label={TESTIMONIAL_FORM.isActive}
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={TESTIMONIAL_FORM.isExample}
+        description={TESTIMONIAL_FORM.isExampleHint}
+        {...form.getInputProps('is_example', { type: 'checkbox' })}
+      />
+      <Textarea
+        label={TESTIMONIAL_FORM.text}
+        description={TESTIMONIAL_FORM.characters(values.text.length, LIMITS.testimonial.text)}
+        required
+        rows={10}
+        maxLength={LIMITS.testimonial.text}
+        {...form.getInputProps('text')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AdminTestimonial } from '#contract/testimonial';
+import { DEFAULT_AVATAR, testimonialCreate } from '#contract/testimonial-form';
+import { Button, Card, Grid, Group, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '../api';
+import { ConflictDialog } from '../form/ConflictDialog';
+import { failureSentence } from '../form/failure-sentence';
+import { useLeaveWarning } from '../form/leave-warning';
+import { Banner } from '../shell/Banner';
+import { noticeDone } from '../shell/notices';
+import { TESTIMONIAL_FORM } from '../texts/testimonials';
+import { createTestimonial, updateTestimonial, type TestimonialPayload } from './queries';
+import { TestimonialFields } from './TestimonialFields';
+import { TestimonialPreview } from './TestimonialPreview';
+
+const LIST = '/admin/testimonials';
+
+interface TestimonialFormProps {
+  /** The testimonial to change; absent for a new one. */
+  testimonial?: AdminTestimonial;
+  /** Takes what is on the server in place of what was typed. */
+  onReload?: () => void;
+}
+
+/** Writes one testimonial, with its look on the site beside. */
+export function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useForm<TestimonialPayload>({
+    initialValues: {
+      name: testimonial?.name ?? '',
+      role: testimonial?.role ?? '',
+      text: testimonial?.text ?? '',
+      image: testimonial?.image ?? DEFAULT_AVATAR,
+      rating: testimonial?.rating ?? 5,
+      display_order: testimonial?.display_order ?? 0,
+      is_active: testimonial?.is_active ?? true,
+      is_example: testimonial?.is_example ?? false,
+    },
+    validate: schemaResolver(testimonialCreate, { sync: true }),
+  });
+  const letLeave = useLeaveWarning(form.isDirty());
+  const save = useMutation({
+    mutationFn: (version?: number) =>
+      testimonial && version !== undefined
+        ? updateTestimonial(testimonial.id, version, form.values)
+        : createTestimonial(form.values),
+    onSuccess: () => {
+      noticeDone(testimonial ? TESTIMONIAL_FORM.updated : TESTIMONIAL_FORM.created);
+      void client.invalidateQueries({ queryKey: ['testimonials'] });
+      letLeave();
+      void navigate(LIST);
+    },
+    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+  });
+  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => save.mutate(testimonial?.version))}>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Card p="lg" shadow="xs">
+            <Stack>
+              {save.error && !conflict && (
+                <Banner>{failureSentence(save.error, TESTIMONIAL_FORM.saveFailed)}</Banner>
+              )}
+              <TestimonialFields form={form} />
+              <Group justify="end">
+                <Button variant="default" onClick={() => void navigate(LIST)}>
+                  {TESTIMONIAL_FORM.cancel}
+                </Button>
+                <Button type="submit" loading={save.isPending}>
+                  {testimonial ? TESTIMONIAL_FORM.update : TESTIMONIAL_FORM.create}
+                </Button>
+              </Group>
+            </Stack>
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 5 }}>
+          <TestimonialPreview values={form.values} />
+        </Grid.Col>
+      </Grid>
+      <ConflictDialog
+        conflict={conflict}
+        onClose={save.reset}
+        onOverwrite={() => save.mutate(conflict?.version)}
+        onReload={() => {
+          save.reset();
+          onReload?.();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AdminTestimonial } from '#contract/testimonial';
+import type { testimonialCreate } from '#contract/testimonial-form';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../api';
+
+/** Every field of the form. */
+export type TestimonialPayload = Required<z.input<typeof testimonialCreate>>;
+
+export const testimonialsQuery = queryOptions({
+  queryKey: ['testimonials'],
+  queryFn: async () => (await api.admin.testimonials.$get()).json(),
+});
+
+/** One testimonial as its form edits it: never changed under someone's hands. */
+export const testimonialQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['testimonials', id],
+    queryFn: async () =>
+      (await (
+        await api.testimonials[':id'].$get({ param: { id: String(id) } })
+      ).json()) as AdminTestimonial,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+export async function createTestimonial(json: TestimonialPayload): Promise<void> {
+  await api.testimonials.$post({ json });
+}
+
+/** Saves upon a version; fails with a conflict when it is no longer the present one. */
+export async function updateTestimonial(
+  id: number,
+  version: number,
+  json: TestimonialPayload,
+): Promise<void> {
+  const headers = { 'If-Match': `"${version}"` };
+  await api.testimonials[':id'].$put({ param: { id: String(id) }, json }, { headers });
+}
+
+export async function toggleTestimonial(id: number, is_active: boolean): Promise<void> {
+  await api.testimonials[':id'].$put({ param: { id: String(id) }, json: { is_active } });
+}
+
+export async function removeTestimonial(id: number): Promise<void> {
+  await api.testimonials[':id'].$delete({ param: { id: String(id) } });
+}

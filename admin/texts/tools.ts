@@ -1,0 +1,89 @@
+/** The token screen. */
+export const TOKEN = {
+  state: 'État de l’authentification',
+  signedIn: (name: string) => `Connecté : ${name}`,
+  valid: 'Valide',
+  expired: 'Expiré',
+  expires: (date: string) => `Expire le ${date}`,
+  algorithm: 'Algorithme',
+  header: 'En-tête',
+  payload: 'Contenu',
+  token: 'Token complet',
+  masked: 'Masqué : qui a ce token peut agir en votre nom.',
+  show: 'Afficher le token',
+  hide: 'Masquer le token',
+  copy: 'Copier le token',
+  copied: 'Token copié',
+  copyFailed: 'Le navigateur a refusé la copie.',
+  test: 'Tester le token',
+  tested: 'Le token est accepté par le serveur.',
+  generate: 'Générer un nouveau token',
+  generateHint: 'L’ancien token cessera de fonctionner.',
+  password: 'Votre mot de passe',
+  generated: 'Nouveau token généré',
+  unreadable: 'Le token ne peut pas être lu.',
+} as const;
+
+/** The sitemap screen. */
+export const SITEMAP = {
+  notes: [
+    'Le sitemap est généré dynamiquement à chaque demande.',
+    'Les nouveaux articles y sont ajoutés automatiquement dès leur publication.',
+    'Les brouillons et les articles supprimés n’y figurent pas.',
+  ],
+  notesTitle: 'À savoir',
+  count: (count: number) => (count > 1 ? `${count} pages` : `${count} page`),
+  urls: 'Adresses du sitemap',
+  xml: 'XML',
+  article: 'Article',
+  view: 'Voir le sitemap (nouvel onglet)',
+  refresh: 'Actualiser',
+  failed: 'Erreur lors de la récupération du sitemap',
+} as const;
+
+/** The debug screen. */
+export const DEBUG = {
+  explanation:
+    'Ces essais se font sur ce serveur, avec votre session. L’article d’essai est un brouillon, effacé aussitôt.',
+  testSession: 'Tester l’authentification',
+  testArticle: 'Tester la création d’article',
+  clear: 'Effacer les logs',
+  log: 'Journal',
+  empty: 'Aucun essai pour le moment.',
+  sessionStart: 'Vérification de la session…',
+  sessionOk: (name: string, date: string) => `Session valide : ${name}, jusqu’au ${date}`,
+  categories: (count: number) => `Catégories lues : ${count}`,
+  articleStart: 'Création d’un article d’essai…',
+  articleTitle: 'Article d’essai du débogage',
+  articleContent: '<p>Ce brouillon est effacé à la fin de l’essai.</p>',
+  created: (id: number, status: string) => `Article ${id} créé (${status})`,
+  trashed: (id: number) => `Article ${id} mis à la corbeille`,
+  erased: (id: number) => `Article ${id} effacé`,
+  failed: (sentence: string) => `Échec : ${sentence}`,
+} as const;
+
+/** Quick login and repair, which work on a local development server only. */
+export const QUICK_LOGIN = {
+  title: 'Connexion rapide',
+  already: 'Vous êtes déjà connecté.',
+  connecting: 'Connexion en cours…',
+  connected: 'Connexion réussie, redirection…',
+  failedStatus: 'Échec de la connexion',
+  error: 'Erreur de connexion',
+  exception: 'Une erreur est survenue lors de la connexion',
+  manual: 'Connexion manuelle',
+  site: 'Retour au site',
+} as const;
+
+export const REPAIR = {
+  title: 'Réparation de la connexion',
+  steps: 'Étapes',
+  looking: 'Lecture de la session de ce navigateur…',
+  nobody: 'Personne n’est connecté. Redirection vers la connexion…',
+  tokenMissing: 'Un utilisateur est connu, mais le token manque.',
+  loggingIn: 'Connexion avec le compte par défaut…',
+  stored: 'Token reçu et conservé.',
+  verifying: 'Vérification du token…',
+  valid: 'Token valide. Redirection vers le tableau de bord…',
+  invalid: 'Token refusé : il est supprimé, la page se recharge.',
+} as const;

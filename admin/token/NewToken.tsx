@@ -1,0 +1,51 @@
+import { Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { api } from '../api';
+import { useSession } from '../session';
+import { noticeDone } from '../shell/notices';
+import { TOKEN } from '../texts/tools';
+
+/** Puts another session in the place of this one, once the password is given again. */
+export function NewToken() {
+  const { accept } = useSession();
+  const [password, setPassword] = useState('');
+  const generate = useMutation({
+    mutationFn: async () => (await api.auth.refresh.$post({ json: { password } })).json(),
+    onSuccess: (answer) => {
+      accept(answer);
+      setPassword('');
+      noticeDone(TOKEN.generated);
+    },
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!generate.isPending) generate.mutate();
+  }
+
+  return (
+    <Card p="lg" shadow="xs">
+      <form onSubmit={submit}>
+        <Stack>
+          <Title order={2} size="h5">
+            {TOKEN.generate}
+          </Title>
+          <Text size="sm">{TOKEN.generateHint}</Text>
+          <PasswordInput
+            label={TOKEN.password}
+            autoComplete="current-password"
+            value={password}
+            error={generate.error?.message}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Group>
+            <Button type="submit" disabled={!password} loading={generate.isPending}>
+              {TOKEN.generate}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

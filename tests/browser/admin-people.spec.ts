@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, openScreen, openSession } from './back-office.ts';
+
+type Session = Awaited<ReturnType<typeof openSession>>;
+const PASSWORD = 'la passerelle du matin clair';
+
+async function addAdmin(page: Page, session: Session, username: string) {
+  const data = { username, password: PASSWORD, full_name: `Nom de ${username}` };
+  expect((await page.request.post('/api/admins', { ...session, data })).status()).toBe(201);
+}
+
+async function logInAs(page: Page, username: string, word = PASSWORD) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Identifiant').fill(username);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
+test('adds, changes, deactivates and deletes an administrator', async ({ page }) => {
+  await openScreen(page, '/admin/admins');
+  await expect(page.getByRole('button', { name: 'Supprimer admin', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(dialog.getByText('Indiquez un nom d’utilisateur.')).toBeVisible();
+  await expect(
+    dialog.getByText('Le mot de passe doit avoir au moins 15 caractères.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByLabel('Nom d’utilisateur').fill('admin');
+  await dialog.getByLabel('Nom complet').fill('Nadia Ajoutée');
+  await dialog.getByLabel('E-mail').fill('nadia@exemple.fr');
+  await dialog
+    .getByLabel('Mot de passe', { exact: true })
+    .or(dialog.getByLabel('Mot de passe *'))
+    .first()
+    .fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(dialog.getByText('Erreur: Ce nom d’utilisateur est déjà pris.')).toBeVisible();
+  await dialog.getByLabel('Nom d’utilisateur').fill('nadia-ajoutee');
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(page.getByText('Succès: Administrateur créé avec succès')).toBeVisible();
+  const row = page.getByRole('row', { name: /nadia-ajoutee/ });
+  await expect(row).toContainText('Jamais');
+  await expect(row).toContainText('Actif');
+
+  await page.getByRole('button', { name: 'Modifier nadia-ajoutee' }).click();
+  await expect(dialog.getByText('Laissez vide pour garder le mot de passe actuel.')).toBeVisible();
+  await dialog.getByLabel('Compte actif').uncheck();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Succès: Administrateur mis à jour avec succès')).toBeVisible();
+  await expect(row).toContainText('Inactif');
+  await page.getByRole('button', { name: 'Supprimer nadia-ajoutee' }).click();
+  await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer cet administrateur ?');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Succès: Administrateur supprimé avec succès')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('says what failed with administrators', async ({ page }) => {
+  await page.route('**/api/admins', (route) => route.fulfill({ status: 500, body: '' }));
+  await openScreen(page, '/admin/admins');
+  await expect(page.getByRole('alert')).toContainText(
+    'Impossible de récupérer la liste des administrateurs:',
+  );
+  await page.unroute('**/api/admins');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.route('**/api/admins/1', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Modifier admin', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Erreur: Une erreur est survenue')).toBeVisible();
+});
+
+test('changes the own password, and ends sessions one by one or all at once', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const session = await openSession(page);
+  await addAdmin(page, session, 'chloe-sessions');
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  for (const userAgent of [
+    'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0',
+    'Mozilla/5.0 (iPhone) Safari/605',
+  ])
+    await elsewhere.post('/api/auth/login', {
+      data: { username: 'chloe-sessions', password: PASSWORD },
+      headers: { 'user-agent': userAgent },
+    });
+  await elsewhere.dispose();
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await logInAs(page, 'chloe-sessions');
+  await page.getByRole('link', { name: 'Mon compte' }).click();
+  await expect(page.getByText('Cette session')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Fermer : Firefox sur Windows/ }).click();
+  await expect(page.getByText('La session est fermée.')).toBeVisible();
+  await expect(page.getByText('Firefox sur Windows')).toBeHidden();
+  await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click();
+  await expect(page.getByText('Vos autres sessions sont fermées.')).toBeVisible();
+  await expect(page.getByText('Safari sur iOS')).toBeHidden();
+
+  const change = page.getByRole('button', { name: 'Changer le mot de passe' });
+  await page.getByLabel('Mot de passe actuel').fill('faux');
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court');
+  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill('autre');
+  await change.click();
+  await expect(page.getByText('Le mot de passe doit avoir au moins 15 caractères.')).toBeVisible();
+  await expect(
+    page.getByText('Les deux nouveaux mots de passe ne sont pas les mêmes.'),
+  ).toBeVisible();
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre chemin de bois');
+  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill('un autre chemin de bois');
+  await change.click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Le mot de passe actuel n’est pas le bon.',
+  );
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await change.click();
+  await expect(
+    page.getByText('Mot de passe modifié. Vos autres sessions sont fermées.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await logInAs(page, 'chloe-sessions', 'un autre chemin de bois');
+});
+
+test('an account whose password has to be changed sees nothing else first', async ({ page }) => {
+  const user = { id: 9, username: 'x', fullName: 'Xavier', email: '', mustChangePassword: true };
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ json: { user, expires_at: '2030-01-01T00:00:00.000Z' } }),
+  );
+  await openSession(page);
+  await page.goto('/admin/articles');
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.getByText('Choisissez d’abord un nouveau mot de passe.')).toBeVisible();
+  await page.getByRole('link', { name: 'Articles' }).click();
+  await expect(page).toHaveURL('/admin/account');
+});
+
+test('adds, renames and deletes categories; one in use stays', async ({ page }) => {
+  await openScreen(page, '/admin/categories');
+  const add = page.getByRole('button', { name: 'Ajouter la catégorie' });
+  const name = page.getByLabel('Nom de la nouvelle catégorie');
+  await expect(add).toBeDisabled();
+  await name.fill('   ');
+  await expect(add).toBeDisabled();
+  await expectAccessible(page);
+  await name.fill('Témoin essayé');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Catégorie créée')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Témoin essayé temoin-essaye 0/ })).toBeVisible();
+  await name.fill('temoin ESSAYE');
+  await add.click();
+  await expect(page.getByText('Une catégorie porte déjà ce nom.')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Renommer « Témoin essayé »' }).click();
+  await dialog.getByLabel('Nom').fill('Témoin renommé');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Renommer' }).click();
+  await expect(page.getByText('Catégorie renommée')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer « Témoin renommé »' }).click();
+  await expect(dialog).toContainText('supprimer la catégorie « Témoin renommé » ?');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Catégorie supprimée')).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer « Recrutement »' }).click();
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText(/Des articles utilisent cette catégorie/)).toBeVisible();
+});
+
+test('says what failed with categories', async ({ page }) => {
+  await page.route('**/api/articles/categories/list', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await openScreen(page, '/admin/categories');
+  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des catégories');
+  await page.route('**/api/articles/categories', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await page.getByLabel('Nom de la nouvelle catégorie').fill('Perdue');
+  await page.getByRole('button', { name: 'Ajouter la catégorie' }).click();
+  await expect(page.getByText('Erreur lors de la création de la catégorie')).toBeVisible();
+  await expect(page.getByLabel('Nom de la nouvelle catégorie')).toHaveValue('Perdue');
+  await page.unrouteAll();
+  await page.route('**/api/articles/categories/list', (route) => route.fulfill({ json: [] }));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Aucune catégorie trouvée')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, openSession } from './back-office.ts';
+
+// One test: the settings are one, and other tests read them.
+test('edits the settings with a live preview, saves, warns and settles a conflict', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const original = await (await page.request.get('/api/settings')).json();
+  await page.goto('/admin/settings');
+  const author = page.getByLabel('Auteur', { exact: true });
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await expect(page.getByText('Mentions obligatoires incomplètes')).toBeVisible();
+  await expect(
+    page.getByText(/^À compléter avant la mise en ligne : Raison sociale/),
+  ).toBeVisible();
+  for (const hint of [
+    '150-160 caractères recommandés',
+    '1200x630 recommandé',
+    '32x32 ou 16x16 recommandé',
+  ])
+    await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const preview = page.getByRole('region', { name: 'Aperçu dans les résultats de recherche' });
+  await page.getByLabel('Titre du site').fill('Un titre essayé');
+  await expect(preview).toContainText('Un titre essayé');
+  await page.getByLabel('Description du site').fill('Une description essayée.');
+  await expect(preview).toContainText('Une description essayée.');
+  await expect(page.getByText('24 caractères', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Vos modifications seront perdues.');
+  await dialog.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByLabel('Titre du site')).toHaveValue(original.site_title);
+
+  await page.getByLabel('Adresse e-mail').fill('pas une adresse');
+  await save.click();
+  await expect(page.getByText('Indiquez une adresse e-mail valide.').first()).toBeVisible();
+  await page.getByLabel('Adresse e-mail').fill(original.contact_email);
+
+  await author.fill('Une autrice');
+  await page.route('**/api/settings', (route) => route.fulfill({ status: 500, body: '' }));
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Erreur lors de la sauvegarde des paramètres');
+  await page.unroute('**/api/settings');
+  await save.click();
+  await expect(page.getByText('Paramètres sauvegardés avec succès!')).toBeVisible();
+  await expect(page).toHaveTitle(original.site_title);
+  expect((await (await page.request.get('/api/settings')).json()).author).toBe('Une autrice');
+
+  await author.fill('Une autre');
+  await page.request.put('/api/settings', { ...session, data: { keywords: 'mots, clés' } });
+  await save.click();
+  await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(page.getByLabel('Mots-clés')).toHaveValue('mots, clés');
+  await expect(author).toHaveValue('Une autrice');
+  await page.request.put('/api/settings', {
+    ...session,
+    data: { author: original.author, keywords: original.keywords },
+  });
+});
+
+test('says that the settings could not be loaded', async ({ page }) => {
+  await openSession(page);
+  await page.route('**/api/settings', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
+  await page.unroute('**/api/settings');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByLabel('Titre du site')).toBeVisible();
+});
