@@ -1,6 +1,5 @@
 import './admin.css';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,16 +19,14 @@ export function Admin() {
   return (
     <MantineProvider theme={theme}>
       <QueryClientProvider client={client}>
-        <ModalsProvider>
-          <Notifications position="top-right" className="admin-notices" />
-          {isRepairing ? (
-            <RepairScreen />
-          ) : (
-            <SessionProvider>
-              <RouterProvider router={router} />
-            </SessionProvider>
-          )}
-        </ModalsProvider>
+        <Notifications position="top-right" className="admin-notices" />
+        {isRepairing ? (
+          <RepairScreen />
+        ) : (
+          <SessionProvider>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        )}
       </QueryClientProvider>
     </MantineProvider>
   );

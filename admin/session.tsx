@@ -2,6 +2,8 @@ import type { LoginAnswer, SessionUser } from '#contract/session';
 import { Center, Loader } from '@mantine/core';
 import {
   createContext,
+  lazy,
+  Suspense,
   use,
   useCallback,
   useEffect,
@@ -11,7 +13,6 @@ import {
   type ReactNode,
 } from 'react';
 import { api, onSessionEnd } from './api';
-import { PasswordAgain } from './auth/PasswordAgain';
 import {
   clearSession,
   onStoredElsewhere,
@@ -20,6 +21,10 @@ import {
   storedUser,
 } from './stored-session';
 import { TEXTS } from './texts/common';
+
+const PasswordAgain = lazy(async () => ({
+  default: (await import('./auth/PasswordAgain')).PasswordAgain,
+}));
 
 interface Session {
   /** The signed-in administrator, or null. */
@@ -126,16 +131,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {user && (
-        <PasswordAgain
-          opened={isAsking}
-          user={user}
-          onBack={() => settle(true)}
-          onLeave={() => {
-            settle(false);
-            end();
-          }}
-        />
+      {user && isAsking && (
+        <Suspense>
+          <PasswordAgain
+            user={user}
+            onBack={() => settle(true)}
+            onLeave={() => {
+              settle(false);
+              end();
+            }}
+          />
+        </Suspense>
       )}
     </SessionContext>
   );

@@ -8,14 +8,13 @@ import { SESSION } from '../texts/common';
 import { loginSentence } from './login-sentence';
 
 interface PasswordAgainProps {
-  opened: boolean;
   user: SessionUser;
   onBack: () => void;
   onLeave: () => void;
 }
 
 /** Asks for the password over the screen of someone whose session ended; the screen stays. */
-export function PasswordAgain({ opened, user, onBack, onLeave }: PasswordAgainProps) {
+export function PasswordAgain({ user, onBack, onLeave }: PasswordAgainProps) {
   const { logIn } = useSession();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -39,7 +38,7 @@ export function PasswordAgain({ opened, user, onBack, onLeave }: PasswordAgainPr
 
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={() => {}}
       withCloseButton={false}
       closeOnEscape={false}

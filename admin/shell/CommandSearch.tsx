@@ -1,7 +1,7 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { Spotlight, spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchable } from '#contract/search';
 import { api } from '../api';
@@ -10,8 +10,14 @@ import { SCREENS } from './screens';
 
 const ARTICLES_SHOWN = 7;
 
-/** Ctrl/⌘+K: goes to a screen, or to an article found by its words. */
-export function CommandSearch() {
+/**
+ * Ctrl/⌘+K: goes to a screen, or to an article found by its words. Opens whenever `searches`, the
+ * number of times it was asked for, grows.
+ */
+export function CommandSearch({ searches }: { searches: number }) {
+  useEffect(() => {
+    if (searches > 0) spotlight.open();
+  }, [searches]);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
@@ -42,7 +48,7 @@ export function CommandSearch() {
 
   return (
     <Spotlight
-      shortcut={['mod + K']}
+      shortcut={null}
       // Already filtered: articles by the server, screens without accents.
       filter={(_, actions) => actions}
       actions={[

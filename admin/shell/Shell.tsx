@@ -8,25 +8,35 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-import { useDisclosure, useDocumentTitle } from '@mantine/hooks';
-import { spotlight } from '@mantine/spotlight';
+import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../session';
 import { SEARCH, TEXTS } from '../texts/common';
-import { CommandSearch } from './CommandSearch';
 import { Loading } from './Loading';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screens';
 
 const ACCOUNT = '/admin/account';
+const DASHBOARD = '/admin/dashboard';
+const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }));
+const CommandSearch = lazy(async () => ({
+  default: (await import('./CommandSearch')).CommandSearch,
+}));
 
 /** What surrounds every screen of a signed-in administrator. */
 export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
+  // The dashboard asks nothing: dialogs come with the first screen that may, and stay.
+  const [hasDialogs, setDialogs] = useState(false);
+  if (!hasDialogs && pathname !== DASHBOARD && pathname !== '/admin') setDialogs(true);
+  // How often the search was asked for; its code comes with the first time.
+  const [searches, setSearches] = useState(0);
+  const search = () => setSearches((count) => count + 1);
+  useHotkeys([['mod+K', search]], [], true);
   const title = screenTitle(pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   if (!user) return <Navigate to="/admin/login" replace />;
@@ -57,7 +67,7 @@ export function Shell() {
           </Title>
           <UnstyledButton
             className="admin-search"
-            onClick={spotlight.open}
+            onClick={search}
             aria-keyshortcuts="Control+K Meta+K"
           >
             <IconSearch size={20} aria-hidden />
@@ -79,7 +89,8 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </AppShell.Main>
-      <CommandSearch />
+      <Suspense>{hasDialogs && <Dialogs />}</Suspense>
+      <Suspense>{searches > 0 && <CommandSearch searches={searches} />}</Suspense>
     </AppShell>
   );
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session';
-import { Badge, ScrollArea, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Badge, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
@@ -23,22 +23,20 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
   const unread = data?.unread_messages ?? 0;
   return (
     <>
-      <ScrollArea flex={1} type="auto">
-        <Stack gap={2}>
-          {SCREENS.map(({ path, label, Icon }) => (
-            <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
-              <Icon size={20} aria-hidden />
-              {label}
-              {path === MESSAGES && unread > 0 && (
-                <Badge ml="auto">
-                  {unread}
-                  <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
-                </Badge>
-              )}
-            </NavLink>
-          ))}
-        </Stack>
-      </ScrollArea>
+      <Stack gap={2} className="admin-screens">
+        {SCREENS.map(({ path, label, Icon }) => (
+          <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
+            <Icon size={20} aria-hidden />
+            {label}
+            {path === MESSAGES && unread > 0 && (
+              <Badge ml="auto">
+                {unread}
+                <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
+              </Badge>
+            )}
+          </NavLink>
+        ))}
+      </Stack>
       <Stack gap={2} pt="sm" className="admin-sidebar-foot">
         <Text fw={700} px="sm" lineClamp={2}>
           {user.fullName || user.username}
