@@ -183,3 +183,6 @@ CREATE TABLE builds (
   error TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX builds_by_status ON builds (status, id);
+-- One build waits and one runs, however many saves ask for one.
+CREATE UNIQUE INDEX builds_one_pending ON builds (status) WHERE status = 'pending';
+CREATE UNIQUE INDEX builds_one_running ON builds (status) WHERE status = 'running';

@@ -5,6 +5,7 @@ import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError, ROOT } from './environment.ts';
 import { finished, startAstro } from './processes.ts';
+import { keepAsPrevious } from './previous.ts';
 import { swap } from './swap.ts';
 
 export interface BakeOptions {
@@ -18,6 +19,8 @@ export interface BakeOptions {
   isServed?: boolean;
   /** Ends a build that is under way. */
   stopping?: AbortSignal;
+  /** Told what is being done, in French. */
+  onProgress?: (line: string) => void;
 }
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
@@ -25,16 +28,20 @@ const STAGING = join(ROOT, 'node_modules/.cache/passerelle');
 
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
 export async function bake(options: BakeOptions): Promise<BuildMark> {
-  const { contentUrl, siteUrl, outDir, isServed, stopping } = options;
+  const { contentUrl, siteUrl, outDir, isServed, stopping, onProgress = () => {} } = options;
+  onProgress('Préparation des images');
   await renderArtwork();
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
+  onProgress('Construction des pages');
   await mkdir(STAGING, { recursive: true });
   const staging = await mkdtemp(join(STAGING, 'build-'));
   try {
     await build({ CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging }, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
     if (isServed) {
+      onProgress('Mise en ligne');
+      await keepAsPrevious(join(outDir, 'client'));
       await swap(join(staging, 'client'), join(outDir, 'client'));
     } else {
       await rm(outDir, { recursive: true, force: true });

@@ -40,6 +40,7 @@ export async function localSecrets(): Promise<Record<string, string>> {
   const missing = Object.entries({
     APP_SECRET: randomBytes(48).toString('base64url'),
     QUICK_LOGIN: '1',
+    REBUILD_HOOK_SECRET: randomBytes(32).toString('base64url'),
   }).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(present));
   const whole = [present.trimEnd(), ...missing.map(([name, value]) => `${name}="${value}"`)]
     .filter(Boolean)

@@ -10,7 +10,7 @@ import {
   runCommand,
   type LocalOptions,
 } from './environment.ts';
-import { keepBaked } from './keep-baked.ts';
+import { runMinutes, startLocalBuilder } from './local-builder.ts';
 import { lock } from './local-state.ts';
 import { requireFreePort } from './ports.ts';
 import { startWrangler } from './processes.ts';
@@ -29,23 +29,22 @@ else await runCommand(start);
 async function start(): Promise<void> {
   const { port, stateDir } = localOptions();
   await requireFreePort(port);
-  await localSecrets();
+  const secrets = await localSecrets();
   const siteUrl = `http://127.0.0.1:${port}`;
   console.log('Préparation de la base de données, des pages et des images…');
   const unlock = await lock(stateDir);
   const siteDir = join(stateDir, 'site');
-  const { admin, mark } = await bakeLocalContent(stateDir, siteUrl, siteDir).catch(
-    async (error) => {
-      await unlock();
-      throw error;
-    },
-  );
-  const worker = startWorker({ port, stateDir }, siteUrl);
+  const admin = await bakeLocalContent(stateDir, siteUrl, siteDir).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
   const stopping = new AbortController();
-  let builder = Promise.resolve();
+  const hookSecret = secrets.REBUILD_HOOK_SECRET!;
+  const builder = await startLocalBuilder(siteUrl, siteDir, hookSecret, stopping.signal);
+  const worker = startWorker({ port, stateDir }, siteUrl, builder.hook.url);
   worker.once('exit', async () => {
     stopping.abort();
-    await builder;
+    await builder.close();
     await unlock();
     process.exit(process.exitCode ?? 1);
   });
@@ -55,19 +54,24 @@ async function start(): Promise<void> {
       worker.kill('SIGTERM');
     });
   await answering(siteUrl, worker);
-  builder = keepBaked(siteUrl, siteDir, mark, stopping.signal);
+  void runMinutes(siteUrl, stopping.signal);
   console.log(
     `\nPasserelle est prête.\n\n  Le site        ${siteUrl}\n  Le back-office ${siteUrl}/admin\n${describeLocalAdmin(admin)}\n\nCtrl+C pour arrêter.`,
   );
 }
 
-function startWorker({ port, stateDir }: LocalOptions, siteUrl: string): ChildProcess {
+function startWorker(
+  { port, stateDir }: LocalOptions,
+  siteUrl: string,
+  hookUrl: string,
+): ChildProcess {
   const args = ['dev', '--config', join(stateDir, 'site/server/wrangler.json')];
   const address = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
   const settings = ['--persist-to', stateDir, '--var', `SITE_URL:${siteUrl}`];
+  const hook = ['--var', `REBUILD_HOOK_URL:${hookUrl}`];
   const secrets = ['--env-file', join(ROOT, '.dev.vars')];
   const quiet = ['--show-interactive-dev-session=false', '--log-level', 'error'];
-  return startWrangler([...args, ...address, ...settings, ...secrets, ...quiet], {
+  return startWrangler([...args, ...address, ...settings, ...hook, ...secrets, ...quiet], {
     stdio: ['ignore', 'inherit', 'inherit'],
     // Its own group: Ctrl+C reaches this process alone, which then ends the Worker in order.
     detached: true,

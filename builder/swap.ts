@@ -22,7 +22,8 @@ export async function swap(from: string, served: string): Promise<void> {
   await rm(incoming, { recursive: true, force: true });
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** The files below a folder, as paths from it. */
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -22,6 +22,7 @@ export const ERRORS = {
   },
   session_ended: { status: 401, sentence: 'Votre session est terminée. Reconnectez-vous.' },
   bad_credentials: { status: 401, sentence: 'Identifiant ou mot de passe incorrect.' },
+  wrong_hook_secret: { status: 401, sentence: 'Le secret du service de construction est faux.' },
   wrong_password: { status: 403, sentence: 'Le mot de passe actuel n’est pas le bon.' },
   password_change_required: {
     status: 403,

@@ -47,6 +47,16 @@ export const LIMITS = {
     /** Characters of the largest picture as a data URL. */
     dataUrl: 7_100_000,
   },
+  build: {
+    /** Minutes after which a build that says nothing more counts as failed. */
+    minutes: 10,
+    /** Minutes before the first, the second… retry; then the last one again and again. */
+    retryMinutes: [1, 2, 5, 15, 30],
+    /** Milliseconds that the builder has to answer that it was called. */
+    hookTimeout: 10_000,
+    /** Characters of a progress line or of a reason. */
+    line: 300,
+  },
   /** Bytes of a JSON or form body, uploads apart. */
   bodyBytes: 64 * 1024,
   /** Bytes of an article's JSON, whose text may bring pictures along as data URLs. */

@@ -3,6 +3,8 @@ import { admins } from './admins/routes.ts';
 import { articles } from './articles/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
+import { publishes } from './builds/publish.ts';
+import { builds } from './builds/routes.ts';
 import { categories } from './categories/routes.ts';
 import { messages } from './contact/messages.ts';
 import { contact } from './contact/routes.ts';
@@ -17,6 +19,9 @@ import { views } from './views/routes.ts';
 
 /** The table of contents of /api. */
 export const api = new Hono<AppEnv>()
+  .use('/articles/*', publishes)
+  .use('/settings', publishes)
+  .use('/testimonials/*', publishes)
   .route('/admin/messages', messages)
   .route('/admin/testimonials', adminTestimonials)
   .route('/admins', admins)
@@ -25,6 +30,7 @@ export const api = new Hono<AppEnv>()
   .route('/articles', articles)
   .route('/audit', auditLog)
   .route('/auth', auth)
+  .route('/builds', builds)
   .route('/contact', contact)
   .route('/health', health)
   .route('/settings', settings)

@@ -9,6 +9,10 @@ export interface Env {
   APP_SECRET: string;
   /** Set on a local development server only: opens the quick login there. */
   QUICK_LOGIN?: string;
+  /** Where the builder is called when content has changed: its own hook, or a dispatch. */
+  REBUILD_HOOK_URL?: string;
+  /** Sent to the builder, and expected from it, as `Authorization: Bearer`. */
+  REBUILD_HOOK_SECRET?: string;
 }
 
 export interface AppEnv {

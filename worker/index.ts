@@ -3,8 +3,8 @@ import { FetchState } from 'astro/fetch';
 import { pages } from 'astro/hono';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { runCron } from './cron.ts';
 import type { AppEnv, Env } from './env.ts';
-import { eraseExpired } from './retention.ts';
 import type { LiveRenderer } from './pages.ts';
 
 /** Renders an on-demand page of the site with the given locals, as if it had been asked for. */
@@ -27,5 +27,6 @@ const app = createApp(renderLive).use(cf()).use(pages());
 
 export default {
   fetch: app.fetch,
-  scheduled: (_: unknown, env: Env) => eraseExpired(env.DB, new Date()),
+  scheduled: ({ cron, scheduledTime }: { cron: string; scheduledTime: number }, env: Env) =>
+    runCron(cron, new Date(scheduledTime), env),
 };

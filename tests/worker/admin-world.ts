@@ -26,7 +26,10 @@ export async function call(method: string, path: string, options: CallOptions = 
   if (options.body !== undefined && !isText) headers.set('content-type', 'application/json');
   const body = isText ? (options.body as BodyInit) : JSON.stringify(options.body);
   const url = new URL(path, 'https://passerelle.example');
-  return app.fetch(new Request(url, { method, headers, body }), { ...env, ...options.env });
+  // No page is baked.
+  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
+  const bindings = { ...env, ASSETS, ...options.env };
+  return app.fetch(new Request(url, { method, headers, body }), bindings);
 }
 
 /** The JSON answer of a call that must succeed. */

@@ -1,5 +1,5 @@
-import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import type { Env } from '../env.ts';
+import { readBakedMark } from './baked.ts';
 import { lastChange } from './queries.ts';
 
 /** How long an answer is kept in memory, in milliseconds: what a page view may lag behind. */
@@ -28,11 +28,10 @@ export async function isBakedFresh(env: Env): Promise<boolean> {
 }
 
 async function compare(env: Env): Promise<boolean> {
-  const mark = await env.ASSETS.fetch(`https://assets.local/${BUILD_MARK_FILE}`);
-  if (!mark.ok) return false;
+  const baked = await readBakedMark(env);
+  if (!baked) return false;
   try {
-    const [baked, newest] = await Promise.all([mark.json<BuildMark>(), lastChange(env.DB)]);
-    return baked.last_change === newest;
+    return baked.last_change === (await lastChange(env.DB));
   } catch (error) {
     console.error('The content changes cannot be read; serving the baked pages.', error);
     return true;

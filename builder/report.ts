@@ -1,0 +1,27 @@
+import type { BuildReport } from '#contract/build-report';
+import { LIMITS } from '#contract/limits';
+
+export type Report = (report: BuildReport) => Promise<void>;
+
+/** Tells the API how a build goes. Pages say themselves what they hold, so no build fails with it. */
+export function reportTo(siteUrl: string, secret: string): Report {
+  return async (report) => {
+    const answer = await fetch(new URL('/api/builds/report', siteUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify(report),
+    }).catch((error: Error) => error);
+    if (answer instanceof Error)
+      console.error('L’API ne répond pas au constructeur.', answer.message);
+    else if (!answer.ok)
+      console.error(`L’API a refusé le rapport du constructeur (${answer.status}).`);
+  };
+}
+
+/** Why a build failed, in one line for the back office. */
+export function reasonOf(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  const told = lines.map((line) => line.trim()).filter(Boolean);
+  const telling = told.find((line) => /error|ENOSPC|EACCES|échou/i.test(line) && line !== told[0]);
+  return [told[0], telling].filter(Boolean).join(' ').slice(0, LIMITS.build.line);
+}

@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:test';
+import type { AdminArticle } from '#contract/article';
+import { runCron } from '#worker/cron';
+import type { Env } from '#worker/env';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addAdmin, call, ok, signIn } from './admin-world.ts';
+
+let token = '';
+const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
+
+beforeAll(async () => {
+  await addAdmin('lea');
+  token = await signIn('lea');
+});
+beforeEach(async () => {
+  for (const table of ['content_changes', 'audit_log', 'builds', 'articles'])
+    await env.DB.exec(`DELETE FROM ${table}`);
+});
+
+const schedule = (title: string, published_at: string) =>
+  ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title, content: '<p>Texte</p>', published_at },
+  });
+const tick = (at: string) => runCron('* * * * *', new Date(at), { ...env, ASSETS } as Env);
+const isOnline = async (slug: string) =>
+  (await call('GET', `/api/articles/${slug}`)).status === 200;
+const count = (table: string, where = 'TRUE') =>
+  env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`).first<number>('n');
+
+it('puts an article online at its minute, not before, with its date, change and line in the log', async () => {
+  const article = await schedule('À l’heure dite', '2031-03-30T09:00:00+02:00');
+  expect(article).toMatchObject({ status: 'scheduled', published_at: '2031-03-30T07:00:00.000Z' });
+  expect(await count('content_changes')).toBe(0);
+  await tick('2031-03-30T06:59:59.000Z');
+  expect(await isOnline(article.slug)).toBe(false);
+  await tick('2031-03-30T07:00:00.000Z');
+  expect(await isOnline(article.slug)).toBe(true);
+  const shown = await ok<AdminArticle>('GET', `/api/articles/edit/${article.id}`, { token });
+  expect(shown).toMatchObject({
+    status: 'published',
+    published_at: '2031-03-30T07:00:00.000Z',
+    version: article.version + 1,
+  });
+  expect(await count('content_changes')).toBe(1);
+  expect(await count('audit_log', `action = 'article.publish'`)).toBe(1);
+});
+
+it('does it once, also when two run at the same time, and after hours of downtime', async () => {
+  for (let number = 1; number <= 30; number++)
+    await schedule(`Numéro ${number}`, `2031-03-30T0${number % 6}:00:00.000Z`);
+  const late = '2031-03-30T18:00:00.000Z';
+  await Promise.all([tick(late), tick(late), tick(late)]);
+  await tick(late);
+  expect(await count('articles', `status = 'published'`)).toBe(30);
+  expect(await count('content_changes')).toBe(30);
+  expect(await count('audit_log', `action = 'article.publish'`)).toBe(30);
+});
+
+it('leaves drafts and what is in the trash where they are', async () => {
+  const { id } = await schedule('Jeté', '2031-03-30T07:00:00.000Z');
+  await call('DELETE', `/api/articles/${id}`, { token });
+  const draft = await schedule('Repris', '2031-03-30T07:00:00.000Z');
+  await call('PUT', `/api/articles/${draft.id}`, { token, body: { status: 'draft' } });
+  await tick('2031-03-30T08:00:00.000Z');
+  expect(await count('articles', `status = 'published'`)).toBe(0);
+  expect(await count('content_changes')).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { LIMITS } from '#contract/limits';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv, Env } from '../env.ts';
+import { readBakedMark } from '../publishing/baked.ts';
+import {
+  claimBuild,
+  failSilentBuild,
+  noteCall,
+  readBuilds,
+  requestBuild,
+  settleBuilds,
+} from './queries.ts';
+
+const MINUTE = 60_000;
+
+const REASONS = {
+  noHook: 'Aucun service de construction n’est configuré (REBUILD_HOOK_URL).',
+  unreachable: 'Le service de construction ne répond pas.',
+  refused: (status: number) => `Le service de construction a refusé l’appel (${status}).`,
+  silent: `La construction n’a plus donné de nouvelles depuis ${LIMITS.build.minutes} minutes.`,
+};
+
+/**
+ * Middleware of the routes that write content: once one has, a build is asked for. Whatever goes
+ * wrong with that, the write is done: the cron handler asks again.
+ */
+export const publishes: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (c.req.method === 'GET' || !c.res.ok) return;
+  try {
+    await requestBuild(c.env.DB, (await readBakedMark(c.env))?.last_change ?? 0);
+    inBackground(c, callBuilder(c.env));
+  } catch (error) {
+    console.error('No build could be asked for; the cron handler will.', error);
+  }
+};
+
+/** Lets the answer go first. Where there is nothing to wait on, as in tests, it is just not awaited. */
+export function inBackground(c: Pick<Context, 'executionCtx'>, work: Promise<void>): void {
+  const logged = work.catch((error: unknown) =>
+    console.error('The builder was not called.', error),
+  );
+  try {
+    c.executionCtx.waitUntil(logged);
+  } catch {
+    void logged;
+  }
+}
+
+/** Calls the builder for the build that waits, if it is time to. Never called twice for one attempt. */
+export async function callBuilder(env: Env): Promise<void> {
+  const build = await claimBuild(env.DB);
+  if (build) await noteCall(env.DB, build.id, await call(env, build.id));
+}
+
+/** Posts the hook; answers what went wrong, or an empty text. */
+async function call(env: Env, build: number): Promise<string> {
+  if (!env.REBUILD_HOOK_URL) return REASONS.noHook;
+  try {
+    // The shape of a GitHub dispatch; our own builder and a deploy hook take any.
+    const response = await fetch(env.REBUILD_HOOK_URL, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'passerelle',
+        Authorization: `Bearer ${env.REBUILD_HOOK_SECRET ?? ''}`,
+      },
+      body: JSON.stringify({ event_type: 'rebuild', client_payload: { build } }),
+      signal: AbortSignal.timeout(LIMITS.build.hookTimeout),
+    });
+    await response.body?.cancel();
+    return response.ok ? '' : REASONS.refused(response.status);
+  } catch (error) {
+    console.error('The rebuild hook failed.', error);
+    return REASONS.unreachable;
+  }
+}
+
+/**
+ * What the cron handler does every minute: believes the baked pages, fails builds that hang, asks
+ * for the build that a Worker which died, or a build which failed, left undone, and calls the
+ * builder when it is time to.
+ */
+export async function keepPublished(env: Env, at: Date): Promise<void> {
+  const baked = (await readBakedMark(env))?.last_change ?? 0;
+  await settleBuilds(env.DB, baked);
+  const since = new Date(at.getTime() - LIMITS.build.minutes * MINUTE).toISOString();
+  await failSilentBuild(env.DB, since, REASONS.silent);
+  if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked);
+  await callBuilder(env);
+}
+
+/** Builds that failed one after another are tried again after growing delays. */
+async function isRetryDue(db: D1Database, at: Date): Promise<boolean> {
+  const { builds } = await readBuilds(db);
+  const failures = builds.findIndex(({ status }) => status !== 'failed');
+  const count = failures === -1 ? builds.length : failures;
+  if (count === 0) return true;
+  const delays = LIMITS.build.retryMinutes;
+  const minutes = delays[Math.min(count - 1, delays.length - 1)]!;
+  return Date.parse(builds[0]!.finished_at!) + minutes * MINUTE <= at.getTime();
+}

@@ -1,0 +1,165 @@
+import type { Build } from '#contract/publishing';
+import { LIMITS } from '#contract/limits';
+import { now } from '../database.ts';
+
+const LISTED = 10;
+const MINUTE = 60_000;
+const COLUMNS = `id, status, last_change, attempts, requested_at, started_at, finished_at, progress,
+  error`;
+
+/**
+ * Asks for a build of the newest change, unless the baked pages hold it or a build that did not fail
+ * already covers it. One that waits takes the change along: there is never a second one.
+ */
+export async function requestBuild(db: D1Database, bakedChange: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO builds (status, last_change, requested_at)
+       SELECT 'pending', c.id, ?2 FROM (SELECT COALESCE(MAX(id), 0) AS id FROM content_changes) c
+       WHERE c.id > ?1
+         AND c.id > (SELECT COALESCE(MAX(last_change), 0) FROM builds WHERE status <> 'failed')
+       ON CONFLICT (status) WHERE status = 'pending'
+       DO UPDATE SET last_change = excluded.last_change`,
+    )
+    .bind(bakedChange, now())
+    .run();
+}
+
+/** Asks for a build whatever there is to bake, to be called at once. */
+export async function demandBuild(db: D1Database): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO builds (status, last_change, requested_at)
+       SELECT 'pending', COALESCE(MAX(id), 0), ? FROM content_changes WHERE TRUE
+       ON CONFLICT (status) WHERE status = 'pending' DO UPDATE SET next_attempt_at = NULL`,
+    )
+    .bind(now())
+    .run();
+}
+
+/**
+ * Takes the waiting build whose time has come, so that one caller alone calls the builder for it;
+ * null when there is none. Its next attempt is put off by as much as it was tried.
+ */
+export async function claimBuild(db: D1Database): Promise<Pick<Build, 'id' | 'attempts'> | null> {
+  const at = now();
+  const delays = LIMITS.build.retryMinutes;
+  const due = await db
+    .prepare(
+      `SELECT id, attempts FROM builds
+       WHERE status = 'pending' AND COALESCE(next_attempt_at, '') <= ?`,
+    )
+    .bind(at)
+    .first<Pick<Build, 'id' | 'attempts'>>();
+  if (!due) return null;
+  const minutes = delays[Math.min(due.attempts, delays.length - 1)]!;
+  const next = new Date(Date.parse(at) + minutes * MINUTE).toISOString();
+  return db
+    .prepare(
+      `UPDATE builds SET attempts = attempts + 1, next_attempt_at = ?3
+       WHERE id = ?1 AND attempts = ?2 AND status = 'pending' RETURNING id, attempts`,
+    )
+    .bind(due.id, due.attempts, next)
+    .first();
+}
+
+/** Keeps why the builder could not be called; empty when it could. */
+export async function noteCall(db: D1Database, id: number, error: string): Promise<void> {
+  await db
+    .prepare(`UPDATE builds SET error = ? WHERE id = ? AND status = 'pending'`)
+    .bind(error, id)
+    .run();
+}
+
+/**
+ * The builder has begun: the waiting build runs, or a new one when nobody asked. One that still
+ * seems to run was given up by a builder that died.
+ */
+export async function startBuild(db: D1Database, abandoned: string): Promise<void> {
+  const at = now();
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE builds SET status = 'failed', finished_at = ?, error = ? WHERE status = 'running'`,
+      )
+      .bind(at, abandoned),
+    db
+      .prepare(
+        `INSERT INTO builds (status, last_change, requested_at)
+         SELECT 'pending', COALESCE(MAX(id), 0), ? FROM content_changes WHERE TRUE
+         ON CONFLICT (status) WHERE status = 'pending' DO NOTHING`,
+      )
+      .bind(at),
+    db
+      .prepare(
+        `UPDATE builds SET status = 'running', started_at = ?, error = '' WHERE status = 'pending'`,
+      )
+      .bind(at),
+  ]);
+}
+
+/** Keeps what the builder is doing. */
+export async function noteProgress(db: D1Database, progress: string): Promise<void> {
+  await db.prepare(`UPDATE builds SET progress = ? WHERE status = 'running'`).bind(progress).run();
+}
+
+/** The running build has put everything up to this change online. */
+export async function finishBuild(db: D1Database, lastChange: number): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE builds SET status = 'done', finished_at = ?, last_change = ?, progress = ''
+       WHERE status = 'running'`,
+    )
+    .bind(now(), lastChange)
+    .run();
+}
+
+export async function failBuild(db: D1Database, error: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE builds SET status = 'failed', finished_at = ?, error = ?, progress = ''
+       WHERE status = 'running'`,
+    )
+    .bind(now(), error)
+    .run();
+}
+
+/** Fails the build that began before `since` and was not heard of again. */
+export async function failSilentBuild(db: D1Database, since: string, error: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE builds SET status = 'failed', finished_at = ?, error = ?, progress = ''
+       WHERE status = 'running' AND started_at < ?`,
+    )
+    .bind(now(), error, since)
+    .run();
+}
+
+/** The pages say themselves that they hold this change: whatever waited or ran for it is done. */
+export async function settleBuilds(db: D1Database, bakedChange: number): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE builds SET status = 'done', finished_at = ?, progress = '', error = ''
+       WHERE last_change <= ? AND (status = 'running' OR (status = 'pending' AND attempts > 0))`,
+    )
+    .bind(now(), bakedChange)
+    .run();
+}
+
+export interface BuildsOverview {
+  /** Id of the newest content change; 0 before the first. */
+  lastChange: number;
+  /** The newest first. */
+  builds: Build[];
+}
+
+export async function readBuilds(db: D1Database): Promise<BuildsOverview> {
+  const [changes, builds] = await db.batch([
+    db.prepare('SELECT COALESCE(MAX(id), 0) AS id FROM content_changes'),
+    db.prepare(`SELECT ${COLUMNS} FROM builds ORDER BY id DESC LIMIT ?`).bind(LISTED),
+  ]);
+  return {
+    lastChange: (changes!.results[0] as { id: number }).id,
+    builds: (builds?.results ?? []) as unknown as Build[],
+  };
+}

@@ -1,0 +1,92 @@
+import { buildReport, type BuildReport } from '#contract/build-report';
+import { ApiError } from '#contract/errors';
+import type { PublicationState } from '#contract/publishing';
+import type { Done } from '#contract/session';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { audit } from '../audit/queries.ts';
+import { requireAdmin } from '../auth/require-admin.ts';
+import type { AppEnv, Env } from '../env.ts';
+import { body } from '../http.ts';
+import { readBakedMark } from '../publishing/baked.ts';
+import { keyedHash } from '../security.ts';
+import { callBuilder, inBackground } from './publish.ts';
+import {
+  demandBuild,
+  failBuild,
+  finishBuild,
+  noteProgress,
+  readBuilds,
+  startBuild,
+} from './queries.ts';
+
+const ABANDONED = 'Une autre construction a commencé avant la fin de celle-ci.';
+
+/** Lets only the builder through, which knows the secret of its hook. */
+const requireBuilder = createMiddleware<AppEnv>(async (c, next) => {
+  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  const secret = c.env.REBUILD_HOOK_SECRET;
+  if (!secret || !(await isSame(c.env, given, secret))) throw new ApiError('wrong_hook_secret');
+  await next();
+});
+
+/** Compares hashes under a key that nobody outside has: their first letters tell nothing. */
+async function isSame(env: Env, given: string, secret: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [given, secret].map((text) => keyedHash(env, 'rebuild-hook', [text])),
+  );
+  return a === b;
+}
+
+export const builds = new Hono<AppEnv>()
+  .get('/', requireAdmin, async (c) => c.json<PublicationState>(await publicationState(c.env)))
+  .post('/', requireAdmin, async (c) => {
+    await demandBuild(c.env.DB);
+    await audit(c.env.DB, {
+      adminId: c.var.admin.user.id,
+      action: 'build.request',
+      subject: 'builds',
+      detail: '',
+    }).run();
+    inBackground(c, callBuilder(c.env));
+    return c.json<PublicationState>(await publicationState(c.env), 202);
+  })
+  .post('/report', requireBuilder, body(buildReport), async (c) => {
+    await record(c.env, c.req.valid('json'));
+    return c.json<Done>({ message: 'Noté' });
+  });
+
+async function record(env: Env, report: BuildReport): Promise<void> {
+  if (report.status === 'failed') return failBuild(env.DB, report.error);
+  if (report.status === 'started') return startBuild(env.DB, ABANDONED);
+  if (report.status === 'running') return noteProgress(env.DB, report.progress);
+  await finishBuild(env.DB, report.last_change);
+  // What was saved meanwhile waits already: its build need not wait for the next minute.
+  await callBuilder(env);
+}
+
+async function publicationState(env: Env): Promise<PublicationState> {
+  const [mark, { lastChange, builds: listed }] = await Promise.all([
+    readBakedMark(env),
+    readBuilds(env.DB),
+  ]);
+  const newest = listed[0];
+  const isBuilding = newest?.status === 'pending' || newest?.status === 'running';
+  const isFresh = mark?.last_change === lastChange;
+  const common = { baked_at: mark?.built_at ?? null, builds: listed };
+  if (isFresh && newest?.status !== 'running')
+    return { state: 'up_to_date', progress: '', error: '', ...common };
+  if (isBuilding || !newest)
+    return {
+      state: newest?.error ? 'failed' : 'publishing',
+      progress: newest?.progress ?? '',
+      error: newest?.error ?? '',
+      ...common,
+    };
+  return {
+    state: newest.status === 'failed' ? 'failed' : 'publishing',
+    progress: '',
+    error: newest.error,
+    ...common,
+  };
+}

@@ -1,0 +1,14 @@
+import { keepPublished } from './builds/publish.ts';
+import { publishDueArticles } from './editing/queries.ts';
+import type { Env } from './env.ts';
+import { eraseExpired } from './retention.ts';
+
+/** The nightly trigger of wrangler.toml; every other one is the minute's. */
+const NIGHTLY = '17 3 * * *';
+
+/** What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. */
+export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
+  if (cron === NIGHTLY) return eraseExpired(env.DB, at);
+  await env.DB.batch(publishDueArticles(env.DB, at.toISOString()));
+  await keepPublished(env, at);
+}
