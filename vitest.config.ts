@@ -10,7 +10,7 @@ export default defineConfig({
           // Some tests start the whole product, and the first start draws every picture.
           testTimeout: 180_000,
           hookTimeout: 30_000,
-          include: ['tests/contract/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{contract,builder}/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

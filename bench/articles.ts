@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { median, printTable, startProduct } from './product.ts';
+import { signIn, type AdminCall } from './session.ts';
 
 const HELP = `Times the article list of the back office at the API, with many articles.
 
@@ -34,13 +33,12 @@ else await main(option('count', 10_000), option('runs', 30));
 async function main(count: number, runs: number): Promise<void> {
   const product = await startProduct(PORT, { articles: count });
   try {
-    const headers = await bearer(product.url, product.stateDir);
+    const call = await signIn(product);
     const rows = [];
     for (const [name, query] of Object.entries(CALLS)) {
-      const url = `${product.url}/api/articles${query}&fields=card`;
-      await timeOf(url, headers);
+      await timeOf(call, query);
       const times = [];
-      for (let run = 0; run < runs; run++) times.push(await timeOf(url, headers));
+      for (let run = 0; run < runs; run++) times.push(await timeOf(call, query));
       const slowest = Math.max(...times);
       rows.push({
         call: name,
@@ -56,21 +54,8 @@ async function main(count: number, runs: number): Promise<void> {
   }
 }
 
-async function bearer(url: string, stateDir: string): Promise<Record<string, string>> {
-  const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
-
-async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+async function timeOf(call: AdminCall, query: string): Promise<number> {
   const started = performance.now();
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  await call('GET', `/api/articles${query}&fields=card`);
   return performance.now() - started;
 }

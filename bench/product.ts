@@ -7,6 +7,7 @@ import { fillState } from './fill.ts';
 export interface RunningProduct {
   url: string;
   stateDir: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -29,7 +30,7 @@ export async function startProduct(port: number, { articles = 0 } = {}): Promise
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return { url, stateDir, stop };
+    if (isUp) return { url, stateDir, pid: product.pid!, stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The product did not start.');

@@ -1,21 +1,28 @@
-import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError, ROOT } from './environment.ts';
 import { finished, startAstro } from './processes.ts';
-import { keepAsPrevious } from './previous.ts';
-import { swap } from './swap.ts';
+import { alone } from './lock.ts';
+import { putOnline } from './previous.ts';
 
 export interface BakeOptions {
   /** Address of the API to read the content from. */
   contentUrl: string;
   /** Public address of the site, written into canonical links. */
   siteUrl: string;
-  /** Replaced, once the build has succeeded, by the Worker (`server`) and the pages (`client`). */
+  /**
+   * Replaced, once the build has succeeded, by the Worker (`server`) and the pages (`client`), with
+   * what the next build need not render again (`cache`).
+   */
   outDir: string;
-  /** The pages in `outDir` are being served: they are swapped, and the Worker is left as it is. */
+  /**
+   * The pages in `outDir` are being served: they are swapped, the Worker is left as it is, and pages
+   * that did not change since the last build are not rendered again.
+   */
   isServed?: boolean;
   /** Ends a build that is under way. */
   stopping?: AbortSignal;
@@ -24,7 +31,7 @@ export interface BakeOptions {
 }
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
-const STAGING = join(ROOT, 'node_modules/.cache/passerelle');
+const STAGING = join(ROOT, 'node_modules/.cache/passerelle/builds');
 
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
 export async function bake(options: BakeOptions): Promise<BuildMark> {
@@ -34,23 +41,31 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
-  await mkdir(STAGING, { recursive: true });
-  const staging = await mkdtemp(join(STAGING, 'build-'));
-  try {
-    await build({ CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging }, stopping);
+  const staging = stagingOf(outDir);
+  return alone(`${staging}.lock`, async () => {
+    const cache = join(isServed ? outDir : staging, 'cache');
+    await rm(staging, { recursive: true, force: true });
+    const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
+    await build(env, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
     if (isServed) {
       onProgress('Mise en ligne');
-      await keepAsPrevious(join(outDir, 'client'));
-      await swap(join(staging, 'client'), join(outDir, 'client'));
+      await putOnline(join(staging, 'client'), join(outDir, 'client'));
     } else {
       await rm(outDir, { recursive: true, force: true });
       await cp(staging, outDir, { recursive: true });
     }
-  } finally {
     await rm(staging, { recursive: true, force: true });
-  }
-  return mark;
+    return mark;
+  });
+}
+
+/**
+ * Where a build for `outDir` is made: always the same folder, because its name is part of what a
+ * page is compared by before it is skipped.
+ */
+function stagingOf(outDir: string): string {
+  return join(STAGING, createHash('sha256').update(outDir).digest('hex').slice(0, 16));
 }
 
 async function build(env: Record<string, string>, signal?: AbortSignal): Promise<void> {
@@ -60,7 +75,7 @@ async function build(env: Record<string, string>, signal?: AbortSignal): Promise
 }
 
 /** Id of the newest content change behind an API. */
-export async function lastChange(contentUrl: string): Promise<number> {
+async function lastChange(contentUrl: string): Promise<number> {
   const health = await fetch(new URL('/api/health', contentUrl)).then(
     (response) => response.json() as Promise<Health>,
     () => undefined,

@@ -30,8 +30,8 @@ async function dev(): Promise<void> {
   await renderArtwork();
   const siteUrl = `http://127.0.0.1:${port}`;
   const astro = startAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
-    stdio: 'inherit',
-    env: { STATE_DIR: stateDir, SITE_URL: siteUrl, CONTENT_URL: siteUrl },
+    output: 'inherit',
+    env: { STATE_DIR: stateDir, SITE_URL: siteUrl },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => astro.kill('SIGTERM'));

@@ -11,7 +11,7 @@ export interface RunningHook {
 /**
  * `POST /rebuild` with the secret as bearer: 202 once a build is asked for, 401 without the secret.
  */
-export function createHook(secret: string, onRebuild: () => void) {
+function createHook(secret: string, onRebuild: () => void) {
   return new Hono().post('/rebuild', (c) => {
     const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     if (!isSame(given, secret)) return c.json({ message: 'Le secret est faux.' }, 401);

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '#worker/env';
 import { lastChange } from '#worker/publishing/queries';
 import { CommandError, WRANGLER_CONFIG, localSecrets } from './environment.ts';
+import { releaseLock, takeLock } from './lock.ts';
 import { finished, startWrangler } from './processes.ts';
 
 // The files that wrangler reads are none of a person's business when they start the site.
@@ -49,29 +50,16 @@ async function migrate(stateDir: string): Promise<void> {
  */
 export async function lock(stateDir: string): Promise<() => Promise<void>> {
   const file = join(stateDir, 'lock');
-  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (holder && holder !== process.pid && isAlive(holder))
-    throw new CommandError(
-      `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
-        'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
-    );
-  try {
-    await mkdir(stateDir, { recursive: true });
-    await writeFile(file, String(process.pid));
-  } catch (error) {
+  const holder = await takeLock(file).catch((error: unknown) => {
     throw new CommandError(
       `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
       { cause: error },
     );
-  }
-  return () => rm(file, { force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  });
+  if (holder)
+    throw new CommandError(
+      `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
+        'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
+    );
+  return () => releaseLock(file);
 }

@@ -9,12 +9,10 @@ export interface BuildMark {
 
 export const BUILD_MARK_FILE = '_build.json';
 
-export type BuildStatus = 'pending' | 'running' | 'done' | 'failed';
-
 /** A build of the site, as the back office lists the last ten. Times are ISO 8601, UTC. */
 export interface Build {
   id: number;
-  status: BuildStatus;
+  status: 'pending' | 'running' | 'done' | 'failed';
   /** Id of the newest content change when it was asked for. */
   last_change: number;
   /** How often the builder was called for it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Article, ArticleCard } from '#contract/article';
 import { LIMITS } from '#contract/limits';
 import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
@@ -10,7 +11,8 @@ import type { Testimonial } from '#contract/testimonial';
  * once per build; an article's text is asked by its own page, so that a skipped page costs nothing.
  */
 
-const origin = import.meta.env.CONTENT_URL ?? 'http://127.0.0.1:8787';
+// Read when pages are rendered: in their code, another address would make every page a changed one.
+const origin = import.meta.env.DEV ? import.meta.env.SITE : process.env.CONTENT_URL;
 
 async function get<Answer>(path: string): Promise<Answer> {
   const response = await fetch(new URL(path, origin));
@@ -55,39 +57,85 @@ export async function getShell(): Promise<Shell> {
   return { settings, recentArticles: cards.slice(0, LIMITS.footerArticles) };
 }
 
+/** Found once: with thousands of articles, looking for it on every page would take minutes. */
+const getArticleOrder = oncePerBuild(async () => {
+  const cards = await getArticleCards();
+  return {
+    featured: cards.filter((card) => card.is_featured),
+    standard: cards.filter((card) => !card.is_featured),
+    placeOf: new Map(cards.map((card, place) => [card.slug, place])),
+  };
+});
+
 /** How many pages the list of non-featured articles has. */
-export async function countArticlePages(): Promise<number> {
-  const standard = (await getArticleCards()).filter((card) => !card.is_featured);
+async function countArticlePages(): Promise<number> {
+  const { standard } = await getArticleOrder();
   return pageCount(standard.length, LIMITS.articlesPerPage);
+}
+
+/** The addresses of the pages after the first, each with a key that changes when its page does. */
+export async function getArticleListPaths() {
+  const numbers = Array.from({ length: (await countArticlePages()) - 1 }, (_, index) => index + 2);
+  return Promise.all(
+    numbers.map(async (page) => ({
+      params: { page: String(page) },
+      cacheKey: digest(await getArticleListPage(page)),
+    })),
+  );
 }
 
 /** One page of the article list. */
 export async function getArticleListPage(page: number): Promise<ArticleListPage> {
-  const [shell, cards] = await Promise.all([getShell(), getArticleCards()]);
-  const standard = cards.filter((card) => !card.is_featured);
+  const [shell, { featured, standard }] = await Promise.all([getShell(), getArticleOrder()]);
   const start = (page - 1) * LIMITS.articlesPerPage;
   return {
     ...shell,
-    featured: cards.filter((card) => card.is_featured),
+    featured,
     articles: standard.slice(start, start + LIMITS.articlesPerPage),
     page,
     totalPages: pageCount(standard.length, LIMITS.articlesPerPage),
   };
 }
 
+/** The addresses of the articles, each with a key that changes when its page does. */
+export async function getArticlePaths() {
+  return Promise.all(
+    (await getArticleCards()).map(async (card) => ({
+      params: { slug: card.slug },
+      // The card's version stands for the text, which only the page itself asks for.
+      cacheKey: digest([card, await getSurroundings(card.slug)]),
+    })),
+  );
+}
+
 /** An article's page, its text included. */
 export async function getArticlePage(slug: string): Promise<ArticlePage> {
-  const [shell, cards, article] = await Promise.all([
-    getShell(),
-    getArticleCards(),
+  const [surroundings, article] = await Promise.all([
+    getSurroundings(slug),
     get<Article>(`/api/articles/${slug}`),
   ]);
-  const position = cards.findIndex((card) => card.slug === slug);
+  return { ...surroundings, article };
+}
+
+/** What an article's page shows besides the article. */
+async function getSurroundings(slug: string): Promise<Omit<ArticlePage, 'article'>> {
+  const [shell, cards, { placeOf }] = await Promise.all([
+    getShell(),
+    getArticleCards(),
+    getArticleOrder(),
+  ]);
+  const place = placeOf.get(slug) ?? Number.NaN;
   return {
     ...shell,
-    article,
-    related: cards.filter((card) => card.slug !== slug).slice(0, LIMITS.relatedArticles),
-    previous: cards[position + 1],
-    next: cards[position - 1],
+    related: cards
+      .slice(0, LIMITS.relatedArticles + 1)
+      .filter((card) => card.slug !== slug)
+      .slice(0, LIMITS.relatedArticles),
+    previous: cards[place + 1],
+    next: cards[place - 1],
   };
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }

@@ -13,9 +13,4 @@ declare global {
       page: unknown;
     }
   }
-
-  interface ImportMetaEnv {
-    /** Where the build reads the content: the address of a running API. */
-    readonly CONTENT_URL?: string;
-  }
 }

@@ -2,7 +2,7 @@ import type { AdminAccount } from '#contract/admin';
 import { dateTime, shortDate } from '#contract/dates';
 import { ActionIcon, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { IconPencil, IconTrash, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../shell/ask';

@@ -1,7 +1,7 @@
 import type { AdminArticleCard } from '#contract/article';
 import { articlePath } from '#contract/paths';
 import { ActionIcon, Group } from '@mantine/core';
-import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconExternalLink, IconPencil, IconTrash } from '../icons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiFailure } from '../api';

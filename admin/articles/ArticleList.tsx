@@ -3,7 +3,7 @@ import { pageCount } from '#contract/pagination';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Failure } from '../shell/Failure';

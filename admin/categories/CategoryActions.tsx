@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '../icons.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../shell/ask';

@@ -1,11 +1,6 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  IconExternalLink,
-  IconMessagePlus,
-  IconPencilPlus,
-  IconSettings,
-} from '@tabler/icons-react';
+import { IconExternalLink, IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '../shell/Failure';

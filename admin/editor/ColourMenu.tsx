@@ -1,7 +1,7 @@
 import { PALETTE } from '#contract/rich-text';
 import { Menu } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconHighlight, IconTextColor } from '@tabler/icons-react';
+import { IconHighlight, IconTextColor } from '../icons.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { EDITOR } from '../texts/editor';

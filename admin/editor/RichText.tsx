@@ -1,6 +1,6 @@
 import { Alert, Input, List } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconInfoCircle } from '../icons.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { Banner } from '../shell/Banner';

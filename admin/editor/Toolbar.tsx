@@ -9,7 +9,7 @@ import {
   IconAlignLeft,
   IconAlignRight,
   IconClearFormatting,
-} from '@tabler/icons-react';
+} from '../icons.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { EDITOR } from '../texts/editor';

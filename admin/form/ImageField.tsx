@@ -9,7 +9,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { IconPhotoOff, IconPhotoUp, IconTrash } from '@tabler/icons-react';
+import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { Banner } from '../shell/Banner';
 import { PICTURE } from '../texts/common';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/session';
 import { Badge, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout } from '../icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { statsQuery } from '../dashboard/queries';

@@ -1,5 +1,5 @@
 import { Table, UnstyledButton, type MantineBreakpoint } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../icons.ts';
 
 interface SortableHeaderProps {
   label: string;

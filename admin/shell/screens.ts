@@ -10,7 +10,7 @@ import {
   IconSitemap,
   IconUserCog,
   IconUsers,
-} from '@tabler/icons-react';
+} from '../icons.ts';
 
 /** The entries of the sidebar, in its order. */
 export const SCREENS = [

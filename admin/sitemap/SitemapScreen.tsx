@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconExternalLink, IconFile, IconNews, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconFile, IconNews, IconRefresh } from '../icons.ts';
 import { Failure } from '../shell/Failure';
 import { Loading } from '../shell/Loading';
 import { TEXTS } from '../texts/common';

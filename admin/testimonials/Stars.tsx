@@ -1,4 +1,4 @@
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled } from '../icons.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { TESTIMONIALS } from '../texts/testimonials';
 

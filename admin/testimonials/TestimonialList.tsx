@@ -2,7 +2,7 @@ import { searchable } from '#contract/search';
 import type { AdminTestimonial } from '#contract/testimonial';
 import { Button, Card, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '../icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '../shell/Failure';

@@ -1,7 +1,7 @@
 import type { AdminTestimonial } from '#contract/testimonial';
 import { ActionIcon, Avatar, Badge, Group, Table, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '../icons.ts';
 import { Link } from 'react-router';
 import { ask } from '../shell/ask';
 import { noticeDone, noticeFailed } from '../shell/notices';

@@ -2,8 +2,8 @@ import type { Env } from '../env.ts';
 import { readBakedMark } from './baked.ts';
 import { lastChange } from './queries.ts';
 
-/** How long an answer is kept in memory, in milliseconds: what a page view may lag behind. */
-const KEPT_FOR = 2000;
+/** How long an answer is kept in memory, in milliseconds: a page view lags less than a second. */
+const KEPT_FOR = 900;
 
 interface Freshness {
   isBaked: boolean;
@@ -16,7 +16,7 @@ const known = new WeakMap<D1Database, Freshness>();
 
 /**
  * Whether the baked pages hold every content change. Costs one asset read and one database call
- * every two seconds at most, however many pages are viewed. When the database does not answer,
+ * every second at most, however many pages are viewed. When the database does not answer,
  * the baked pages are the best there is: true.
  */
 export async function isBakedFresh(env: Env): Promise<boolean> {

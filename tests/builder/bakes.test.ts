@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bake } from '#builder/bake';
+import { restorePrevious } from '#builder/previous';
+import type { BuildMark } from '#contract/publishing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
+
+const SITE = 'http://127.0.0.1:8787';
+const SLUG = 'mecs-le-quotidien-comme-outil-educatif';
+let content: Content;
+let outDir = '';
+
+beforeAll(async () => {
+  content = await serveContent();
+  outDir = join(content.folder, 'site');
+  await bake({ contentUrl: content.url, siteUrl: SITE, outDir });
+}, 120_000);
+afterAll(() => content.close());
+afterEach(() => content.breakOn(undefined));
+
+const rebake = () => bake({ contentUrl: content.url, siteUrl: SITE, outDir, isServed: true });
+const served = () => readFolder(join(outDir, 'client'));
+const titled = (files: Record<string, string>, title: string) =>
+  Buffer.from(files[`articles/${SLUG}.html`]!, 'latin1').toString().includes(title);
+const markOf = (files: Record<string, string>) => JSON.parse(files['_build.json']!) as BuildMark;
+
+it('skips what did not change, and makes the same pages as a build that skips nothing', async () => {
+  const before = await served();
+  await content.rename(SLUG, 'Un titre changé');
+  await rebake();
+  const after = await served();
+  expect(titled(before, 'Un titre changé')).toBe(false);
+  expect(titled(after, 'Un titre changé')).toBe(true);
+  expect(faultsOf(after)).toEqual([]);
+  const whole = join(content.folder, 'whole');
+  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: whole });
+  const { '_build.json': _, ...expected } = await readFolder(join(whole, 'client'));
+  const { '_build.json': mark, ...made } = after;
+  expect(Object.keys(made)).toEqual(Object.keys(expected));
+  for (const [name, text] of Object.entries(expected)) expect(made[name] === text, name).toBe(true);
+  expect(JSON.parse(mark!)).toMatchObject({ last_change: markOf(before).last_change + 1 });
+});
+
+it('puts the previous pages back, and the present ones again', async () => {
+  const first = await served();
+  await content.rename(SLUG, 'Un titre de trop');
+  await rebake();
+  const second = await served();
+  await restorePrevious(join(outDir, 'client'));
+  expect(await served()).toEqual(first);
+  await restorePrevious(join(outDir, 'client'));
+  expect(await served()).toEqual(second);
+});
+
+it.each([
+  ['the API does not answer', /./, 'ne répond pas'],
+  ['a page cannot be rendered', new RegExp(`^/api/articles/${SLUG}`), 'La construction du site'],
+  ['the list breaks off', /fields=card/, 'La construction du site'],
+])('leaves what is served as it is when %s', async (_, address, sentence) => {
+  const before = await served();
+  await content.rename(SLUG, 'Un titre qui ne paraît pas');
+  content.breakOn(address);
+  await expect(rebake()).rejects.toThrow(sentence);
+  expect(await served()).toEqual(before);
+  content.breakOn(undefined);
+  await rebake();
+  expect(titled(await served(), 'Un titre qui ne paraît pas')).toBe(true);
+});
+
+it('leaves what is served as it is when the disk refuses to hold a file', async () => {
+  const before = await served();
+  await content.rename(SLUG, 'Un titre sans place');
+  const { code } = await builder('ulimit -f 20; ').ended;
+  expect(code).not.toBe(0);
+  expect(await served()).toEqual(before);
+});
+
+it('is whole after each of ten kills, and healed by the next build', async () => {
+  const moments = [0.1, 0.3, 0.5, 0.7, 0.9, 'swap', 'swap', 'swap', 'swap', 'swap'] as const;
+  const started = performance.now();
+  await rebake();
+  const duration = performance.now() - started;
+  const incoming = join(outDir, 'client.incoming');
+  for (const [round, moment] of moments.entries()) {
+    await content.rename(SLUG, `Un titre interrompu ${round}`);
+    const { child, ended } = builder();
+    if (moment === 'swap') {
+      while (!existsSync(incoming) && child.exitCode === null) await sleep(1);
+      await sleep(round * 2);
+    } else await sleep(duration * moment * Math.random());
+    child.kill('SIGKILL');
+    await ended;
+    const files = await served();
+    expect(faultsOf(files)).toEqual([]);
+    expect(markOf(files).last_change).toBeGreaterThan(0);
+  }
+  await rebake();
+  const healed = await served();
+  expect(titled(healed, 'Un titre interrompu 9')).toBe(true);
+  expect(faultsOf(healed)).toEqual([]);
+});
+
+/** A builder in a process of its own, with what the shell is to do first. */
+function builder(setup = '') {
+  const script = join(import.meta.dirname, 'bake-process.ts');
+  const command = `${setup}exec "${process.execPath}" "${script}" ${content.url} ${SITE} "${outDir}"`;
+  const child = spawn('sh', ['-c', command], { stdio: 'ignore' });
+  const ended = new Promise<{ code: number | null }>((resolve) =>
+    child.once('close', (code) => resolve({ code })),
+  );
+  return { child, ended };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { serveHook, type RunningHook } from '#builder/hook';
+import { createRebuilder } from '#builder/rebuilder';
+
+const SECRET = 'le-secret-du-service-de-construction';
+let hook: RunningHook | undefined;
+afterEach(() => hook?.close());
+
+const call = (authorization?: string, method = 'POST') =>
+  fetch(hook!.url, { method, headers: authorization ? { authorization } : {} });
+
+it('builds for who knows the secret, and for nobody else', async () => {
+  let asked = 0;
+  hook = await serveHook(SECRET, () => asked++);
+  for (const wrong of [undefined, 'Bearer', 'Bearer x', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
+    const answer = await call(wrong);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ message: 'Le secret est faux.' });
+  }
+  expect((await call(`Bearer ${SECRET}`, 'GET')).status).toBe(404);
+  expect(asked).toBe(0);
+  expect((await call(`Bearer ${SECRET}`)).status).toBe(202);
+  expect(asked).toBe(1);
+});
+
+it('makes at most two builds of 500 calls, one at a time, the last begun after the last call', async () => {
+  let running = 0;
+  let builds = 0;
+  let lastBegun = 0;
+  const rebuilder = createRebuilder(async () => {
+    lastBegun = performance.now();
+    builds++;
+    expect(++running).toBe(1);
+    await sleep(1500);
+    running--;
+  }, new AbortController().signal);
+  hook = await serveHook(SECRET, rebuilder.request);
+  const answers = await Promise.all(Array.from({ length: 500 }, () => call(`Bearer ${SECRET}`)));
+  const lastCalled = performance.now();
+  expect(answers.every(({ status }) => status === 202)).toBe(true);
+  await rebuilder.idle();
+  expect(builds).toBe(2);
+  expect(lastBegun).toBeGreaterThan(lastCalled);
+});
+
+it('begins nothing once it is stopped', async () => {
+  const stopping = new AbortController();
+  let builds = 0;
+  const rebuilder = createRebuilder(async () => {
+    builds++;
+    stopping.abort();
+  }, stopping.signal);
+  rebuilder.request();
+  rebuilder.request();
+  await rebuilder.idle();
+  rebuilder.request();
+  expect(builds).toBe(1);
+});
