@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
-import { CommandError, ROOT } from './environment.ts';
+import { CommandError } from './environment.ts';
 import { finished, startAstro } from './processes.ts';
-import { alone } from './lock.ts';
 import { putOnline } from './previous.ts';
+import { withStaging } from './staging.ts';
 
 export interface BakeOptions {
   /** Address of the API to read the content from. */
@@ -30,9 +29,6 @@ export interface BakeOptions {
   onProgress?: (line: string) => void;
 }
 
-// Inside the project, because pages are rendered by code that looks for its packages upwards.
-const STAGING = join(ROOT, 'node_modules/.cache/passerelle/builds');
-
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
 export async function bake(options: BakeOptions): Promise<BuildMark> {
   const { contentUrl, siteUrl, outDir, isServed, stopping, onProgress = () => {} } = options;
@@ -41,10 +37,8 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
-  const staging = stagingOf(outDir);
-  return alone(`${staging}.lock`, async () => {
+  return withStaging(outDir, async (staging) => {
     const cache = join(isServed ? outDir : staging, 'cache');
-    await rm(staging, { recursive: true, force: true });
     const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
     await build(env, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
@@ -55,17 +49,8 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
       await rm(outDir, { recursive: true, force: true });
       await cp(staging, outDir, { recursive: true });
     }
-    await rm(staging, { recursive: true, force: true });
     return mark;
   });
-}
-
-/**
- * Where a build for `outDir` is made: always the same folder, because its name is part of what a
- * page is compared by before it is skipped.
- */
-function stagingOf(outDir: string): string {
-  return join(STAGING, createHash('sha256').update(outDir).digest('hex').slice(0, 16));
 }
 
 async function build(env: Record<string, string>, signal?: AbortSignal): Promise<void> {
