@@ -1,5 +1,5 @@
 import { serveApi } from './api-server.ts';
-import { bake } from './bake.ts';
+import { bake, type BakeOptions } from './bake.ts';
 import { localAdmin, type LocalAdmin } from './local-admin.ts';
 import { openLocalState } from './local-state.ts';
 import { seed } from './seed.ts';
@@ -10,15 +10,14 @@ import { seed } from './seed.ts';
  */
 export async function bakeLocalContent(
   stateDir: string,
-  siteUrl: string,
-  outDir: string,
+  options: Omit<BakeOptions, 'contentUrl'>,
 ): Promise<LocalAdmin> {
   const state = await openLocalState(stateDir);
   try {
     await seed(state.env.DB);
     const admin = await localAdmin(state.env.DB, stateDir);
     const api = await serveApi(state.env);
-    await bake({ contentUrl: api.url, siteUrl, outDir }).finally(api.close);
+    await bake({ ...options, contentUrl: api.url }).finally(api.close);
     return admin;
   } finally {
     await state.close();

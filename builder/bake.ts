@@ -1,11 +1,12 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError } from './environment.ts';
 import { finished, startAstro } from './processes.ts';
-import { putOnline } from './previous.ts';
+import { release } from './releases.ts';
+import { replace } from './move.ts';
 import { withStaging } from './staging.ts';
 
 export interface BakeOptions {
@@ -13,16 +14,16 @@ export interface BakeOptions {
   contentUrl: string;
   /** Public address of the site, written into canonical links. */
   siteUrl: string;
-  /**
-   * Replaced, once the build has succeeded, by the Worker (`server`) and the pages (`client`), with
-   * what the next build need not render again (`cache`).
-   */
+  /** Changed once the build has succeeded, and not before. */
   outDir: string;
   /**
-   * The pages in `outDir` are being served: they are swapped, the Worker is left as it is, and pages
-   * that did not change since the last build are not rendered again.
+   * What `outDir` is:
+   * - `files`: the files to deploy, all replaced: the Worker in `server`, the pages in `client`;
+   * - `site`: a site of this machine that does not run, with its releases;
+   * - `pages`: the same while it runs: pages alone are released, and those that did not change since
+   *   the last build are not rendered again.
    */
-  isServed?: boolean;
+  as: 'files' | 'site' | 'pages';
   /** Ends a build that is under way. */
   stopping?: AbortSignal;
   /** Told what is being done, in French. */
@@ -31,23 +32,23 @@ export interface BakeOptions {
 
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
 export async function bake(options: BakeOptions): Promise<BuildMark> {
-  const { contentUrl, siteUrl, outDir, isServed, stopping, onProgress = () => {} } = options;
+  const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
   onProgress('Préparation des images');
   await renderArtwork();
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
-    const cache = join(isServed ? outDir : staging, 'cache');
+    const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
     const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
     await build(env, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
-    if (isServed) {
-      onProgress('Mise en ligne');
-      await putOnline(join(staging, 'client'), join(outDir, 'client'));
-    } else {
-      await rm(outDir, { recursive: true, force: true });
-      await cp(staging, outDir, { recursive: true });
+    onProgress('Mise en ligne');
+    if (as === 'files') await replace(staging, outDir);
+    else {
+      const parts = as === 'site' ? ['server', 'cache'] : [];
+      for (const part of parts) await replace(join(staging, part), join(outDir, part));
+      await release(join(staging, 'client'), outDir);
     }
     return mark;
   });

@@ -19,7 +19,7 @@ async function build(): Promise<void> {
   const siteUrl = process.env.SITE_URL ?? `http://127.0.0.1:${port}`;
   const started = performance.now();
   if (process.env.CONTENT_URL)
-    await bake({ contentUrl: process.env.CONTENT_URL, siteUrl, outDir: DIST });
+    await bake({ contentUrl: process.env.CONTENT_URL, siteUrl, outDir: DIST, as: 'files' });
   else await bakeLocked(stateDir, siteUrl);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   console.log(`Site construit dans dist/ en ${seconds} s.`);
@@ -27,5 +27,5 @@ async function build(): Promise<void> {
 
 async function bakeLocked(stateDir: string, siteUrl: string): Promise<void> {
   const unlock = await lock(stateDir);
-  await bakeLocalContent(stateDir, siteUrl, DIST).finally(unlock);
+  await bakeLocalContent(stateDir, { siteUrl, outDir: DIST, as: 'files' }).finally(unlock);
 }

@@ -7,6 +7,17 @@ import { reasonOf, reportTo } from './report.ts';
 const MINUTE = 60_000;
 const CRON = '* * * * *';
 
+interface LocalBuilderOptions {
+  siteUrl: string;
+  /** Folder of the site that runs. */
+  siteDir: string;
+  /** What the hook is called with. */
+  secret: string;
+  stopping: AbortSignal;
+  /** New pages are there; the build is done once they are served. */
+  onPages: () => Promise<void>;
+}
+
 interface LocalBuilder {
   hook: RunningHook;
   /** Waits until the build that runs has ended, and closes the hook. */
@@ -17,12 +28,13 @@ interface LocalBuilder {
  * Bakes the pages in `siteDir` again whenever the Worker calls the hook. A build that fails leaves
  * the pages that are served as they are, and the back office says why.
  */
-export async function startLocalBuilder(
-  siteUrl: string,
-  siteDir: string,
-  secret: string,
-  stopping: AbortSignal,
-): Promise<LocalBuilder> {
+export async function startLocalBuilder({
+  siteUrl,
+  siteDir,
+  secret,
+  stopping,
+  onPages,
+}: LocalBuilderOptions): Promise<LocalBuilder> {
   const report = reportTo(siteUrl, secret);
   const rebuilder = createRebuilder(async () => {
     await report({ status: 'started' });
@@ -31,10 +43,11 @@ export async function startLocalBuilder(
         contentUrl: siteUrl,
         siteUrl,
         outDir: siteDir,
-        isServed: true,
+        as: 'pages',
         stopping,
         onProgress: (progress) => void report({ status: 'running', progress }),
       });
+      await onPages();
       await report({ status: 'done', last_change: mark.last_change });
     } catch (error) {
       if (stopping.aborted) return;
@@ -51,12 +64,13 @@ export async function startLocalBuilder(
 }
 
 /** Does on this machine what Cloudflare's cron trigger does: the Worker's minute, every minute. */
-export async function runMinutes(siteUrl: string, stopping: AbortSignal): Promise<void> {
-  const url = new URL('/cdn-cgi/local/scheduled', siteUrl);
-  url.searchParams.set('cron', CRON);
+export async function runMinutes(
+  run: (cron: string) => Promise<void>,
+  stopping: AbortSignal,
+): Promise<void> {
   do {
-    await fetch(url, { signal: stopping }).catch(() => {
-      if (!stopping.aborted) console.error('La tâche de chaque minute n’a pas pu être lancée.');
-    });
+    await run(CRON).catch((error: unknown) =>
+      console.error('La tâche de chaque minute a échoué.', error),
+    );
   } while (await sleep(MINUTE, true, { signal: stopping }).catch(() => false));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { localOptions, runCommand } from './environment.ts';
-import { restorePrevious } from './previous.ts';
+import { restorePrevious } from './releases.ts';
 
 const HELP = `Remet en ligne les pages qui étaient servies avant la dernière construction.
 
@@ -16,6 +16,6 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(rollback);
 
 async function rollback(): Promise<void> {
-  await restorePrevious(join(localOptions().stateDir, 'site/client'));
+  await restorePrevious(join(localOptions().stateDir, 'site'));
   console.log('Les pages précédentes sont de nouveau en ligne.');
 }

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bake } from '#builder/bake';
-import { restorePrevious } from '#builder/previous';
+import { restorePrevious, servedPages } from '#builder/releases';
 import type { BuildMark } from '#contract/publishing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
@@ -11,18 +13,23 @@ import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
 const SITE = 'http://127.0.0.1:8787';
 const SLUG = 'mecs-le-quotidien-comme-outil-educatif';
 let content: Content;
+let folder = '';
 let outDir = '';
 
 beforeAll(async () => {
-  content = await serveContent();
-  outDir = join(content.folder, 'site');
-  await bake({ contentUrl: content.url, siteUrl: SITE, outDir });
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-builds-'));
+  content = await serveContent(join(folder, 'state'));
+  outDir = join(folder, 'site');
+  await bake({ contentUrl: content.url, siteUrl: SITE, outDir, as: 'site' });
 }, 120_000);
-afterAll(() => content.close());
+afterAll(async () => {
+  await content.close();
+  await rm(folder, { recursive: true, force: true });
+});
 afterEach(() => content.breakOn(undefined));
 
-const rebake = () => bake({ contentUrl: content.url, siteUrl: SITE, outDir, isServed: true });
-const served = () => readFolder(join(outDir, 'client'));
+const rebake = () => bake({ contentUrl: content.url, siteUrl: SITE, outDir, as: 'pages' });
+const served = async () => readFolder(await servedPages(outDir));
 const titled = (files: Record<string, string>, title: string) =>
   Buffer.from(files[`articles/${SLUG}.html`]!, 'latin1').toString().includes(title);
 const markOf = (files: Record<string, string>) => JSON.parse(files['_build.json']!) as BuildMark;
@@ -35,8 +42,8 @@ it('skips what did not change, and makes the same pages as a build that skips no
   expect(titled(before, 'Un titre changé')).toBe(false);
   expect(titled(after, 'Un titre changé')).toBe(true);
   expect(faultsOf(after)).toEqual([]);
-  const whole = join(content.folder, 'whole');
-  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: whole });
+  const whole = join(folder, 'whole');
+  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: whole, as: 'files' });
   const { '_build.json': _, ...expected } = await readFolder(join(whole, 'client'));
   const { '_build.json': mark, ...made } = after;
   expect(Object.keys(made)).toEqual(Object.keys(expected));
@@ -49,9 +56,9 @@ it('puts the previous pages back, and the present ones again', async () => {
   await content.rename(SLUG, 'Un titre de trop');
   await rebake();
   const second = await served();
-  await restorePrevious(join(outDir, 'client'));
+  await restorePrevious(outDir);
   expect(await served()).toEqual(first);
-  await restorePrevious(join(outDir, 'client'));
+  await restorePrevious(outDir);
   expect(await served()).toEqual(second);
 });
 
@@ -79,17 +86,18 @@ it('leaves what is served as it is when the disk refuses to hold a file', async 
 });
 
 it('is whole after each of ten kills, and healed by the next build', async () => {
-  const moments = [0.1, 0.3, 0.5, 0.7, 0.9, 'swap', 'swap', 'swap', 'swap', 'swap'] as const;
+  const moments = [0.1, 0.3, 0.5, 0.7, 0.9, 'end', 'end', 'end', 'end', 'end'] as const;
   const started = performance.now();
   await rebake();
   const duration = performance.now() - started;
-  const incoming = join(outDir, 'client.incoming');
+  const releases = () => readdirSync(join(outDir, 'pages')).length;
   for (const [round, moment] of moments.entries()) {
     await content.rename(SLUG, `Un titre interrompu ${round}`);
+    const before = releases();
     const { child, ended } = builder();
-    if (moment === 'swap') {
-      while (!existsSync(incoming) && child.exitCode === null) await sleep(1);
-      await sleep(round * 2);
+    if (moment === 'end') {
+      while (releases() === before && child.exitCode === null) await sleep(1);
+      await sleep(Math.random() * 5);
     } else await sleep(duration * moment * Math.random());
     child.kill('SIGKILL');
     await ended;

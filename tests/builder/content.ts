@@ -1,17 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { serveApi } from '#builder/api-server';
 import { openLocalState } from '#builder/local-state';
 import { seed } from '#builder/seed';
-import { listFiles } from '#builder/swap';
 
-/** An API with the seed's content, and a folder for what is built of it. */
+/** An API with the seed's content. */
 export interface Content {
   url: string;
-  folder: string;
   /** From now on, addresses that match are answered with a 500. */
   breakOn: (address: RegExp | undefined) => void;
   /** Gives an article another title, as a change that is to be baked. */
@@ -19,9 +16,9 @@ export interface Content {
   close: () => Promise<void>;
 }
 
-export async function serveContent(): Promise<Content> {
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-builds-'));
-  const state = await openLocalState(join(folder, 'state'));
+/** Serves the content of a folder, which nothing else may have open meanwhile. */
+export async function serveContent(stateDir: string): Promise<Content> {
+  const state = await openLocalState(stateDir);
   await seed(state.env.DB);
   const api = await serveApi(state.env);
   let broken: RegExp | undefined;
@@ -34,7 +31,6 @@ export async function serveContent(): Promise<Content> {
   await new Promise((resolve) => front.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    folder,
     breakOn: (address) => void (broken = address),
     async rename(slug, title) {
       await state.env.DB.batch([
@@ -51,15 +47,19 @@ export async function serveContent(): Promise<Content> {
       await new Promise((resolve) => front.close(resolve));
       await api.close();
       await state.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Every file below a folder with its bytes as text, so that two folders can be compared. */
 export async function readFolder(folder: string): Promise<Record<string, string>> {
-  const files = (await listFiles(folder)).sort();
-  const entries = files.map(async (file) => [file, await readFile(join(folder, file), 'latin1')]);
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const entries = paths.map(async (path) => [
+    relative(folder, path),
+    await readFile(path, 'latin1'),
+  ]);
   return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
 }
 

@@ -1,0 +1,19 @@
+import type { Miniflare } from 'miniflare';
+
+/** Has a runtime answer a request. */
+export async function dispatch(runtime: Miniflare, request: Request): Promise<Response> {
+  const { method, headers, body, url } = request;
+  const answer = await runtime.dispatchFetch(url, {
+    method,
+    headers: [...headers],
+    body: body as never,
+    ...(body && { duplex: 'half' }),
+    redirect: 'manual',
+  });
+  // Of the connection that this answer came over, not of the one it goes out on.
+  answer.headers.delete('transfer-encoding');
+  return new Response(answer.body as ReadableStream | null, {
+    status: answer.status,
+    headers: [...answer.headers] as [string, string][],
+  });
+}

@@ -1,0 +1,18 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Moves a folder, from one file system to another too: under its new name it is whole. */
+export async function move(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    await cp(from, `${to}.incoming`, { recursive: true });
+    await rename(`${to}.incoming`, to);
+  });
+}
+
+/** Moves a folder into the place of another. */
+export async function replace(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await move(from, to);
+}

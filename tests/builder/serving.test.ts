@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bake } from '#builder/bake';
+import { serveSite, type LocalSite } from '#builder/local-site';
+import { restorePrevious, servedPages } from '#builder/releases';
+import type { ArticleCard } from '#contract/article';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveContent } from './content.ts';
+
+const PORT = 8794;
+const SITE = `http://127.0.0.1:${PORT}`;
+const RELEASES = 50;
+const SECRET = 'a secret of the tests that is long enough';
+const ANY = 'mecs-le-quotidien-comme-outil-educatif';
+let folder = '';
+let site: LocalSite;
+
+// Two releases of the same content, so that every page is right whichever of them answers.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-serving-'));
+  const content = await serveContent(join(folder, 'state'));
+  const options = { contentUrl: content.url, siteUrl: SITE, outDir: join(folder, 'site') };
+  await bake({ ...options, as: 'site' });
+  await bake({ ...options, as: 'pages' });
+  // A change that no page shows: from now on, what depends on content is rendered live.
+  await content.rename('aucun-article', '');
+  await content.close();
+  site = await serveSite({
+    site: options.outDir,
+    stateDir: join(folder, 'state'),
+    port: PORT,
+    variables: { SITE_URL: SITE, APP_SECRET: SECRET },
+  });
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(SITE + path, { redirect: 'manual' });
+
+it('renders live, for every article and every page of the list, the document that was baked', async () => {
+  const pages = await servedPages(join(folder, 'site'));
+  const cards = (await (await get('/api/articles?fields=card')).json()) as ArticleCard[];
+  expect(cards.length).toBeGreaterThanOrEqual(14);
+  const paths = ['/articles', '/articles/page/2', ...cards.map(({ slug }) => `/articles/${slug}`)];
+  for (const path of paths) {
+    const live = await get(path);
+    expect(live.headers.get('etag'), 'a live page has no mark of a file').toBeNull();
+    const baked = await readFile(join(pages, `${path}.html`), 'utf8');
+    expect(difference(comparable(await live.text()), comparable(baked)), path).toBe('');
+  }
+});
+
+it(`answers every request wholly while ${RELEASES} releases follow one another`, async () => {
+  const home = await (await get('/')).text();
+  const [asset] = /\/_astro\/[\w.-]+\.js/.exec(home)!;
+  const kinds: [string, number, (text: string) => boolean][] = [
+    ['/', 200, isDocument],
+    ['/mission', 200, isDocument],
+    ['/articles', 200, isDocument],
+    [`/articles/${ANY}`, 200, isDocument],
+    ['/articles/inconnu', 404, isDocument],
+    ['/inconnue', 404, isDocument],
+    ['/admin', 200, isDocument],
+    ['/mission.html', 307, () => true],
+    [asset, 200, (text) => text.length > 100],
+    ['/_build.json', 200, isJson],
+    ['/api/articles?limit=3', 200, isJson],
+    ['/sitemap.xml', 200, (text) => text.trimEnd().endsWith('</urlset>')],
+  ];
+  const releasing = new AbortController();
+  let answers = 0;
+  const faults: string[] = [];
+  async function visitor(): Promise<void> {
+    while (!releasing.signal.aborted)
+      for (const [path, status, isWhole] of kinds) {
+        const answer = await get(path).catch((error: Error) => error);
+        if (answer instanceof Error) faults.push(`${path}: ${answer.message}`);
+        else if (answer.status !== status || !isWhole(await answer.text()))
+          faults.push(`${path}: ${answer.status}`);
+        answers++;
+      }
+  }
+  const visitors = Array.from({ length: 6 }, visitor);
+  for (let release = 0; release < RELEASES; release++) {
+    await restorePrevious(join(folder, 'site'));
+    await site.refresh();
+  }
+  releasing.abort();
+  await Promise.all(visitors);
+  expect(faults).toEqual([]);
+  expect(answers).toBeGreaterThan(RELEASES * kinds.length);
+});
+
+/**
+ * A document with the rules of its styles in alphabetical order: that of the style sheets of its
+ * components, whose rules do not meet, is the build's own.
+ */
+function comparable(text: string): string {
+  const rules: string[] = [];
+  const rest = text.replaceAll(/<style>(.*?)<\/style>/gs, (_, css: string) => {
+    rules.push(...topLevelRules(css));
+    return '';
+  });
+  return [rest.replaceAll(/\s+/g, ' '), ...rules.sort()].join('\n');
+}
+
+function topLevelRules(css: string): string[] {
+  let depth = 0;
+  const marked = css.replaceAll(/[{}]/g, (brace) => {
+    depth += brace === '{' ? 1 : -1;
+    return brace === '}' && depth === 0 ? '}\0' : brace;
+  });
+  return marked
+    .split('\0')
+    .map((rule) => rule.trim())
+    .filter(Boolean);
+}
+
+/** Where two documents part, with what stands around it: whole ones are more than anybody reads. */
+function difference(one: string, other: string): string {
+  if (one === other) return '';
+  let place = 0;
+  while (one[place] === other[place]) place++;
+  return [one, other].map((text) => text.slice(place - 80, place + 120)).join('\n≠\n');
+}
+
+const isDocument = (text: string) => text.trimEnd().endsWith('</html>');
+
+function isJson(text: string): boolean {
+  return Boolean(JSON.parse(text));
+}
