@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/browser/chromium.ts';
+import { PRODUCTS } from './tests/browser/products.ts';
 
-const PORT = 8797;
+type Product = keyof typeof PRODUCTS;
+const TESTS = { public: { testIgnore: 'admin*.spec.ts' }, admin: { testMatch: 'admin*.spec.ts' } };
+const names = Object.keys(PRODUCTS) as Product[];
+const address = (name: Product) => `http://127.0.0.1:${PRODUCTS[name].port}`;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -11,19 +15,18 @@ export default defineConfig({
   workers: 2,
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'node tests/browser/serve.ts',
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}/api/health`,
+  projects: names.map((name) => ({ name, ...TESTS[name], use: { baseURL: address(name) } })),
+  webServer: names.map((name) => ({
+    command: `node tests/browser/serve.ts ${name}`,
+    url: `${address(name)}/api/health`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Drawing every picture for the first time takes a while on a slow machine.
     timeout: 300_000,
     stdout: 'pipe',
-  },
+  })),
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { STATE_DIR } from './state-dir.ts';
+import { PRODUCTS } from './products.ts';
 
 /** The local administrator's password. */
-export const password = () => readFileSync(`${STATE_DIR}/admin-password`, 'utf8').trim();
+export const password = () =>
+  readFileSync(`${PRODUCTS.admin.stateDir}/admin-password`, 'utf8').trim();
 
 /** Signs in as the local administrator, who then sees the dashboard. */
 export async function logIn(page: Page) {

@@ -1,0 +1,15 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * The products under test, each on data of its own: what the back office publishes would change
+ * under the tests of the public pages.
+ */
+export const PRODUCTS = {
+  public: { port: 8797, stateDir: stateDir('public') },
+  admin: { port: 8796, stateDir: stateDir('admin') },
+};
+
+function stateDir(name: string): string {
+  return join(tmpdir(), `passerelle-browser-tests-${name}`);
+}
