@@ -2,9 +2,11 @@ import './admin.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { onWrite } from './api';
 import { RepairScreen } from './auth/RepairScreen';
+import { publicationQuery } from './publication/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
@@ -15,6 +17,9 @@ const REPAIR = '/admin/repair';
 /** The back office: one application under /admin. */
 export function Admin() {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  useEffect(() => {
+    onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
+  }, [client]);
   const isRepairing = window.location.pathname === REPAIR;
   return (
     <MantineProvider theme={theme}>

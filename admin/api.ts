@@ -34,6 +34,13 @@ export function onSessionEnd(ask: AskAgain): void {
   askAgain = ask;
 }
 
+let afterWrite = () => {};
+
+/** Says what is done after each request that may have changed something. */
+export function onWrite(told: () => void): void {
+  afterWrite = told;
+}
+
 /** The API, typed by the Worker's own routes. Answers are successes; failures are thrown. */
 export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
@@ -52,7 +59,10 @@ export async function send(
   const response = await transport(input, withToken(init, token)).catch(() => {
     throw new ApiFailure(0, { message: TEXTS.networkFailure });
   });
-  if (response.ok) return response;
+  if (response.ok) {
+    if (init.method && init.method !== 'GET') afterWrite();
+    return response;
+  }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   const hasEnded = token && (body.code === 'session_ended' || body.code === 'unauthorized');
   // Another tab may have signed in again already.

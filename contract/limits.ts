@@ -47,6 +47,8 @@ export const LIMITS = {
     /** Characters of the largest picture as a data URL. */
     dataUrl: 7_100_000,
   },
+  /** Minutes for which a preview's link shows it. */
+  previewMinutes: 15,
   build: {
     /** Minutes after which a build that says nothing more counts as failed. */
     minutes: 10,

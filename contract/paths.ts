@@ -7,6 +7,11 @@ export function articleListPath(page: number): string {
   return page === 1 ? '/articles' : `/articles/page/${page}`;
 }
 
+/** The page that a signed preview link shows. */
+export function previewPath(token: string): string {
+  return `/apercu/${token}`;
+}
+
 /** The pages that search engines should know, in the order of the site plan. */
 export const PUBLIC_PATHS = [
   '/',

@@ -28,7 +28,8 @@ export interface Build {
 
 /** GET /api/builds: whether what is baked is what was written. */
 export interface PublicationState {
-  state: 'up_to_date' | 'publishing' | 'failed';
+  /** `rolled_back`: older pages were put back on purpose, until something else is published. */
+  state: 'up_to_date' | 'publishing' | 'failed' | 'rolled_back';
   /** What the builder is doing, while it builds. */
   progress: string;
   /** Why the last build failed, or has not begun; empty when nothing is wrong. */

@@ -11,14 +11,4 @@ export interface Stats {
   unread_messages: number;
   /** The newest lines of the audit log, ten at most. */
   activity: AuditRow[];
-  publication: Publication;
-}
-
-/** Whether the baked pages hold every change, and how the last build went. */
-export interface Publication {
-  is_up_to_date: boolean;
-  /** Id of the last recorded content change. */
-  last_change: number;
-  /** State of the newest build; null before the first. */
-  build: 'pending' | 'running' | 'done' | 'failed' | null;
 }

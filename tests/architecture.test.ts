@@ -47,6 +47,8 @@ const SHARED = new Set([
   'worker/images',
   'worker/publishing',
   'admin/editor',
+  'admin/preview',
+  'admin/publication',
 ]);
 
 function breaches(folder: string, isForbidden: (target: string, isType: boolean) => boolean) {

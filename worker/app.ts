@@ -8,6 +8,7 @@ import {
   contactFormPage,
   contentPages,
   pageNotFound,
+  previewPage,
   type LiveRenderer,
 } from './pages.ts';
 import { sitemap } from './sitemap.ts';
@@ -23,6 +24,7 @@ export function createApp(render: LiveRenderer) {
     .get('/sitemap.xml', sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
+    .get('/apercu/:token', previewPage(render))
     .get('/register', (c) => c.redirect('/coming-soon', 302))
     .route('/', contentPages(render))
     .all('/api/*', () => notFound())

@@ -64,18 +64,34 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
   const article: Article | null = await findPublished(db, slug);
   if (!article) return null;
   const [settings, recent, older, newer] = await db.batch([
-    selectSettings(db),
-    newest(db, Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1)),
+    ...selectAround(db),
     neighbour(db, slug, true),
     neighbour(db, slug, false),
   ]);
+  return {
+    ...around(article, settings, recent),
+    previous: cards(older)[0],
+    next: cards(newer)[0],
+  };
+}
+
+/** The page of an article that is not published, as it would be; one database call. */
+export async function loadPreview(db: D1Database, article: Article): Promise<ArticlePage> {
+  const [settings, recent] = await db.batch(selectAround(db));
+  return { ...around(article, settings, recent), previous: undefined, next: undefined };
+}
+
+function selectAround(db: D1Database): D1PreparedStatement[] {
+  const count = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
+  return [selectSettings(db), newest(db, count)];
+}
+
+function around(article: Article, settings: D1Result | undefined, recent: D1Result | undefined) {
   const recentCards = cards(recent);
   return {
     settings: settingsFromRows(settings?.results ?? []),
     recentArticles: recentCards.slice(0, LIMITS.footerArticles),
     article,
     related: recentCards.filter(({ id }) => id !== article.id).slice(0, LIMITS.relatedArticles),
-    previous: cards(older)[0],
-    next: cards(newer)[0],
   };
 }

@@ -5,10 +5,11 @@ import { isSlug } from '#contract/slug';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findRedirect } from './articles/queries.ts';
 import { receiveMessage } from './contact/receive.ts';
+import { findPreview } from './editing/preview.ts';
 import type { AppEnv } from './env.ts';
 import { knownError } from './errors.ts';
 import { clientAddress, mediaType, readText } from './http.ts';
-import { loadArticle, loadArticleList, loadShellOrDefault } from './page-data.ts';
+import { loadArticle, loadArticleList, loadPreview, loadShellOrDefault } from './page-data.ts';
 import { isBakedFresh } from './publishing/staleness.ts';
 
 /**
@@ -36,6 +37,21 @@ export function contentPages(render: LiveRenderer) {
     });
 }
 
+/** What a signed link shows of an article that is not published: to nobody else, and not for long. */
+export function previewPage(render: LiveRenderer) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const article = await findPreview(c.env, c.req.param('token') ?? '');
+    const page = article
+      ? await render(c, '/live/article', await loadPreview(c.env.DB, article))
+      : await bakedPage(c, PREVIEW_ENDED, 410);
+    const answer = new Response(page.body, page);
+    answer.headers.set('cache-control', 'private, no-store');
+    answer.headers.set('x-robots-tag', 'noindex, nofollow');
+    answer.headers.set('referrer-policy', 'no-referrer');
+    return answer;
+  };
+}
+
 /** The back office: one page for all of its addresses, whose routes are in the browser. */
 export async function adminPage(c: Context<AppEnv>): Promise<Response> {
   const page = await bakedPage(c, '/admin', 200);
@@ -45,6 +61,7 @@ export async function adminPage(c: Context<AppEnv>): Promise<Response> {
 
 const ARTICLE_NOT_FOUND = '/erreurs/article-introuvable';
 const ARTICLES_UNAVAILABLE = '/erreurs/articles-indisponibles';
+const PREVIEW_ENDED = '/erreurs/apercu-termine';
 const PAGE_NOT_FOUND = '/404';
 
 /** The not-found page, with its status. */

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/article';
 import { Grid, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
@@ -15,10 +15,14 @@ import { formOf, isSame, NEW_ARTICLE, type ArticleForm, type Intent } from './ar
 import { ArticleTitle } from './ArticleTitle';
 import { DraftOffers } from './DraftOffers';
 import { SaveBar } from './SaveBar';
+import { previewArticle } from './queries';
 import { doneSentence, useArticleSave } from './use-article-save';
 import { useDraft } from './use-draft';
 
 const LIST = '/admin/articles';
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../preview/PreviewDialog')).PreviewDialog,
+}));
 
 interface ArticleEditorProps {
   /** What the address keeps while a new article gets one of its own. */
@@ -42,6 +46,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const [form, setForm] = useState(before);
   // The text editor begins anew when another text takes the place of what was typed.
   const [textKey, setTextKey] = useState(0);
+  const [isPreviewing, setPreviewing] = useState(false);
   const present = useRef(form);
   useEffect(() => {
     present.current = form;
@@ -133,8 +138,17 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         saving={saving}
         isDirty={isDirty}
         draft={draft}
+        onPreview={() => setPreviewing(true)}
         onSubmit={(intent, isLeaving) => void submit({ intent, isLeaving })}
       />
+      <Suspense>
+        {isPreviewing && (
+          <PreviewDialog
+            prepare={() => previewArticle(form, article?.id)}
+            onClose={() => setPreviewing(false)}
+          />
+        )}
+      </Suspense>
       {conflict && article && (
         <ArticleConflict
           conflict={conflict}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { clock } from '#contract/dates';
 import { ask } from '../shell/ask';
 import { ARTICLE_FORM, DRAFTS } from '../texts/articles';
+import { PREVIEW } from '../texts/preview';
 import type { Intent } from './article-form';
 import type { KeptDraft } from './use-draft';
 
@@ -13,10 +14,12 @@ interface SaveBarProps {
   isDirty: boolean;
   draft: KeptDraft;
   onSubmit: (intent: Intent, isLeaving: boolean) => void;
+  onPreview: () => void;
 }
 
 /** What becomes of the text, and where it is safe for now. Always in sight. */
-export function SaveBar({ isSeen, saving, isDirty, draft, onSubmit }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isSeen, saving, isDirty, draft, onSubmit, onPreview } = props;
   async function backToDraft() {
     const { confirmDraft, backToDraft: confirm } = ARTICLE_FORM;
     if (await ask({ question: confirmDraft, confirm })) onSubmit('draft', false);
@@ -30,6 +33,9 @@ export function SaveBar({ isSeen, saving, isDirty, draft, onSubmit }: SaveBarPro
       <Group gap="xs">
         <Button component={Link} to="/admin/articles" variant="subtle">
           {ARTICLE_FORM.cancel}
+        </Button>
+        <Button variant="default" onClick={onPreview}>
+          {PREVIEW.open}
         </Button>
         <Button
           variant="default"

@@ -1,8 +1,10 @@
 import type { AdminArticle, AdminArticleCard, articleQuery } from '#contract/article';
+import { fromParisField } from '#contract/dates';
+import type { Preview } from '#contract/preview';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import type { payloadOf } from './article-form';
+import type { ArticleForm, payloadOf } from './article-form';
 
 export const ROWS = 20;
 
@@ -86,4 +88,11 @@ export async function restoreArticle(id: number): Promise<void> {
 
 export async function eraseArticle(id: number): Promise<void> {
   await api.articles[':id'].permanent.$delete({ param: { id: String(id) } });
+}
+
+/** The page of a form as it stands, saved or not. */
+export async function previewArticle(form: ArticleForm, id: number | undefined): Promise<Preview> {
+  const { slug: _, published_at: date, ...rest } = form;
+  const json = { ...rest, ...(id && { id }), published_at: fromParisField(date) };
+  return (await api.articles.preview.$post({ json })).json();
 }

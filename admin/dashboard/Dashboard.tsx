@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PublicationCard } from '../publication/PublicationCard';
 import { Failure } from '../shell/Failure';
 import { Loading } from '../shell/Loading';
 import { DASHBOARD } from '../texts/dashboard';
@@ -22,7 +23,7 @@ export function Dashboard() {
   const { data, error, refetch } = useQuery(statsQuery);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const { articles, views, publication } = data;
+  const { articles, views } = data;
   return (
     <Stack gap="lg">
       <Group gap="sm">
@@ -64,12 +65,7 @@ export function Dashboard() {
           </Anchor>
         </Figure>
       </SimpleGrid>
-      <Card p="lg" shadow="xs">
-        <Title order={2} size="h4">
-          {DASHBOARD.publication}
-        </Title>
-        <Text>{publication.is_up_to_date ? DASHBOARD.upToDate : DASHBOARD.outOfDate}</Text>
-      </Card>
+      <PublicationCard />
       <Card p="lg" shadow="xs">
         <Title order={2} size="h4" mb="sm">
           {DASHBOARD.activity}

@@ -1,10 +1,7 @@
 import type { Settings } from '#contract/settings';
-import { Card, Group, Image, Text, Title } from '@mantine/core';
+import { Card, Title } from '@mantine/core';
+import { SearchResult } from '../preview/SearchResult';
 import { SETTINGS } from '../texts/settings';
-
-/** Search engines cut titles and descriptions about here. */
-const TITLE_SHOWN = 60;
-const DESCRIPTION_SHOWN = 160;
 
 /** The site as a search engine shows it, while one types. */
 export function SearchPreview({ settings }: { settings: Settings }) {
@@ -14,22 +11,7 @@ export function SearchPreview({ settings }: { settings: Settings }) {
       <Title order={2} size="h5" mb="sm">
         {SETTINGS.preview}
       </Title>
-      <Group gap="xs" wrap="nowrap">
-        {favicon && <Image key={favicon} src={favicon} w={20} h={20} alt="" />}
-        <Text size="sm" truncate>
-          {window.location.origin}
-        </Text>
-      </Group>
-      <Text className="admin-result-title">
-        {shortened(title, TITLE_SHOWN) || SETTINGS.previewNoTitle}
-      </Text>
-      <Text size="sm">
-        {shortened(description, DESCRIPTION_SHOWN) || SETTINGS.previewNoDescription}
-      </Text>
+      <SearchResult {...{ title, description, favicon }} address={window.location.origin} />
     </Card>
   );
-}
-
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 }

@@ -12,6 +12,7 @@ import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '../icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { PublicationState } from '../publication/PublicationState';
 import { useSession } from '../session';
 import { SEARCH, TEXTS } from '../texts/common';
 import { Loading } from './Loading';
@@ -65,6 +66,7 @@ export function Shell() {
           <Title order={1} size="h4" flex={1} lineClamp={1}>
             {title}
           </Title>
+          <PublicationState />
           <UnstyledButton
             className="admin-search"
             onClick={search}

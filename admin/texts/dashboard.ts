@@ -15,9 +15,6 @@ export const DASHBOARD = {
   activity: 'Activité récente',
   noActivity: 'Aucune activité pour le moment.',
   someone: 'Compte supprimé',
-  publication: 'Publication',
-  upToDate: 'À jour',
-  outOfDate: 'Des changements sont en ligne, rendus à la demande ; ils attendent d’être figés.',
 } as const;
 
 /** What the log calls things, in the words of the people who do them. */
@@ -43,6 +40,7 @@ export const ACTIONS: Record<string, string> = {
   'testimonial.delete': 'Témoignage supprimé',
   'settings.update': 'Paramètres modifiés',
   'upload.create': 'Image envoyée',
+  'build.request': 'Publication demandée',
   'message.read': 'Message lu',
   'message.unread': 'Message marqué non lu',
   'message.delete': 'Message supprimé',

@@ -9,8 +9,6 @@ export const SETTINGS = {
   cancelQuestion: 'Vos modifications seront perdues. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
   preview: 'Aperçu dans les résultats de recherche',
-  previewNoTitle: 'Titre du site',
-  previewNoDescription: 'La description du site apparaîtra ici.',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
   missing: (names: string) =>
     `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter ».`,

@@ -33,5 +33,8 @@ export const ARTICLE = {
   unavailable: 'HTTP error! status: 503',
   unavailableHelp:
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
+  previewEnded: 'Cet aperçu est terminé',
+  previewEndedHelp:
+    'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’éditeur de l’article.',
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Les autres vous attendent ici.',
 } as const;

@@ -37,6 +37,7 @@ it('has every table of the design, each strict', async () => {
     'content_changes',
     'login_attempts',
     'page_views',
+    'previews',
     'redirects',
     'sessions',
     'settings',

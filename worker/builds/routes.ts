@@ -1,6 +1,6 @@
 import { buildReport, type BuildReport } from '#contract/build-report';
 import { ApiError } from '#contract/errors';
-import type { PublicationState } from '#contract/publishing';
+import type { Build, PublicationState } from '#contract/publishing';
 import type { Done } from '#contract/session';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -71,22 +71,26 @@ async function publicationState(env: Env): Promise<PublicationState> {
     readBuilds(env.DB),
   ]);
   const newest = listed[0];
-  const isBuilding = newest?.status === 'pending' || newest?.status === 'running';
-  const isFresh = mark?.last_change === lastChange;
-  const common = { baked_at: mark?.built_at ?? null, builds: listed };
-  if (isFresh && newest?.status !== 'running')
-    return { state: 'up_to_date', progress: '', error: '', ...common };
-  if (isBuilding || !newest)
-    return {
-      state: newest?.error ? 'failed' : 'publishing',
-      progress: newest?.progress ?? '',
-      error: newest?.error ?? '',
-      ...common,
-    };
+  const bakedChange = mark?.last_change ?? 0;
   return {
-    state: newest.status === 'failed' ? 'failed' : 'publishing',
-    progress: '',
-    error: newest.error,
-    ...common,
+    state: stateOf(newest, bakedChange, mark !== null && bakedChange === lastChange),
+    progress: newest?.status === 'running' ? newest.progress : '',
+    error: newest?.error ?? '',
+    baked_at: mark?.built_at ?? null,
+    builds: listed,
   };
+}
+
+function stateOf(
+  newest: Build | undefined,
+  bakedChange: number,
+  isFresh: boolean,
+): PublicationState['state'] {
+  if (newest?.status === 'running') return 'publishing';
+  if (newest?.status === 'pending' && !newest.error) return 'publishing';
+  // Whatever went wrong, something put the pages right since.
+  if (isFresh) return 'up_to_date';
+  if (newest?.error) return 'failed';
+  if (newest?.status === 'done' && bakedChange < newest.last_change) return 'rolled_back';
+  return 'publishing';
 }

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle, Article } from '#contract/article';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 
@@ -199,4 +199,44 @@ export function dropRedirects(db: D1Database, slug: string): D1PreparedStatement
            AND (a.status = 'published' OR a.id = redirects.article_id))`,
     )
     .bind(slug);
+}
+
+/** An article as its form says it will be; its category is looked up when it is shown. */
+export type PreviewedArticle = Omit<Article, 'category_name' | 'category_slug'>;
+
+interface NewPreview {
+  id: string;
+  adminId: number;
+  article: PreviewedArticle;
+  categoryId: number | null;
+  expiresAt: string;
+}
+
+/** Keeps a preview; those that have ended go. */
+export async function insertPreview(db: D1Database, preview: NewPreview): Promise<void> {
+  const { id, adminId, article, categoryId, expiresAt } = preview;
+  await db.batch([
+    db.prepare('DELETE FROM previews WHERE expires_at <= ?').bind(now()),
+    db
+      .prepare(
+        `INSERT INTO previews (id, admin_id, article, category_id, expires_at)
+         VALUES (?, ?, ?, ?, ?)`,
+      )
+      .bind(id, adminId, JSON.stringify(article), categoryId, expiresAt),
+  ]);
+}
+
+/** A preview that has not ended at `at`, or null. */
+export async function readPreview(db: D1Database, id: string, at: string): Promise<Article | null> {
+  const row = await db
+    .prepare(
+      `SELECT p.article, c.name AS category_name, c.slug AS category_slug
+       FROM previews p LEFT JOIN categories c ON c.id = p.category_id
+       WHERE p.id = ? AND p.expires_at > ?`,
+    )
+    .bind(id, at)
+    .first<{ article: string; category_name: string | null; category_slug: string | null }>();
+  if (!row) return null;
+  const { article, ...category } = row;
+  return { ...(JSON.parse(article) as PreviewedArticle), ...category };
 }

@@ -2,12 +2,14 @@ import type { AdminArticle } from '#contract/article';
 import { articleCreate, articleUpdate, TITLE_AND_CONTENT } from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { previewForm, type Preview } from '#contract/preview';
 import type { Done } from '#contract/session';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { findArticle } from './queries.ts';
+import { createPreview } from './preview.ts';
 import { changeArticle, createArticle, eraseForGood, restore, trash } from './write.ts';
 
 const UNKNOWN = 'article_not_found';
@@ -27,6 +29,9 @@ export const editing = new Hono<AppEnv>()
     const id = await createArticle(c.env, c.var.admin.user.id, c.req.valid('json'));
     return c.json<AdminArticle>(await readArticle(c.env.DB, id), 201);
   })
+  .post('/preview', requireAdmin, body(previewForm, ARTICLE_BODY), async (c) =>
+    c.json<Preview>(await createPreview(c.env, c.var.admin.user.id, c.req.valid('json')), 201),
+  )
   .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
     const expected = expectedVersion(c);

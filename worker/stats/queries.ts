@@ -1,11 +1,9 @@
 import type { AuditRow } from '#contract/audit';
-import type { Publication, Stats } from '#contract/stats';
+import type { Stats } from '#contract/stats';
 import { selectAudit } from '../audit/queries.ts';
 
 const ACTIVITY_ROWS = 10;
 const DAY = 86_400_000;
-
-type Figures = Omit<Stats, 'publication'> & Omit<Publication, 'is_up_to_date'>;
 
 interface Counts {
   published: number;
@@ -14,12 +12,10 @@ interface Counts {
   views: number;
   recent_views: number;
   unread: number;
-  last_change: number;
-  build: Publication['build'];
 }
 
 /** Every figure of the dashboard, in one database call. */
-export async function readFigures(db: D1Database): Promise<Figures> {
+export async function readFigures(db: D1Database): Promise<Stats> {
   const since = new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
   const [counted, activity] = await db.batch([
     db
@@ -30,9 +26,7 @@ export async function readFigures(db: D1Database): Promise<Figures> {
            (SELECT COUNT(*) FROM articles WHERE status = 'draft' AND deleted_at IS NULL) AS draft,
            (SELECT COALESCE(SUM(views), 0) FROM page_views) AS views,
            (SELECT COALESCE(SUM(views), 0) FROM page_views WHERE day >= ?) AS recent_views,
-           (SELECT COUNT(*) FROM contact_messages WHERE read_at IS NULL) AS unread,
-           (SELECT COALESCE(MAX(id), 0) FROM content_changes) AS last_change,
-           (SELECT status FROM builds ORDER BY id DESC LIMIT 1) AS build`,
+           (SELECT COUNT(*) FROM contact_messages WHERE read_at IS NULL) AS unread`,
       )
       .bind(since),
     selectAudit(db, ACTIVITY_ROWS, 0),
@@ -45,7 +39,5 @@ export async function readFigures(db: D1Database): Promise<Figures> {
     comments: 0,
     unread_messages: counts.unread,
     activity: (activity?.results ?? []) as AuditRow[],
-    last_change: counts.last_change,
-    build: counts.build,
   };
 }

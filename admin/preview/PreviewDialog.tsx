@@ -1,0 +1,85 @@
+import './preview.css';
+import { clock } from '#contract/dates';
+import type { Preview } from '#contract/preview';
+import { Anchor, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
+import { TEXTS } from '../texts/common';
+import { PREVIEW } from '../texts/preview';
+import { SearchResult } from './SearchResult';
+import { ShareCard } from './ShareCard';
+import { summaryOf } from './page-summary';
+
+type View = keyof typeof PREVIEW.views;
+
+interface PreviewDialogProps {
+  /** Makes the page of what is in the form now. */
+  prepare: () => Promise<Preview>;
+  onClose: () => void;
+}
+
+/** The real page of a text that may not be saved, and how it will be found and shared. */
+export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
+  const [view, setView] = useState<View>('computer');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview'],
+    queryFn: async () => {
+      const preview = await prepare();
+      return { ...preview, summary: await summaryOf(preview.url) };
+    },
+    gcTime: 0,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={PREVIEW.title}
+      classNames={{ content: 'admin-preview', body: 'admin-preview-body' }}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+    >
+      {error && <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <>
+          <Group justify="space-between" mb="sm">
+            <SegmentedControl
+              aria-label={PREVIEW.choose}
+              classNames={{ label: 'admin-preview-view' }}
+              value={view}
+              onChange={(chosen) => setView(chosen as View)}
+              data={Object.entries(PREVIEW.views).map(([value, label]) => ({ value, label }))}
+            />
+            <Anchor href={data.url} target="_blank" rel="noopener noreferrer">
+              {PREVIEW.newTab}
+            </Anchor>
+          </Group>
+          {(view === 'computer' || view === 'phone') && (
+            // The site's own page, whole: a sandbox that lets its scripts run is none.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe
+              className="admin-preview-page"
+              data-view={view}
+              src={data.url}
+              title={PREVIEW.page}
+            />
+          )}
+          {view === 'search' && (
+            <Stack component="section" aria-label={PREVIEW.searchLabel} className="admin-result">
+              <SearchResult {...data.summary} />
+            </Stack>
+          )}
+          {view === 'share' && <ShareCard {...data.summary} />}
+          <Text size="sm" mt="xs">
+            {PREVIEW.until(clock(data.expires_at))}
+          </Text>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Group, Image, Text } from '@mantine/core';
+import { PREVIEW } from '../texts/preview';
+
+/** Search engines cut titles and descriptions about here. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION_SHOWN = 160;
+
+interface SearchResultProps {
+  title: string;
+  description: string;
+  address: string;
+  favicon: string;
+}
+
+/** A page as a search engine lists it. */
+export function SearchResult({ title, description, address, favicon }: SearchResultProps) {
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        {favicon && <Image key={favicon} src={favicon} w={20} h={20} alt="" />}
+        <Text size="sm" truncate>
+          {address}
+        </Text>
+      </Group>
+      <Text className="admin-result-title">{shortened(title, TITLE_SHOWN) || PREVIEW.noTitle}</Text>
+      <Text size="sm">{shortened(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}</Text>
+    </>
+  );
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+}

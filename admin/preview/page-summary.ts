@@ -1,0 +1,33 @@
+/** What a page says of itself to search engines and social networks. */
+export interface PageSummary {
+  title: string;
+  description: string;
+  address: string;
+  favicon: string;
+  shareTitle: string;
+  shareDescription: string;
+  /** Address of the picture, on this site whatever its public address. */
+  shareImage: string;
+  host: string;
+}
+
+/** Reads it from the page itself, so that nothing here can differ from what they will find. */
+export async function summaryOf(url: string): Promise<PageSummary> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const read = (selector: string, attribute = 'content') =>
+    page.querySelector(selector)?.getAttribute(attribute) ?? '';
+  const address = new URL(read('link[rel=canonical]', 'href'), location.href);
+  const image = new URL(read('meta[property="og:image"]'), location.href);
+  return {
+    title: page.title,
+    description: read('meta[name=description]'),
+    address: address.host + address.pathname,
+    favicon: read('link[rel=icon]', 'href'),
+    shareTitle: read('meta[property="og:title"]'),
+    shareDescription: read('meta[property="og:description"]'),
+    shareImage: image.host === address.host ? image.pathname : image.href,
+    host: address.host,
+  };
+}

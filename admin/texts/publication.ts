@@ -1,0 +1,33 @@
+export const PUBLICATION = {
+  title: 'Publication',
+  states: {
+    up_to_date: 'À jour',
+    publishing: 'Publication en cours',
+    failed: 'Échec, réessayer',
+    rolled_back: 'Version précédente en ligne',
+  },
+  explanations: {
+    up_to_date: 'Tout ce que vous avez publié est en ligne.',
+    publishing:
+      'Les articles montrent déjà vos changements ; les autres pages les montreront dans un instant.',
+    failed:
+      'Rien n’est perdu : les articles montrent vos changements, les autres pages restent celles d’avant. Un nouvel essai aura lieu de lui-même.',
+    rolled_back:
+      'Les pages précédentes ont été remises en ligne. Les articles montrent toujours vos changements.',
+  },
+  publish: 'Publier maintenant',
+  retry: 'Réessayer',
+  baked: (date: string) => `Pages en ligne construites le ${date}.`,
+  neverBaked: 'Aucune page n’a encore été construite.',
+  builds: 'Dernières constructions',
+  noBuilds: 'Aucune construction pour le moment.',
+  statuses: {
+    pending: 'En attente',
+    running: 'En cours',
+    done: 'Réussie',
+    failed: 'Échouée',
+  },
+  requested: (date: string) => `demandée le ${date}`,
+  lasted: (seconds: string) => `durée : ${seconds} s`,
+  asked: 'Publication demandée',
+} as const;

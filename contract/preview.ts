@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { articleCreate } from './article-form.ts';
+
+/** Body of POST /api/articles/preview: the form as it stands, saved or not. */
+export const previewForm = articleCreate.omit({ slug: true, status: true }).extend({
+  /** The article that it is about; absent for one that was never saved. */
+  id: z.int({ error: 'Cet article n’existe pas.' }).positive().optional(),
+});
+
+/** Its answer: where the page can be seen, and until when, ISO 8601. */
+export interface Preview {
+  url: string;
+  expires_at: string;
+}

@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:test';
+import type { ArticlePage } from '#contract/pages';
+import type { Preview } from '#contract/preview';
+import { SignJWT } from 'jose';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
+import { createWorld } from './world.ts';
+
+const FORM = { title: 'Un brouillon', content: '<h2>Partie</h2><p onclick="x()">Texte</p>' };
+const ENDED = { '/erreurs/apercu-termine': 'terminé' };
+let token = '';
+
+beforeAll(async () => {
+  await addAdmin('lea');
+  token = await signIn('lea');
+});
+afterEach(() => void vi.useRealTimers());
+
+const preview = (body: object = FORM) =>
+  ok<Preview>('POST', '/api/articles/preview', { token, body });
+const open = (url: string) => createWorld(ENDED).get(url);
+
+it('shows the page of a form that is not saved, sanitised, to who has the link', async () => {
+  const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+    token,
+    body: { name: 'Vie des équipes' },
+  });
+  const { url } = await preview({ ...FORM, category_id: category.id, author: 'Léa' });
+  const answer = await open(url);
+  expect(answer.status).toBe(200);
+  const { path, data } = await answer.json<{ path: string; data: ArticlePage }>();
+  expect(path).toBe('/live/article');
+  expect(data.article).toMatchObject({
+    title: 'Un brouillon',
+    slug: 'un-brouillon',
+    author: 'Léa',
+    category_name: 'Vie des équipes',
+    content: '<h2>Partie</h2><p>Texte</p>',
+  });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('changes nothing of what is stored or published', async () => {
+  const before = await contentChanges();
+  await preview();
+  expect(await contentChanges()).toEqual(before);
+  expect(await auditOf('article')).toEqual([]);
+  expect(await ok<unknown[]>('GET', '/api/articles', { token })).toEqual([]);
+});
+
+it('ends after 15 minutes, and is then forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { url, expires_at } = await preview();
+  expect(Date.parse(expires_at) - Date.now()).toBe(15 * 60_000);
+  vi.setSystemTime(Date.parse(expires_at) - 1000);
+  expect((await open(url)).status).toBe(200);
+  vi.setSystemTime(Date.parse(expires_at) + 1000);
+  const answer = await open(url);
+  expect(answer.status).toBe(410);
+  expect(await answer.text()).toBe('terminé');
+  token = await signIn('lea');
+  await preview();
+  const count = await env.DB.prepare('SELECT COUNT(*) AS n FROM previews').first<number>('n');
+  expect(count).toBe(1);
+});
+
+it('opens for no link that was not signed for it', async () => {
+  const { url } = await preview();
+  const good = url.split('/').at(-1)!;
+  const id = (JSON.parse(atob(good.split('.')[1]!)) as { sub: string }).sub;
+  const key = new TextEncoder().encode('another secret that is long enough too');
+  const forged = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256', typ: 'preview' })
+    .setIssuer('passerelle')
+    .setSubject(id)
+    .setExpirationTime('1h')
+    .sign(key);
+  const unsigned = `${btoa('{"alg":"none","typ":"preview"}')}.${good.split('.')[1]}.`;
+  for (const wrong of [forged, unsigned, token, id, `${good}x`, 'x', '%00'])
+    expect((await open(`/apercu/${wrong}`)).status).toBe(410);
+  expect((await call('GET', '/api/auth/me', { token: good })).status).toBe(401);
+});
+
+it('needs an administrator, a title and a text', async () => {
+  expect(await failure('POST', '/api/articles/preview', { body: FORM })).toBe('401 unauthorized');
+  for (const body of [{ title: 'Seul' }, { ...FORM, title: '' }, { ...FORM, content: '<p></p>' }])
+    expect(await failure('POST', '/api/articles/preview', { token, body })).toBe(
+      '400 article_incomplete',
+    );
+  expect(
+    await failure('POST', '/api/articles/preview', { token, body: { ...FORM, slug: 'x' } }),
+  ).toBe('400 invalid_input');
+});
