@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { admins } from './admins/routes.ts';
 import { articles } from './articles/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
 import { publishes } from './builds/publish.ts';
 import { builds } from './builds/routes.ts';
+import { FRESH } from './caching.ts';
 import { categories } from './categories/routes.ts';
 import { messages } from './contact/messages.ts';
 import { contact } from './contact/routes.ts';
@@ -19,6 +20,7 @@ import { views } from './views/routes.ts';
 
 /** The table of contents of /api. */
 export const api = new Hono<AppEnv>()
+  .use(neverKept)
   .use('/articles/*', publishes)
   .use('/settings', publishes)
   .use('/testimonials/*', publishes)
@@ -41,3 +43,9 @@ export const api = new Hono<AppEnv>()
 
 /** What the back office's typed client is made from. */
 export type Api = typeof api;
+
+/** What says nothing of its own is asked for again each time. */
+async function neverKept(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', FRESH);
+}

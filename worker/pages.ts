@@ -4,6 +4,7 @@ import { articleListPath, articlePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findRedirect } from './articles/queries.ts';
+import { LIVE, PRIVATE } from './caching.ts';
 import { receiveMessage } from './contact/receive.ts';
 import { findPreview } from './editing/preview.ts';
 import type { AppEnv } from './env.ts';
@@ -26,14 +27,14 @@ export function contentPages(render: LiveRenderer) {
     .get('/articles', (c) => listPage(c, render, 1))
     .get('/articles/page/:page{[0-9]{1,6}}', (c) => {
       const page = Number(c.req.param('page'));
-      return page <= 1 ? c.redirect(articleListPath(1), 301) : listPage(c, render, page);
+      return page <= 1 ? moved(c, articleListPath(1)) : listPage(c, render, page);
     })
     .get('/articles/:slug', async (c) => {
       const slug = c.req.param('slug');
       const data = isSlug(slug) && (await loadArticle(c.env.DB, slug));
       if (data) return liveAnswer(await render(c, '/live/article', data));
       const present = isSlug(slug) && (await findRedirect(c.env.DB, slug));
-      return present ? c.redirect(articlePath(present), 301) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
+      return present ? moved(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
     });
 }
 
@@ -45,7 +46,7 @@ export function previewPage(render: LiveRenderer) {
       ? await render(c, '/live/article', await loadPreview(c.env.DB, article))
       : await bakedPage(c, PREVIEW_ENDED, 410);
     const answer = new Response(page.body, page);
-    answer.headers.set('cache-control', 'private, no-store');
+    answer.headers.set('cache-control', PRIVATE);
     answer.headers.set('x-robots-tag', 'noindex, nofollow');
     answer.headers.set('referrer-policy', 'no-referrer');
     return answer;
@@ -82,6 +83,12 @@ async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) 
   return data ? liveAnswer(await render(c, '/live/articles', data)) : pageNotFound(c);
 }
 
+/** An address that may be taken again: a browser that kept this for ever could go round in circles. */
+function moved(c: Context<AppEnv>, path: string): Response {
+  c.header('Cache-Control', LIVE);
+  return c.redirect(path, 301);
+}
+
 /** A database that fails is no reason for a bare error: the page says so and stays a page. */
 function unavailablePage(error: Error, c: Context<AppEnv>) {
   console.error(`GET ${c.req.path}`, error);
@@ -98,7 +105,7 @@ async function bakedPage(c: Context<AppEnv>, path: string, status: number) {
 
 function liveAnswer(page: Response): Response {
   const answer = new Response(page.body, page);
-  answer.headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  answer.headers.set('cache-control', LIVE);
   return answer;
 }
 

@@ -89,12 +89,12 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   await dialog.getByText('Téléphone').click();
   const box = await page.locator('iframe').boundingBox();
   expect(box!.width).toBeCloseTo(390, -1);
-  await dialog.getByText('Recherche').click();
+  await dialog.getByText('Recherche', { exact: true }).click();
   const result = dialog.getByRole('region', { name: /moteur de recherche/ });
   await expect(result).toContainText('Un titre à voir · Passerelle');
   await expect(result).toContainText('Un résumé à lire.');
   await expectAccessible(page);
-  await dialog.getByText('Partage').click();
+  await dialog.getByText('Partage', { exact: true }).click();
   const card = dialog.getByRole('region', { name: /réseau social/ });
   await expect(card).toContainText('Un titre à voir');
   await expect(card.locator('img')).toHaveJSProperty('complete', true);

@@ -53,6 +53,19 @@ it('renders live, for every article and every page of the list, the document tha
   }
 });
 
+it('has hashed files kept for ever, and pages compared by their ETag', async () => {
+  const page = await get('/mission');
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const etag = page.headers.get('etag')!;
+  const again = await fetch(`${SITE}/mission`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const [script] = /\/_astro\/[\w.-]+\.js/.exec(await (await get('/')).text())!;
+  expect((await get(script)).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+  expect((await get('/images/share.jpg')).headers.get('cache-control')).toContain('max-age=86400');
+});
+
 it(`answers every request wholly while ${RELEASES} releases follow one another`, async () => {
   const home = await (await get('/')).text();
   const [asset] = /\/_astro\/[\w.-]+\.js/.exec(home)!;

@@ -178,7 +178,7 @@ describe('the list with a bearer', () => {
     await create({ title: 'Liste brouillon', content: CONTENT, status: 'draft' });
     const answer = await call('GET', '/api/articles?q=liste&fields=card', { token });
     expect(answer.headers.get('vary')).toBe('Authorization');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const [row] = await answer.json<AdminArticleCard[]>();
     expect(row).toMatchObject({ title: 'Liste brouillon', status: 'draft' });
     expect(row).not.toHaveProperty('content');

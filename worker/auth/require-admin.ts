@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { SessionUser } from '#contract/session';
 import { createMiddleware } from 'hono/factory';
+import { PRIVATE } from '../caching.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { findOpenSession } from './queries.ts';
 import { verifyToken } from './tokens.ts';
@@ -23,14 +24,14 @@ export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   const admin = await signedIn(c.env, c.req.header('authorization'));
   if (admin.user.mustChangePassword) throw new ApiError('password_change_required');
   c.set('admin', admin);
-  c.header('Cache-Control', 'no-store');
+  c.header('Cache-Control', PRIVATE);
   await next();
 });
 
 /** The same for the own account, which stays open to those who have to change their password. */
 export const requireSession = createMiddleware<AdminEnv>(async (c, next) => {
   c.set('admin', await signedIn(c.env, c.req.header('authorization')));
-  c.header('Cache-Control', 'no-store');
+  c.header('Cache-Control', PRIVATE);
   await next();
 });
 
@@ -44,7 +45,7 @@ export const optionalAdmin = createMiddleware<MaybeAdminEnv>(async (c, next) => 
   const admin = await signedIn(c.env, c.req.header('authorization'));
   if (admin.user.mustChangePassword) throw new ApiError('password_change_required');
   c.set('admin', admin);
-  c.header('Cache-Control', 'no-store');
+  c.header('Cache-Control', PRIVATE);
   await next();
 });
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/session';
 import { Hono, type Context } from 'hono';
 import { audit, auditIfChanged } from '../audit/queries.ts';
+import { PRIVATE } from '../caching.ts';
 import type { AppEnv } from '../env.ts';
 import { body, clientAddress } from '../http.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
@@ -99,7 +100,7 @@ function originOf(c: Context): Origin {
 }
 
 function loginAnswer(c: Context, answer: LoginAnswer) {
-  c.header('Cache-Control', 'no-store');
+  c.header('Cache-Control', PRIVATE);
   return c.json<LoginAnswer>(answer);
 }
 

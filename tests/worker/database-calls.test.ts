@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+import { article, createWorld, store, storeBasics } from './world.ts';
+
+const SLUG = '/articles/un-article';
+const BAKED = {
+  '/404': '404',
+  '/erreurs/article-introuvable': '404',
+  '/articles': 'baked',
+  '/articles/un-article': 'baked',
+};
+
+/**
+ * Calls of the database that an answer waits for: the first one of a Worker that has just started,
+ * and one that follows. Pages that are not below /articles run no code at all.
+ */
+const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: number][] = [
+  ['baked list', '/articles', false, 1, 0],
+  ['baked article', SLUG, false, 1, 0],
+  ['live list', '/articles', true, 2, 1],
+  ['live second page', '/articles/page/2', true, 2, 1],
+  ['live article', SLUG, true, 3, 2],
+  ['former address', '/articles/avant', true, 3, 2],
+  ['unknown article', '/articles/inconnu', true, 3, 2],
+  ['back office', '/admin', true, 0, 0],
+  ['sitemap', '/sitemap.xml', true, 1, 1],
+  ['API, list', '/api/articles?limit=9&fields=card', true, 1, 1],
+  ['API, article', '/api/articles/un-article', true, 1, 1],
+  ['API, settings', '/api/settings', true, 1, 1],
+  ['API, testimonials', '/api/testimonials', true, 1, 1],
+];
+
+let lastChange = 0;
+
+beforeAll(async () => {
+  await storeBasics();
+  await store([
+    article('un-article'),
+    ...Array.from({ length: 12 }, (_, index) => article(`a${index}`)),
+  ]);
+  await env.DB.exec(
+    `INSERT INTO redirects (slug, article_id, created_at) SELECT 'avant', id, '' FROM articles WHERE slug = 'un-article'`,
+  );
+  const id = await env.DB.prepare('SELECT MAX(id) AS id FROM content_changes').first<number>('id');
+  lastChange = id!;
+});
+
+it.each(CALLS)('%s: %s', async (_, path, isStale, cold, warm) => {
+  const { db, count } = counting(env.DB);
+  const mark = JSON.stringify({ last_change: isStale ? lastChange - 1 : lastChange });
+  const world = createWorld({ ...BAKED, '/_build.json': mark, '/admin': '' }, { DB: db });
+  const callsOf = async () => {
+    const before = count();
+    expect((await world.get(path)).status).toBeLessThan(500);
+    return count() - before;
+  };
+  expect([await callsOf(), await callsOf()]).toEqual([cold, warm]);
+});
+
+/** A database that counts what is sent to it; a batch is sent at once. */
+function counting(real: D1Database) {
+  let calls = 0;
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values));
+        if (['first', 'all', 'run', 'raw'].includes(String(name))) calls++;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    statements.set(proxy, statement);
+    return proxy;
+  };
+  const db = {
+    prepare: (sql: string) => wrapped(real.prepare(sql)),
+    batch(list: D1PreparedStatement[]) {
+      calls++;
+      return real.batch(list.map((statement) => statements.get(statement) ?? statement));
+    },
+  } as D1Database;
+  return { db, count: () => calls };
+}
