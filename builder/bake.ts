@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
@@ -43,6 +43,8 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
     const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
     await build(env, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
+    // Astro puts the local secrets beside the Worker: they are nobody else's.
+    await rm(join(staging, 'server/.dev.vars'), { force: true });
     onProgress('Mise en ligne');
     if (as === 'files') await replace(staging, outDir);
     else {

@@ -9,6 +9,8 @@ const HELP = `Construit le site dans dist/ à partir du contenu d’une API.
   CONTENT_URL=https://… npm run build    le contenu d’une API en service
 
   SITE_URL   adresse publique du site, pour les liens canoniques
+
+Pour mettre le site en ligne, voyez npm run deploy.
 `;
 
 if (process.argv.includes('--help')) console.log(HELP);

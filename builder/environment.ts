@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 /** Where `npm run build` writes: what is deployed. */
@@ -48,6 +49,19 @@ export async function localSecrets(): Promise<Record<string, string>> {
   if (missing.length) await writeFile(SECRETS_FILE, `${whole}\n`, { mode: 0o600 });
   const lines = whole.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+}
+
+/** The options of a command line; one that the command does not know is refused. */
+export function commandOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new CommandError(`Cette option n’existe pas. Voyez celles qui existent avec --help.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Runs the main function of a command; a `CommandError` ends it with its sentence alone. */

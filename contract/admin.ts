@@ -35,7 +35,7 @@ const fields = {
     singleLine: 'Le nom d’utilisateur doit tenir sur une seule ligne.',
   }),
   email: line(admin.email, { tooLong: tooLong('L’adresse e-mail', admin.email) }).pipe(
-    z.union([z.literal(''), z.email()], { error: 'Indiquez une adresse e-mail valide.' }),
+    z.union([z.literal(''), z.email({ error: 'Indiquez une adresse e-mail valide.' })]),
   ),
   full_name: line(admin.fullName, { tooLong: tooLong('Le nom', admin.fullName) }),
   is_active: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),

@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { admins } from './admins/routes.ts';
 import { articles } from './articles/routes.ts';
 import { auditLog } from './audit/routes.ts';
@@ -17,6 +18,12 @@ import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
 import { uploading } from './uploads/upload.ts';
 import { views } from './views/routes.ts';
+
+/** What says nothing of its own is asked for again each time. */
+const neverKept = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', FRESH);
+});
 
 /** The table of contents of /api. */
 export const api = new Hono<AppEnv>()
@@ -43,9 +50,3 @@ export const api = new Hono<AppEnv>()
 
 /** What the back office's typed client is made from. */
 export type Api = typeof api;
-
-/** What says nothing of its own is asked for again each time. */
-async function neverKept(c: Context<AppEnv>, next: () => Promise<void>): Promise<void> {
-  await next();
-  if (!c.res.headers.has('cache-control')) c.header('Cache-Control', FRESH);
-}

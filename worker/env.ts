@@ -11,8 +11,10 @@ export interface Env {
   QUICK_LOGIN?: string;
   /** Where the builder is called when content has changed: its own hook, or a dispatch. */
   REBUILD_HOOK_URL?: string;
-  /** Sent to the builder, and expected from it, as `Authorization: Bearer`. */
+  /** Expected from the builder, and sent to it, as `Authorization: Bearer`. */
   REBUILD_HOOK_SECRET?: string;
+  /** Sent to the hook instead, when it is someone else's: a GitHub token for a dispatch. */
+  REBUILD_HOOK_TOKEN?: string;
 }
 
 export interface AppEnv {

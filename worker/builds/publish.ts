@@ -63,7 +63,7 @@ async function call(env: Env, build: number): Promise<string> {
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'passerelle',
-        Authorization: `Bearer ${env.REBUILD_HOOK_SECRET ?? ''}`,
+        Authorization: `Bearer ${env.REBUILD_HOOK_TOKEN || env.REBUILD_HOOK_SECRET || ''}`,
       },
       body: JSON.stringify({ event_type: 'rebuild', client_payload: { build } }),
       signal: AbortSignal.timeout(LIMITS.build.hookTimeout),

@@ -1,0 +1,79 @@
+import type { Preview } from '#contract/preview';
+import { printTable, startProduct } from './product.ts';
+import { signIn } from './session.ts';
+
+const HELP = `Counts what the built product answers in a second, on one machine.
+
+  npm run bench:serve                          100 articles, 10 connections, 5 s of each kind
+  npm run bench:serve -- --count=10000 --seconds=10
+`;
+
+const PORT = 8798;
+const CONNECTIONS = 10;
+
+const option = (name: string, fallback: number) =>
+  Number(
+    process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? String(fallback),
+  );
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await main(option('count', 100), option('seconds', 5));
+
+async function main(count: number, seconds: number): Promise<void> {
+  const product = await startProduct(PORT, { articles: count });
+  try {
+    const call = await signIn(product);
+    const [article] = await call<{ slug: string }[]>('GET', '/api/articles?limit=1');
+    // A preview is rendered live, whatever has been baked meanwhile.
+    const body = { title: 'Une page', content: '<h2>Partie</h2><p>Du texte.</p>'.repeat(20) };
+    const { url } = await call<Preview>('POST', '/api/articles/preview', body);
+    const kinds = {
+      'a baked page': '/mission',
+      'a baked article': `/articles/${article!.slug}`,
+      'a live page': url,
+      'the article list, API': '/api/articles?fields=card&limit=20',
+      'an article, API': `/api/articles/${article!.slug}`,
+    };
+    const rows = [];
+    for (const [kind, path] of Object.entries(kinds)) {
+      await load(product.url + path, 1);
+      rows.push({ kind, times: await load(product.url + path, seconds) });
+    }
+    const slowest = Math.min(...rows.map(({ times }) => times.length));
+    console.log(`\n${count} articles, ${CONNECTIONS} connections, ${seconds} s of each kind\n`);
+    printTable(
+      rows.map(({ kind, times }) => ({
+        kind,
+        'requests/s': (times.length / seconds).toFixed(0),
+        ratio: (times.length / slowest).toFixed(1),
+        'median ms': percentile(times, 0.5),
+        '95 % ms': percentile(times, 0.95),
+        '99 % ms': percentile(times, 0.99),
+      })),
+    );
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Milliseconds of every answer, one after another on each connection. */
+async function load(url: string, seconds: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  async function connection(): Promise<void> {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+      times.push(performance.now() - started);
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return times;
+}
+
+function percentile(times: number[], part: number): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN).toFixed(1);
+}

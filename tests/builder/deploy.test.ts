@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bake } from '#builder/bake';
+import { readProduction } from '#builder/production';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { serveContent } from './content.ts';
+
+const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-deploy-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('wrangler.toml', () => {
+  const config = unstable_readConfig({ config: 'wrangler.toml' });
+
+  it('names what the Worker needs', () => {
+    expect(config.main).toMatch(/worker\/index\.ts$/);
+    expect(config.d1_databases[0]).toMatchObject({ binding: 'DB', database_name: 'passerelle' });
+    expect(config.r2_buckets[0]).toMatchObject({ binding: 'UPLOADS' });
+    expect(config.assets).toMatchObject({ binding: 'ASSETS', not_found_handling: '404-page' });
+    expect(config.triggers.crons).toEqual(['* * * * *', '17 3 * * *']);
+    expect(Object.keys(config.vars)).toEqual(['SITE_URL']);
+  });
+
+  it('has the Worker answer every address that the app mounts', async () => {
+    const app = await readFile('worker/app.ts', 'utf8');
+    const mounted = [...app.matchAll(/'(\/[a-z.]+)(?:\/[^']*)?'/g)].map(([, path]) => path!);
+    const first = config.assets!.run_worker_first as string[];
+    for (const path of new Set([...mounted, '/articles']))
+      expect(
+        first.some((pattern) => pattern === path || pattern === `${path}/*`),
+        path,
+      ).toBe(true);
+  });
+});
+
+describe('a production', () => {
+  const write = async (address: string, id: string) => {
+    const file = join(folder, 'wrangler.toml');
+    await writeFile(
+      file,
+      `name = "p"\n[vars]\nSITE_URL = "${address}"\n[[d1_databases]]\nbinding = "DB"\ndatabase_name = "p"\ndatabase_id = "${id}"\n`,
+    );
+    return file;
+  };
+
+  it('is read from the configuration, once somebody has completed it', async () => {
+    expect(() => readProduction()).toThrow('ne nomme pas encore de base de données');
+    const file = await write('https://a.fr/', 'e1b2');
+    expect(readProduction(file)).toEqual({ siteUrl: 'https://a.fr', databaseId: 'e1b2' });
+    for (const address of ['', 'http://a.fr', 'https://a.fr/b', 'a.fr']) {
+      const wrong = await write(address, 'e1b2');
+      expect(() => readProduction(wrong)).toThrow('SITE_URL');
+    }
+  });
+});
+
+it('builds what wrangler takes, with neither a secret nor a way in for developers', async () => {
+  const content = await serveContent(join(folder, 'state'));
+  const outDir = join(folder, 'dist');
+  const options = { contentUrl: content.url, siteUrl: 'https://www.exemple.fr', outDir };
+  await bake({ ...options, as: 'files' }).finally(content.close);
+  expect((await readdir(outDir)).sort()).toEqual(['client', 'server']);
+  expect(existsSync(join(outDir, 'server/.dev.vars'))).toBe(false);
+  const config = await readFile(join(outDir, 'server/wrangler.json'), 'utf8');
+  expect(config).not.toContain('QUICK_LOGIN');
+  const page = await readFile(join(outDir, 'client/mission.html'), 'utf8');
+  expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/mission"');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [WRANGLER, 'deploy', '--dry-run', '--config', join(outDir, 'server/wrangler.json')],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'log' },
+    },
+  );
+  expect(status).toBe(0);
+  for (const binding of ['env.DB', 'env.UPLOADS', 'env.ASSETS']) expect(stdout).toContain(binding);
+});
+
+describe('npm run admin:create', () => {
+  async function create(...args: string[]) {
+    const child = spawn(process.execPath, ['builder/create-admin.ts', ...args], {
+      env: { ...process.env, STATE_DIR: join(folder, 'accounts') },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    return { code, output: output.trim() };
+  }
+
+  it('makes an account with a password of its own, and refuses with one sentence', async () => {
+    await mkdir(join(folder, 'accounts'));
+    const made = await create('--username=camille', '--email=camille@exemple.fr');
+    expect(made.output).toMatch(/Identifiant +camille\n +Mot de passe +[\w-]{24}$/);
+    const refusals = {
+      '--username=camille': 'Le nom d’utilisateur « camille » est déjà pris.',
+      '--email=a@b.fr': 'Indiquez un nom d’utilisateur.',
+      '--password=secret': 'Cette option n’existe pas. Voyez celles qui existent avec --help.',
+    };
+    for (const [arg, sentence] of Object.entries(refusals))
+      expect(await create(arg)).toEqual({ code: 1, output: sentence });
+    expect((await create('--username=lea', '--email=non')).output).toBe(
+      'Indiquez une adresse e-mail valide.',
+    );
+  });
+});
