@@ -39,6 +39,8 @@ export default defineConfig({
     build: {
       // Nobody reads the sizes, and they take a build a while.
       reportCompressedSize: false,
+      // Scripts are files, which the content security policy allows without knowing them.
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
       // What Cloudflare's plugin sets for the pages rendered live: baked ones have the same styles.
       cssTarget: 'es2024',
     },

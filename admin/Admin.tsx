@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
 import { RepairScreen } from './auth/RepairScreen';
+import { NONCE } from './nonce';
 import { publicationQuery } from './publication/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
@@ -22,7 +23,7 @@ export function Admin() {
   }, [client]);
   const isRepairing = window.location.pathname === REPAIR;
   return (
-    <MantineProvider theme={theme}>
+    <MantineProvider theme={theme} getStyleNonce={() => NONCE}>
       <QueryClientProvider client={client}>
         <Notifications position="top-right" className="admin-notices" />
         {isRepairing ? (

@@ -4,6 +4,7 @@ import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError } from './environment.ts';
+import { writeSecurityHeaders } from './headers.ts';
 import { finished, startAstro } from './processes.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
@@ -43,6 +44,7 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
     const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
     await build(env, stopping);
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
+    await writeSecurityHeaders(join(staging, 'client'));
     // Astro puts the local secrets beside the Worker: they are nobody else's.
     await rm(join(staging, 'server/.dev.vars'), { force: true });
     onProgress('Mise en ligne');

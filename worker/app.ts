@@ -11,12 +11,14 @@ import {
   previewPage,
   type LiveRenderer,
 } from './pages.ts';
+import { secured } from './security-headers.ts';
 import { sitemap } from './sitemap.ts';
 import { uploads } from './uploads/routes.ts';
 
 /** The whole Worker but the site's own pages, which the entry adds behind it. */
 export function createApp(render: LiveRenderer) {
   return new Hono<AppEnv>()
+    .use(secured)
     .onError(errorResponse)
     .post('/api/contact', contactFormPage(render))
     .route('/api', api)

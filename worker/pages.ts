@@ -11,7 +11,9 @@ import type { AppEnv } from './env.ts';
 import { knownError } from './errors.ts';
 import { clientAddress, mediaType, readText } from './http.ts';
 import { loadArticle, loadArticleList, loadPreview, loadShellOrDefault } from './page-data.ts';
+import { readBakedPolicy } from './publishing/baked.ts';
 import { isBakedFresh } from './publishing/staleness.ts';
+import { framed, securedPage, withNonce } from './security-headers.ts';
 
 /**
  * Renders one of the site's on-demand pages (`/live/…`) with the data it reads from its locals.
@@ -32,7 +34,7 @@ export function contentPages(render: LiveRenderer) {
     .get('/articles/:slug', async (c) => {
       const slug = c.req.param('slug');
       const data = isSlug(slug) && (await loadArticle(c.env.DB, slug));
-      if (data) return liveAnswer(await render(c, '/live/article', data));
+      if (data) return livePage(c, render, '/live/article', data);
       const present = isSlug(slug) && (await findRedirect(c.env.DB, slug));
       return present ? moved(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
     });
@@ -43,9 +45,9 @@ export function previewPage(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const article = await findPreview(c.env, c.req.param('token') ?? '');
     const page = article
-      ? await render(c, '/live/article', await loadPreview(c.env.DB, article))
+      ? await renderSecured(c, render, '/live/article', await loadPreview(c.env.DB, article))
       : await bakedPage(c, PREVIEW_ENDED, 410);
-    const answer = new Response(page.body, page);
+    const answer = framed(new Response(page.body, page));
     answer.headers.set('cache-control', PRIVATE);
     answer.headers.set('x-robots-tag', 'noindex, nofollow');
     answer.headers.set('referrer-policy', 'no-referrer');
@@ -55,8 +57,8 @@ export function previewPage(render: LiveRenderer) {
 
 /** The back office: one page for all of its addresses, whose routes are in the browser. */
 export async function adminPage(c: Context<AppEnv>): Promise<Response> {
-  const page = await bakedPage(c, '/admin', 200);
-  page.headers.set('cache-control', 'no-cache');
+  const page = await withNonce(await bakedPage(c, '/admin', 200));
+  page.headers.set('cache-control', PRIVATE);
   return page;
 }
 
@@ -80,7 +82,7 @@ const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) {
   const data = await loadArticleList(c.env.DB, page);
-  return data ? liveAnswer(await render(c, '/live/articles', data)) : pageNotFound(c);
+  return data ? livePage(c, render, '/live/articles', data) : pageNotFound(c);
 }
 
 /** An address that may be taken again: a browser that kept this for ever could go round in circles. */
@@ -97,16 +99,31 @@ function unavailablePage(error: Error, c: Context<AppEnv>) {
 
 async function bakedPage(c: Context<AppEnv>, path: string, status: number) {
   const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const policy = page.headers.get('content-security-policy');
   return new Response(page.body, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(policy && { 'content-security-policy': policy }),
+    },
   });
 }
 
-function liveAnswer(page: Response): Response {
-  const answer = new Response(page.body, page);
-  answer.headers.set('cache-control', LIVE);
-  return answer;
+async function livePage(c: Context<AppEnv>, render: LiveRenderer, path: string, data: object) {
+  const page = await renderSecured(c, render, path, data);
+  page.headers.set('cache-control', LIVE);
+  return page;
+}
+
+async function renderSecured(
+  c: Context<AppEnv>,
+  render: LiveRenderer,
+  path: string,
+  data: object,
+): Promise<Response> {
+  const [page, policy] = await Promise.all([render(c, path, data), readBakedPolicy(c.env)]);
+  return securedPage(page, policy);
 }
 
 /** The answer to the contact form posted without JavaScript: the same page, with the outcome. */
@@ -118,15 +135,17 @@ export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv>
       () => undefined,
       knownError,
     );
-    const page = await render(c, '/live/contact', {
+    const page = await renderSecured(c, render, '/live/contact', {
       ...(await loadShellOrDefault(c.env.DB)),
       values,
       fields: failure?.fields ?? {},
       error: failure && ERRORS[failure.code].sentence,
     } satisfies ContactAnswerPage);
+    const { headers } = page;
+    headers.set('cache-control', PRIVATE);
     return new Response(page.body, {
       status: failure ? ERRORS[failure.code].status : 201,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      headers,
     });
   };
 }

@@ -4,6 +4,7 @@ import { IconInfoCircle } from '../icons.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useState } from 'react';
 import { Banner } from '../shell/Banner';
+import { NONCE } from '../nonce';
 import { EDITOR } from '../texts/editor';
 import { articleExtensions } from './extensions';
 import { cleanPastedHtml } from './paste';
@@ -40,6 +41,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
     extensions: articleExtensions(setFailure),
     content: initial,
     immediatelyRender: true,
+    injectNonce: NONCE,
     editorProps: {
       attributes: {
         class: 'rich-text',

@@ -75,10 +75,9 @@ export const AlignmentAndIndent = Extension.create({
   }),
 });
 
-/** From our class, the former editor's, or what an office program wrote. */
+/** From our class or the former editor's; what an office program wrote is one of ours by now. */
 function alignmentOf(element: HTMLElement): Alignment | null {
-  const named = /\b(?:ql-)?align-(\w+)/.exec(element.className)?.[1];
-  const side = named ?? element.style.textAlign;
+  const side = /\b(?:ql-)?align-(\w+)/.exec(element.className)?.[1];
   if (side === NATURAL) return null;
   return TEXT_ALIGNMENTS.find((alignment) => alignment === side) ?? null;
 }

@@ -5,13 +5,50 @@
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6';
 
+/** What a style says of the words in it, and the element that says so by itself. */
+const MEANINGS: [style: RegExp, tag: string][] = [
+  [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
+  [/font-style:\s*italic/, 'em'],
+  [/text-decoration[\w-]*:[^;]*underline/, 'u'],
+  [/text-decoration[\w-]*:[^;]*line-through/, 's'],
+];
+
 /** Cleans pasted HTML from Word, Google Docs and their kin. */
 export function cleanPastedHtml(html: string): string {
-  const page = new DOMParser().parseFromString(withoutWordComments(html), 'text/html');
-  for (const node of page.querySelectorAll('style, meta, link, title, xml, o\\:p')) node.remove();
+  // A document of no address, where what the clipboard holds is nothing but a text to read.
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = withStylesAsData(withoutWordComments(html));
+  for (const node of page.querySelectorAll('meta, link, title, xml, o\\:p')) node.remove();
   makeWordLists(page.body);
   nestLists(page.body);
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) keepMeaning(element);
   return page.body.innerHTML;
+}
+
+/** The content security policy drops styles wherever HTML is parsed: under another name they stay. */
+function withStylesAsData(html: string): string {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+}
+
+/** Emphasis and alignment, said by elements and classes instead of styles. */
+function keepMeaning(element: HTMLElement): void {
+  const style = styleOf(element).toLowerCase();
+  element.removeAttribute('data-style');
+  const side = /text-align:\s*(center|right|justify)/.exec(style)?.[1];
+  if (side) element.classList.add(`align-${side}`);
+  // Google Docs wraps a whole document in a bold that says that it is none.
+  if (element.tagName === 'B' && /font-weight:\s*(?:normal|[1-5]00)/.test(style))
+    return element.replaceWith(...element.childNodes);
+  for (const [told, tag] of MEANINGS) {
+    if (!told.test(style) || (tag === 'u' && element.closest('a'))) continue;
+    const words = element.ownerDocument.createElement(tag);
+    words.append(...element.childNodes);
+    element.append(words);
+  }
+}
+
+function styleOf(element: HTMLElement): string {
+  return element.dataset.style ?? '';
 }
 
 /**
@@ -22,7 +59,8 @@ function withoutWordComments(html: string): string {
   return html
     .replace(/<!--\[if [\s\S]*?<!\[endif\]-->/g, '')
     .replace(/<!\[(?:if [^\]]*|endif)\]>/g, '')
-    .replace(/<!--(?:Start|End)Fragment-->/g, '');
+    .replace(/<!--(?:Start|End)Fragment-->/g, '')
+    .replace(/<style[\s\S]*?<\/style>/gi, '');
 }
 
 /** Word's lists are paragraphs with `mso-list: l0 level2 lfo1` and a bullet typed in front. */
@@ -53,15 +91,14 @@ function makeWordLists(body: HTMLElement): void {
 }
 
 function wordLevel(paragraph: HTMLElement): number {
-  const style = paragraph.getAttribute('style') ?? '';
-  const level = /mso-list:[^;]*level(\d)/.exec(style)?.[1];
+  const level = /mso-list:[^;]*level(\d)/.exec(styleOf(paragraph))?.[1];
   return level ? Number(level) : 0;
 }
 
 /** Removes the bullet or number in front of a Word list item, and answers it. */
 function takeBullet(paragraph: HTMLElement): string {
   const marked = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
-    /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*Ignore/i.test(styleOf(span)),
   );
   const bullet = marked?.textContent ?? '';
   marked?.remove();

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
@@ -30,7 +31,7 @@ test('lists, searches, sorts and filters articles; the address says what is show
   );
   await expectAccessible(page);
   await search(page, 'TRÏFACE');
-  await expect(page.getByRole('status')).toHaveText('3 articles');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('3 articles');
   expect(await titles(page)).toEqual(['Mouton triface', 'Abeille triface', 'Zèbre triface']);
 
   await page.getByRole('button', { name: 'Titre' }).click();
@@ -51,7 +52,7 @@ test('lists, searches, sorts and filters articles; the address says what is show
     .toEqual(['Abeille triface', 'Mouton triface', 'Zèbre triface']);
 
   await page.getByText('Publiés', { exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Aucun article ne correspond à votre recherche.',
   );
   await expectAccessible(page);
@@ -74,7 +75,7 @@ test('pages through many articles', async ({ page }) => {
   for (let number = 1; number <= 21; number++)
     await create(page.request, session, { title: `Feuillet numéro ${number}` });
   await page.goto('/admin/articles?q=feuillet');
-  await expect(page.getByRole('status')).toHaveText('21 articles');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('21 articles');
   await expect(page.locator('.admin-row-link')).toHaveCount(20);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);

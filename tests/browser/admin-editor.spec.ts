@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { paste, text, tool } from './text-editor.ts';
 
@@ -46,11 +47,12 @@ test('writes and publishes an article with every format, which the page shows as
     ['Couleur de fond', 'Orange'],
   ]) {
     await tool(page, menu!).click();
-    await page.getByRole('menuitem', { name: colour! }).click();
+    const colours = page.getByRole('menu', { name: menu! });
+    await colours.getByRole('menuitem', { name: colour! }).click();
     await expect(area).toBeFocused();
     await page.keyboard.type(`${colour} `);
     await tool(page, menu!).click();
-    await page.getByRole('menuitem', { name: 'Aucune' }).click();
+    await colours.getByRole('menuitem', { name: 'Aucune' }).click();
     await expect(area).toBeFocused();
   }
   for (const name of ['Centrer', 'Aligner à droite', 'Justifier', 'Aligner à gauche']) {

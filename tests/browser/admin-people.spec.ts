@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { paste, text, tool } from './text-editor.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
 import { text } from './text-editor.ts';
 

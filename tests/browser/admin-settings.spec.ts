@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { expectAccessible, openSession } from './back-office.ts';
 
 // One test: the settings are one, and other tests read them.

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
@@ -43,7 +44,9 @@ test('lists, searches, toggles and deletes testimonials', async ({ page }) => {
   await remove.click();
   await expect(dialog).toContainText('supprimer le témoignage de Zoé Basculée');
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('status').getByText('Aucun témoignage trouvé')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('status').getByText('Aucun témoignage trouvé'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   await expect(page.getByRole('row', { name: /Sophie Martin/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
 
 test('shows the token masked, tests it and puts a new one in its place', async ({

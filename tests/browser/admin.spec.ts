@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { expectAccessible, logIn } from './back-office.ts';
 
 test('refuses a wrong password with the server’s sentence, and says when nothing answers', async ({
@@ -78,7 +78,7 @@ test('reads, searches, marks and deletes a contact message', async ({ page }) =>
   await page.getByRole('link', { name: /^Messages/ }).click();
   await page.getByLabel('Rechercher un message').fill('back-office');
   const message = page.getByRole('article').filter({ hasText: subject });
-  await expect(page.getByRole('status')).toHaveText('1 message');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 message');
   await expect(message).toContainText('Nora Benali');
   await expect(message.getByText('Non lu', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test('reads, searches, marks and deletes a contact message', async ({ page }) =>
   await expect(message).toBeVisible();
   await message.getByRole('button', { name: 'Supprimer' }).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Aucun message ne correspond à votre recherche.',
   );
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { PAGES } from './site-pages.ts';
 
 test('the footer of every page has its links, articles and details', async ({ page }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bake } from '#builder/bake';
 import { serveSite, type LocalSite } from '#builder/local-site';
 import { restorePrevious, servedPages } from '#builder/releases';
+import { SECURITY_HEADERS } from '#contract/security-headers';
 import type { ArticleCard } from '#contract/article';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveContent } from './content.ts';
@@ -64,6 +65,23 @@ it('has hashed files kept for ever, and pages compared by their ETag', async () 
     'public, max-age=31536000, immutable',
   );
   expect((await get('/images/share.jpg')).headers.get('cache-control')).toContain('max-age=86400');
+});
+
+it('sends the security headers with everything, without allowing any inline script or style', async () => {
+  const paths = ['/', '/admin', '/articles', '/api/health', '/inconnue', '/images/share.jpg'];
+  for (const path of [...paths, '/_build.json', '/rss.xml', '/sitemap.xml']) {
+    const { headers } = await get(path);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(headers.get(name), `${path}: ${name}`).toBe(value);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toContain('unsafe');
+  }
+  const security = await (await get('/.well-known/security.txt')).text();
+  expect(security).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-01T00:00:00\.000Z\n/);
+  const end = Date.parse(/Expires: (\S+)/.exec(security)![1]!);
+  expect(end).toBeGreaterThan(Date.now());
+  expect(end).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
 it(`answers every request wholly while ${RELEASES} releases follow one another`, async () => {

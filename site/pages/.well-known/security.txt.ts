@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { getShell } from '../../content';
+
+const MONTHS = 11;
+
+/** Whom to tell about a weakness, as RFC 9116 says it. It holds for less than a year after a build. */
+export const GET: APIRoute = async ({ site }) => {
+  const { settings } = await getShell();
+  const today = new Date();
+  // The first of a month: builds of one day, and most of those that follow, are the same.
+  const end = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS, 1));
+  const { contact_email: email } = settings;
+  const lines = [
+    `Contact: ${email ? `mailto:${email}` : new URL('/contact', site).href}`,
+    `Expires: ${end.toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

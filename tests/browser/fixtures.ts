@@ -1,0 +1,18 @@
+import { expect, test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** Every test fails when something on its page goes against the content security policy. */
+export const test = base.extend<{ obeysPolicy: void }>({
+  obeysPolicy: [
+    async ({ page }, use) => {
+      const breaches: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) breaches.push(message.text());
+      });
+      await use();
+      expect(breaches).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

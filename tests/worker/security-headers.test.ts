@@ -1,0 +1,101 @@
+import { contentSecurityPolicy } from '#contract/security-headers';
+import { createApp } from '#worker/app';
+import { beforeAll, expect, it } from 'vitest';
+import { createWorld, article, store, storeBasics } from './world.ts';
+
+const BAKED = contentSecurityPolicy({ scripts: ["'sha256-script'"], styles: ["'sha256-style'"] });
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+const PAGE = `<html><head><style>a{}</style><meta name="csp-nonce" content="%nonce%"></head><body><style>b{}</style><script>x()</script></body></html>`;
+
+/** Pages that are all `PAGE`, baked with their policy and rendered live without one. */
+const ASSETS = {
+  fetch: async () =>
+    new Response(PAGE, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': BAKED },
+    }),
+} as unknown as Fetcher;
+
+async function get(path: string) {
+  const app = createApp(
+    async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } }),
+  );
+  // What the pages say of themselves is no mark, so that everything is rendered live.
+  return app.fetch(
+    new Request(`https://passerelle.test${path}`),
+    createWorld({}, { ASSETS: withMark(ASSETS) }).env,
+    { waitUntil() {}, passThroughOnException() {}, props: {} } as never,
+  );
+}
+
+function withMark(assets: Fetcher): Fetcher {
+  return {
+    fetch: async (input: RequestInfo | URL) =>
+      String(input).endsWith('_build.json')
+        ? Response.json({ last_change: -1 }, { headers: { 'content-security-policy': BAKED } })
+        : assets.fetch(input as string),
+  } as unknown as Fetcher;
+}
+
+beforeAll(async () => {
+  await storeBasics();
+  await store([article('un-article')]);
+});
+
+it.each([
+  '/articles',
+  '/articles/un-article',
+  '/articles/inconnu',
+  '/admin',
+  '/apercu/faux',
+  '/api/settings',
+  '/api/rien',
+  '/api/auth/me',
+  '/uploads/rien',
+  '/sitemap.xml',
+  '/register',
+  '/live/article',
+])('%s has every header', async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-frame-options')).toBe(path.startsWith('/apercu') ? 'SAMEORIGIN' : 'DENY');
+  const policy = headers.get('content-security-policy')!;
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain(
+    path.startsWith('/apercu') ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+  );
+});
+
+it.each(['/api/settings', '/api/rien', '/sitemap.xml', '/uploads/rien'])(
+  '%s is no page, and may do nothing',
+  async (path) => {
+    expect((await get(path)).headers.get('content-security-policy')).toBe(NOTHING);
+  },
+);
+
+it('a live page may have the styles of its head, and no script of its text', async () => {
+  const policy = (await get('/articles/un-article')).headers.get('content-security-policy')!;
+  const sha = async (text: string) => {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  };
+  expect(policy).toContain(await sha('a{}'));
+  expect(policy).not.toContain(await sha('b{}'));
+  expect(policy).not.toContain(await sha('x()'));
+  expect(policy).toContain("script-src 'self' 'sha256-script';");
+});
+
+it('the back office has a nonce for its styles, another for each visit', async () => {
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 3; visit++) {
+    const answer = await get('/admin');
+    const [, nonce] = /'nonce-([^']{24})'/.exec(answer.headers.get('content-security-policy')!)!;
+    expect(await answer.text()).toContain(`content="${nonce}"`);
+    nonces.add(nonce!);
+  }
+  expect(nonces.size).toBe(3);
+});
