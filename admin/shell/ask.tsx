@@ -11,8 +11,17 @@ interface Question {
   cancel?: string;
 }
 
+/** Dialogs arrive after the screen: a button pressed before then would ask nobody. */
+let show: () => void;
+const dialogs = new Promise<void>((resolve) => (show = resolve));
+
+export function dialogsAreShown(): void {
+  show();
+}
+
 /** Asks before something that cannot be taken back lightly. Answers whether to go on. */
-export function ask({ question, title, confirm, cancel }: Question): Promise<boolean> {
+export async function ask({ question, title, confirm, cancel }: Question): Promise<boolean> {
+  await dialogs;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: title ?? question,

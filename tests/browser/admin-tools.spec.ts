@@ -107,9 +107,17 @@ test('quick login ends in its failure text where the server has none', async ({ 
 
 test('repair: nobody, a missing token, a valid one and one that is refused', async ({ page }) => {
   const log = page.getByRole('log');
+  // The screen leaves by itself after two seconds, less than a look at its accessibility may take.
+  let leave = () => {};
+  const looked = new Promise<void>((resolve) => (leave = resolve));
+  await page.route('**/admin/login', async (route) => {
+    await looked;
+    await route.continue();
+  });
   await page.goto('/admin/repair');
   await expect(log).toContainText('Personne n’est connecté.');
   await expectAccessible(page);
+  leave();
   await expect(page).toHaveURL('/admin/login');
 
   await page.evaluate(() => localStorage.setItem('adminUser', '{"id":1}'));
