@@ -5,7 +5,9 @@ import { createRebuilder } from './rebuilder.ts';
 import { reasonOf, reportTo } from './report.ts';
 
 const MINUTE = 60_000;
-const CRON = '* * * * *';
+/** The triggers of wrangler.toml. */
+const NIGHTLY = '17 3 * * *';
+const EVERY_MINUTE = '* * * * *';
 
 interface LocalBuilderOptions {
   siteUrl: string;
@@ -63,14 +65,14 @@ export async function startLocalBuilder({
   return { hook, close };
 }
 
-/** Does on this machine what Cloudflare's cron trigger does: the Worker's minute, every minute. */
+/** Does on this machine what Cloudflare's cron triggers do: the night's once, then each minute's. */
 export async function runMinutes(
   run: (cron: string) => Promise<void>,
   stopping: AbortSignal,
 ): Promise<void> {
-  do {
-    await run(CRON).catch((error: unknown) =>
-      console.error('La tâche de chaque minute a échoué.', error),
-    );
-  } while (await sleep(MINUTE, true, { signal: stopping }).catch(() => false));
+  const runSafely = (cron: string) =>
+    run(cron).catch((error: unknown) => console.error('Une tâche périodique a échoué.', error));
+  await runSafely(NIGHTLY);
+  do await runSafely(EVERY_MINUTE);
+  while (await sleep(MINUTE, true, { signal: stopping }).catch(() => false));
 }

@@ -35,6 +35,12 @@ export const LIMITS = {
   testimonial: { name: 120, role: 160, text: 2000, displayOrder: 100_000 },
   admin: { username: 60, fullName: 120, email: 254 },
   password: { min: 15, max: 128 },
+  /** Months for which the log of what administrators do is kept. */
+  auditMonths: 12,
+  /** Days for which a session is kept after its end. */
+  endedSessionDays: 30,
+  /** Hours without a failure after which failed logins are forgotten. */
+  loginAttemptHours: 24,
   categoryName: 80,
   /** Characters of a picture's address. */
   addressLength: 500,

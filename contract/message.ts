@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from './limits.ts';
 import { limit, offset, searchText } from './list-query.ts';
 
 /** A contact message as the back office shows it. */
@@ -13,8 +14,15 @@ export interface ContactMessage {
   created_at: string;
 }
 
+const email = z
+  .string()
+  .max(LIMITS.contact.email)
+  .pipe(z.email({ error: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.' }));
+
 const filters = {
   q: searchText,
+  /** Only those of this person. */
+  email: email.optional(),
   /** Only those that are not read. */
   unread: z.literal('1', { error: 'Le paramètre unread vaut 1.' }).optional(),
 };
@@ -26,6 +34,9 @@ export type MessageQuery = z.output<typeof messageQuery>;
 /** Query string of GET /api/admin/messages/export. */
 export const messageExportQuery = z.strictObject(filters);
 export type MessageFilters = z.output<typeof messageExportQuery>;
+
+/** Query string of DELETE /api/admin/messages: everything that a person wrote. */
+export const messageErasure = z.strictObject({ email });
 
 /** Body of PUT /api/admin/messages/:id. */
 export const messageUpdate = z.strictObject({

@@ -1,10 +1,27 @@
 import { LIMITS } from '#contract/limits';
+import { deleteAuditBefore } from './audit/queries.ts';
+import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
 import { deleteMessagesBefore } from './contact/queries.ts';
+import { deletePreviewsBefore, deleteTrashBefore } from './editing/queries.ts';
 
-/** Erases what has been kept as long as the privacy policy says, seen from the given day. */
-export async function eraseExpired(db: D1Database, today: Date): Promise<void> {
-  const limit = new Date(today);
-  limit.setUTCMonth(limit.getUTCMonth() - LIMITS.contact.retentionMonths);
-  const erased = await deleteMessagesBefore(db, limit.toISOString());
-  if (erased > 0) console.log(`${erased} contact messages were kept long enough and erased.`);
+/** Erases what has been kept as long as the privacy policy says, seen from the given time. */
+export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
+  await db.batch([
+    deleteMessagesBefore(db, monthsBefore(at, LIMITS.contact.retentionMonths)),
+    deleteAuditBefore(db, monthsBefore(at, LIMITS.auditMonths)),
+    deleteSessionsBefore(db, hoursBefore(at, LIMITS.endedSessionDays * 24)),
+    deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),
+    deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
+    deletePreviewsBefore(db, at.toISOString()),
+  ]);
+}
+
+function monthsBefore(at: Date, months: number): string {
+  const time = new Date(at);
+  time.setUTCMonth(time.getUTCMonth() - months);
+  return time.toISOString();
+}
+
+function hoursBefore(at: Date, hours: number): string {
+  return new Date(at.getTime() - hours * 3_600_000).toISOString();
 }

@@ -7,6 +7,7 @@ import { Banner } from '../shell/Banner';
 import { Failure } from '../shell/Failure';
 import { Loading } from '../shell/Loading';
 import { MESSAGES } from '../texts/messages';
+import { ErasePerson } from './ErasePerson';
 import { MessageCard } from './MessageCard';
 import { exportMessages, messagesQuery } from './queries';
 
@@ -22,6 +23,7 @@ export function MessageList() {
   const { data, error, refetch } = messages;
   const exporting = useMutation({ mutationFn: () => exportMessages(q, isUnreadOnly) });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
 
   return (
@@ -59,6 +61,7 @@ export function MessageList() {
             : MESSAGES.noMatch}
         </Text>
       )}
+      {isPerson && <ErasePerson email={q} />}
       {data && rows.length === 0 && !isFiltered && <Text>{MESSAGES.empty}</Text>}
       {data && rows.length === 0 && q !== '' && (
         <Button variant="default" onClick={() => setSearch('')} style={{ alignSelf: 'start' }}>

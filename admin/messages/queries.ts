@@ -30,6 +30,12 @@ export async function removeMessage(id: number): Promise<void> {
   await api.admin.messages[':id'].$delete({ param: { id: String(id) } });
 }
 
+/** Erases everything that a person wrote; answers the sentence that says so. */
+export async function eraseMessagesFrom(email: string): Promise<string> {
+  const response = await api.admin.messages.$delete({ query: { email } });
+  return (await response.json()).message;
+}
+
 /** Saves the messages that are found as a table file. */
 export async function exportMessages(q: string, isUnreadOnly: boolean): Promise<void> {
   const response = await api.admin.messages.export.$get({ query: filters(q, isUnreadOnly) });

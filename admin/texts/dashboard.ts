@@ -44,5 +44,6 @@ export const ACTIONS: Record<string, string> = {
   'message.read': 'Message lu',
   'message.unread': 'Message marqué non lu',
   'message.delete': 'Message supprimé',
+  'message.erase': 'Messages d’une personne effacés',
   'message.export': 'Messages exportés',
 };

@@ -14,5 +14,9 @@ export const MESSAGES = {
   reply: 'Répondre par e-mail',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
   exportAll: 'Exporter (CSV)',
+  eraseFrom: 'Effacer tous ses messages',
+  confirmErase: (email: string) =>
+    `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
+  erase: 'Tout effacer',
   more: 'Afficher la suite',
 } as const;

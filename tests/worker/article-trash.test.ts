@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test';
 import type { AdminArticle, AdminArticleCard } from '#contract/article';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
@@ -47,18 +46,6 @@ describe('the trash', () => {
       'article.trash',
       'article.erase',
     ]);
-  });
-
-  it('is emptied of what has been there for more than thirty days', async () => {
-    const old = await create({ title: 'Ancienne corbeille', content: CONTENT });
-    const recent = await create({ title: 'Corbeille récente', content: CONTENT });
-    await ok('DELETE', `/api/articles/${old.id}`, { token });
-    await env.DB.prepare(`UPDATE articles SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`)
-      .bind(old.id)
-      .run();
-    await ok('DELETE', `/api/articles/${recent.id}`, { token });
-    expect((await call('GET', `/api/articles/edit/${old.id}`, { token })).status).toBe(404);
-    expect((await call('GET', `/api/articles/edit/${recent.id}`, { token })).status).toBe(200);
   });
 });
 

@@ -92,6 +92,35 @@ it('are counted on the dashboard with the other true figures', async () => {
   expect(await failure('GET', '/api/audit?limit=0', { token })).toBe('400 invalid_input');
 });
 
+it('of one person are found, exported and erased together', async () => {
+  const from = (email: string, submission: string) =>
+    env.DB.prepare(
+      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
+       VALUES ('Sam', ?, 'Sujet', 'Rappelez claire@exemple.fr', 's', ?, '2026-10-09T10:00:00.000Z')`,
+    ).bind(email, submission);
+  await env.DB.batch([
+    from('Claire@Exemple.fr', 'claire 1'),
+    from('claire@exemple.fr', 'claire 2'),
+    from('anne-claire@exemple.fr', 'someone else'),
+  ]);
+  const person = '?email=CLAIRE@exemple.fr';
+  expect(await list(person)).toHaveLength(2);
+  const csv = await (await call('GET', `${PATH}/export${person}`, { token })).text();
+  expect(csv.trim().split('\r\n')).toHaveLength(3);
+  const before = (await list()).length;
+  const erased = await ok('DELETE', `${PATH}${person}`, { token });
+  expect(erased).toEqual({ message: '2 messages sont effacés.' });
+  expect(await list()).toHaveLength(before - 2);
+  expect(await failure('DELETE', `${PATH}${person}`, { token })).toBe('404 message_not_found');
+  for (const wrong of ['', '?email=', '?email=%', '?q=claire', '?email=a@b.fr&email=c@d.fr'])
+    expect(await failure('DELETE', `${PATH}${wrong}`, { token })).toBe('400 invalid_input');
+  expect(await list()).toHaveLength(before - 2);
+  const log = await ok<AuditRow[]>('GET', '/api/audit', { token });
+  expect(log[0]!.action).toBe('message.erase');
+  expect(JSON.stringify(log)).not.toContain('exemple.fr');
+  await ok('DELETE', `${PATH}?email=anne-claire@exemple.fr`, { token });
+});
+
 it('are deleted, and nothing of them stays in the log', async () => {
   const [message] = await list();
   await ok('DELETE', `${PATH}/${message!.id}`, { token });

@@ -42,6 +42,11 @@ function valuesOf({ adminId, action, subject, detail }: AuditEntry) {
   return [adminId, action, subject, detail, now()];
 }
 
+/** Statement that forgets what was done before the given time. */
+export function deleteAuditBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM audit_log WHERE created_at < ?').bind(time);
+}
+
 /** Who last wrote to something, and when: for the answer to the one who lost the race. */
 export async function conflictOn(
   db: D1Database,

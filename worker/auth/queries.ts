@@ -1,8 +1,8 @@
 import type { SessionRow, SessionUser } from '#contract/session';
+import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 
-const KEPT_SESSION_DAYS = 30;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 export interface Account extends SessionUser {
   isActive: boolean;
@@ -80,7 +80,7 @@ export interface NewSession {
   expiresAt: string;
 }
 
-/** Statements that open a session; sessions that ended long ago are forgotten on the way. */
+/** Statements that open a session. */
 export function insertSession(db: D1Database, session: NewSession): D1PreparedStatement[] {
   const at = now();
   return [
@@ -90,10 +90,12 @@ export function insertSession(db: D1Database, session: NewSession): D1PreparedSt
       )
       .bind(session.id, session.adminId, session.userAgent, at, session.expiresAt),
     db.prepare('UPDATE admins SET last_login = ? WHERE id = ?').bind(at, session.adminId),
-    db
-      .prepare('DELETE FROM sessions WHERE expires_at < ?')
-      .bind(new Date(Date.now() - KEPT_SESSION_DAYS * DAY).toISOString()),
   ];
+}
+
+/** Statement that forgets the sessions that ended before the given time. */
+export function deleteSessionsBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(time);
 }
 
 /** The open sessions of an account, newest first. */
@@ -172,9 +174,6 @@ export interface Delays {
   longest: number;
 }
 
-/** After this long without a failure, in days, counting starts again. */
-const FORGOTTEN_AFTER = 1;
-
 /**
  * Counts an attempt as a failure before it is made, unless the subject has to wait; one statement,
  * so that of many simultaneous attempts exactly the allowed number passes. Answers null when the
@@ -186,7 +185,7 @@ export async function countAttempt(
   { free, first, longest }: Delays,
 ): Promise<string | null> {
   const at = now();
-  const forgotten = new Date(Date.now() - FORGOTTEN_AFTER * DAY).toISOString();
+  const forgotten = new Date(Date.now() - LIMITS.loginAttemptHours * HOUR).toISOString();
   const counted = await db
     .prepare(
       `INSERT INTO login_attempts (subject, failures, last_failure_at) VALUES (?1, 1, ?2)
@@ -222,4 +221,9 @@ export function uncountAttempt(db: D1Database, subject: string): D1PreparedState
 /** Forgets the failures of an account whose owner has just signed in. */
 export function forgetAttempts(db: D1Database, subject: string): D1PreparedStatement {
   return db.prepare('DELETE FROM login_attempts WHERE subject = ?').bind(subject);
+}
+
+/** Statement that forgets the subjects whose last failure was before the given time. */
+export function deleteAttemptsBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM login_attempts WHERE last_failure_at < ?').bind(time);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import {
   type ContactMessage,
+  messageErasure,
   messageExportQuery,
   messageQuery,
   messageUpdate,
@@ -14,6 +15,7 @@ import { body, describeList, query, rowId } from '../http.ts';
 import { messagesAsCsv } from './csv.ts';
 import {
   deleteMessage,
+  deleteMessagesFrom,
   exportMessages,
   findMessage,
   listMessages,
@@ -42,6 +44,22 @@ export const messages = new Hono<AppEnv>()
     return c.body(messagesAsCsv(rows), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="messages-${day}.csv"`,
+    });
+  })
+  .delete('/', requireAdmin, query(messageErasure), async (c) => {
+    const [deleted] = await c.env.DB.batch([
+      deleteMessagesFrom(c.env.DB, c.req.valid('query').email),
+      auditIfChanged(c.env.DB, {
+        adminId: c.var.admin.user.id,
+        action: 'message.erase',
+        subject: 'messages',
+        detail: '',
+      }),
+    ]);
+    const count = deleted?.meta.changes ?? 0;
+    if (count === 0) throw new ApiError(UNKNOWN);
+    return c.json<Done>({
+      message: count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',
     });
   })
   .put('/:id', requireAdmin, body(messageUpdate), async (c) => {

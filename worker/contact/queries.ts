@@ -43,14 +43,20 @@ export async function insertMessage(db: D1Database, { form, sender, key }: Submi
 const MESSAGE = 'id, name, email, subject, message, read_at, created_at';
 
 /** The condition of some filters, and its values. Each word is looked for in every text. */
-function matching({ q, unread }: MessageFilters): { where: string; values: string[] } {
+function matching({ q, email, unread }: MessageFilters): { where: string; values: string[] } {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const found = words.map(
-    (_, index) =>
-      `(name || ' ' || email || ' ' || subject || ' ' || message) LIKE ?${index + 1} ESCAPE '\\'`,
+    () => `(name || ' ' || email || ' ' || subject || ' ' || message) LIKE ? ESCAPE '\\'`,
   );
-  const where = [...found, unread ? 'read_at IS NULL' : 'TRUE'].join(' AND ');
-  return { where, values: words.map(containing) };
+  const conditions = [
+    ...found,
+    ...(email ? ['email = ? COLLATE NOCASE'] : []),
+    unread ? 'read_at IS NULL' : 'TRUE',
+  ];
+  return {
+    where: conditions.join(' AND '),
+    values: [...words.map(containing), ...(email ? [email] : [])],
+  };
 }
 
 /** Messages that match, newest first. */
@@ -107,11 +113,12 @@ export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {
   return db.prepare('DELETE FROM contact_messages WHERE id = ?').bind(id);
 }
 
-/** Erases the messages that arrived before the given time; answers how many. */
-export async function deleteMessagesBefore(db: D1Database, time: string): Promise<number> {
-  const { meta } = await db
-    .prepare('DELETE FROM contact_messages WHERE created_at < ?')
-    .bind(time)
-    .run();
-  return meta.changes;
+/** Statement that erases every message of a person. */
+export function deleteMessagesFrom(db: D1Database, email: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE email = ? COLLATE NOCASE').bind(email);
+}
+
+/** Statement that erases the messages that arrived before the given time. */
+export function deleteMessagesBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE created_at < ?').bind(time);
 }

@@ -1,8 +1,6 @@
 import type { AdminArticle, Article } from '#contract/article';
-import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 
-const DAY = 86_400_000;
 /** Earlier texts of an article that are kept. */
 const KEPT_REVISIONS = 50;
 
@@ -141,10 +139,9 @@ export function eraseArticle(db: D1Database, id: number): D1PreparedStatement {
   return db.prepare('DELETE FROM articles WHERE id = ? AND deleted_at IS NOT NULL').bind(id);
 }
 
-/** Statement that erases what has been in the trash for its whole time. */
-export function emptyOldTrash(db: D1Database): D1PreparedStatement {
-  const limit = new Date(Date.now() - LIMITS.article.trashDays * DAY).toISOString();
-  return db.prepare('DELETE FROM articles WHERE deleted_at < ?').bind(limit);
+/** Statement that erases what went into the trash before the given time. */
+export function deleteTrashBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM articles WHERE deleted_at < ?').bind(time);
 }
 
 /**
@@ -212,18 +209,21 @@ interface NewPreview {
   expiresAt: string;
 }
 
-/** Keeps a preview; those that have ended go. */
+/** Keeps a preview. */
 export async function insertPreview(db: D1Database, preview: NewPreview): Promise<void> {
   const { id, adminId, article, categoryId, expiresAt } = preview;
-  await db.batch([
-    db.prepare('DELETE FROM previews WHERE expires_at <= ?').bind(now()),
-    db
-      .prepare(
-        `INSERT INTO previews (id, admin_id, article, category_id, expires_at)
-         VALUES (?, ?, ?, ?, ?)`,
-      )
-      .bind(id, adminId, JSON.stringify(article), categoryId, expiresAt),
-  ]);
+  await db
+    .prepare(
+      `INSERT INTO previews (id, admin_id, article, category_id, expires_at)
+       VALUES (?, ?, ?, ?, ?)`,
+    )
+    .bind(id, adminId, JSON.stringify(article), categoryId, expiresAt)
+    .run();
+}
+
+/** Statement that forgets the previews that ended before the given time. */
+export function deletePreviewsBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM previews WHERE expires_at < ?').bind(time);
 }
 
 /** A preview that has not ended at `at`, or null. */

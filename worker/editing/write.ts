@@ -7,7 +7,6 @@ import { contentChangeIfChanged, contentCreation } from '../publishing/queries.t
 import { wasPublished } from './publication.ts';
 import {
   dropRedirects,
-  emptyOldTrash,
   eraseArticle,
   findArticle,
   forgetOldRevisions,
@@ -87,7 +86,7 @@ async function articleToChange(
   return article;
 }
 
-/** Puts an article in the trash; what has been there for its whole time is erased on the way. */
+/** Puts an article in the trash. */
 export async function trash(db: D1Database, adminId: number, id: number): Promise<void> {
   const article = await findArticle(db, id);
   if (!article || article.deleted_at) throw new ApiError('article_not_found');
@@ -95,7 +94,6 @@ export async function trash(db: D1Database, adminId: number, id: number): Promis
     moveArticle(db, id, 'trash'),
     auditIfChanged(db, entryOf(adminId, 'article.trash', article)),
     ...changeOf(db, article),
-    emptyOldTrash(db),
   ]);
 }
 

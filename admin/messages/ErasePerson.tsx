@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../shell/ask';
+import { Banner } from '../shell/Banner';
+import { noticeDone } from '../shell/notices';
+import { MESSAGES } from '../texts/messages';
+import { eraseMessagesFrom } from './queries';
+
+/** Grants a person's request to be forgotten. */
+export function ErasePerson({ email }: { email: string }) {
+  const client = useQueryClient();
+  const erase = useMutation({
+    mutationFn: () => eraseMessagesFrom(email),
+    onSuccess: async (sentence) => {
+      noticeDone(sentence);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['messages'] }),
+        client.invalidateQueries({ queryKey: ['stats'] }),
+      ]);
+    },
+  });
+
+  async function confirm() {
+    const question = MESSAGES.confirmErase(email);
+    if (await ask({ question, confirm: MESSAGES.erase })) erase.mutate();
+  }
+
+  return (
+    <>
+      {erase.error && <Banner>{erase.error.message}</Banner>}
+      <Button
+        variant="default"
+        loading={erase.isPending}
+        onClick={() => void confirm()}
+        style={{ alignSelf: 'start' }}
+      >
+        {MESSAGES.eraseFrom}
+      </Button>
+    </>
+  );
+}

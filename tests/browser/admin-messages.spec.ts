@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, openScreen } from './back-office.ts';
+
+test('grants a person’s request: finds, exports and erases all they wrote', async ({ page }) => {
+  const email = 'a.oublier@exemple.fr';
+  for (const subject of ['Première question', 'Seconde question'])
+    await page.request.post('/api/contact', {
+      data: { name: 'Alix', email, subject, message: 'Bonjour.' },
+    });
+  await openScreen(page, '/admin/messages');
+  await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();
+  const erase = page.getByRole('button', { name: 'Effacer tous ses messages' });
+  await expect(erase).toBeHidden();
+
+  await page.getByLabel('Rechercher un message').fill('A.Oublier@exemple.fr');
+  await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/);
+
+  const dialog = page.getByRole('dialog');
+  await erase.click();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();
+  await erase.click();
+  await expect(dialog).toContainText('effacer tous les messages de A.Oublier@exemple.fr');
+  await dialog.getByRole('button', { name: 'Tout effacer' }).click();
+  await expect(page.getByText('2 messages sont effacés.')).toBeVisible();
+  await expect(page.getByText('Aucun message ne correspond à votre recherche.')).toBeVisible();
+});
