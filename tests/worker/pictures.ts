@@ -1,4 +1,4 @@
-/** Small pictures of each format, real as far as their headers go. */
+/** Small pictures of each format, built as it says, without pixels that anybody could see. */
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -12,7 +12,25 @@ const uint24 = (value: number) => little32(value).slice(0, 3);
 const little32 = (value: number) => big32(value).toReversed();
 
 export const png = (width: number, height: number) =>
-  bytes('\x89PNG\r\n\x1a\n', big32(13), 'IHDR', big32(width), big32(height), [8, 6, 0, 0, 0]);
+  bytes(
+    '\x89PNG\r\n\x1a\n',
+    big32(13),
+    'IHDR',
+    big32(width),
+    big32(height),
+    [8, 6, 0, 0, 0],
+    big32(0),
+    big32(0),
+    'IEND',
+    big32(0),
+  );
+
+/** A PNG that lies on its side, as it is kept. */
+export const turnedPng = (width: number, height: number) => {
+  const [start, end] = [png(width, height).subarray(0, 33), png(width, height).subarray(33)];
+  const exif = ['MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]];
+  return bytes([...start], big32(26), 'eXIf', ...exif, [0xd6, 0x67, 0x4b, 0x69], [...end]);
+};
 
 export const jpeg = (width: number, height: number) =>
   bytes(
@@ -20,7 +38,7 @@ export const jpeg = (width: number, height: number) =>
     big16(6),
     'JFIF',
     [0xff, 0xff, 0xc0],
-    big16(11),
+    big16(10),
     [8],
     big16(height),
     big16(width),
@@ -30,22 +48,37 @@ export const jpeg = (width: number, height: number) =>
 export const gif = (width: number, height: number) =>
   bytes('GIF89a', little16(width), little16(height), [0, 0, 0, 0x3b]);
 
-const riff = (...chunk: (string | number[])[]) => bytes('RIFF', little32(50), 'WEBP', ...chunk);
+const webp = (type: string, ...content: number[][]) => {
+  const data = content.flat();
+  const padding = data.length % 2 ? [0] : [];
+  const chunk = bytes(type, little32(data.length), data, padding);
+  return bytes('RIFF', little32(4 + chunk.length), 'WEBP', [...chunk]);
+};
 
 export const webpLossy = (width: number, height: number) =>
-  riff('VP8 ', little32(20), [0, 0, 0, 0x9d, 1, 0x2a], little16(width), little16(height));
+  webp('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a], little16(width), little16(height));
 
 export const webpLossless = (width: number, height: number) =>
-  riff('VP8L', little32(20), [0x2f], little32((width - 1) | ((height - 1) << 14)));
+  webp('VP8L', [0x2f], little32((width - 1) | ((height - 1) << 14)));
 
 export const webpExtended = (width: number, height: number) =>
-  riff('VP8X', little32(10), [0, 0, 0, 0], uint24(width - 1), uint24(height - 1));
+  webp('VP8X', [0, 0, 0, 0], uint24(width - 1), uint24(height - 1));
 
 export const avif = (width: number, height: number) =>
-  bytes(big32(24), 'ftypmif1', big32(0), 'avifmiaf', big32(20), 'ispe', big32(0), [
-    ...big32(width),
-    ...big32(height),
-  ]);
+  bytes(
+    big32(24),
+    'ftypmif1',
+    big32(0),
+    'avifmiaf',
+    big32(32),
+    'meta',
+    big32(0),
+    big32(20),
+    'ispe',
+    big32(0),
+    big32(width),
+    big32(height),
+  );
 
 /** An icon that holds a PNG; its directory says 32 × 32 whatever the PNG's size. */
 export const icon = (width: number, height: number) => {

@@ -13,6 +13,7 @@ import {
   jpeg,
   padded,
   png,
+  turnedPng,
   webpExtended,
   webpLossless,
   webpLossy,
@@ -128,6 +129,31 @@ describe('upload', () => {
       expect((await refusal(dataUrl(picture)))[0]).toBe(413);
     expect((await upload(dataUrl(png(8000, 5000)))).status).toBe(201);
     expect((await refusal(dataUrl(png(8000, 5001))))[0]).toBe(413);
+  });
+
+  it('keeps the picture of a file that is something else too', async () => {
+    const script = Array.from('<script>alert(1)</script>', (letter) => letter.charCodeAt(0));
+    const pictures = [png(8, 8), gif(8, 8), webpLossy(8, 8), turnedPng(8, 8)];
+    for (const picture of pictures) {
+      const two = padded(picture, picture.length + script.length);
+      two.set(script, picture.length);
+      const answer = await upload(dataUrl(two), '../../evil<script>.html');
+      const image = await answer.json<StoredImage>();
+      expect(image.bytes).toBe(picture.length);
+      const served = await call('GET', image.url);
+      expect(new Uint8Array(await served.arrayBuffer())).toEqual(picture);
+      expect(served.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    }
+    const scripts = [
+      'GIF89a=1;alert(1)//',
+      'GIF89a/*',
+      '\x89PNG\r\n\x1a\n<script>',
+      'RIFF<!--WEBP',
+    ];
+    for (const text of scripts)
+      expect([413, 415]).toContain(
+        (await refusal(`data:image/png;base64,${btoa(text.padEnd(64))}`))[0],
+      );
   });
 
   it('refuses wrong bodies', async () => {

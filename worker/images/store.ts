@@ -7,10 +7,12 @@ import { hex } from '../security.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader } from './header.ts';
 import { insertUpload } from './queries.ts';
+import { withoutMetadata } from './stripping/strip.ts';
 
 /**
- * Stores a picture under the hash of its bytes and answers its address. `image_too_large` above
- * 5 MB, `image_only` when its bytes are no accepted format, `image_too_many_pixels` above 40 Mpx.
+ * Stores a picture, without its metadata, under the hash of its bytes and answers its address.
+ * `image_too_large` above 5 MB, `image_only` when its bytes are no accepted format,
+ * `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
   env: Env,
@@ -23,10 +25,11 @@ export async function storeImage(
   if (!header) throw new ApiError('image_only');
   const { contentType, extension, width, height } = header;
   if (width * height > LIMITS.image.pixels) throw new ApiError('image_too_many_pixels');
-  const key = `${hex(await crypto.subtle.digest('SHA-256', bytes))}.${extension}`;
-  const size = { bytes: bytes.byteLength, width, height };
+  const kept = withoutMetadata(bytes, extension);
+  const key = `${hex(await crypto.subtle.digest('SHA-256', kept))}.${extension}`;
+  const size = { bytes: kept.byteLength, width, height };
   const image: StoredImage = { url: `/uploads/${key}`, content_type: contentType, ...size };
-  await env.UPLOADS.put(key, bytes, { httpMetadata: { contentType } });
+  await env.UPLOADS.put(key, kept, { httpMetadata: { contentType } });
   await env.DB.batch([
     insertUpload(env.DB, key, image, adminId),
     auditIfChanged(env.DB, {

@@ -1,4 +1,4 @@
-/** The part of node:crypto that the Worker uses: the rest of Node's types would promise too much. */
+/** The parts of Node's modules that the Worker uses: the rest of their types would promise too much. */
 declare module 'node:crypto' {
   interface ScryptOptions {
     N: number;
@@ -16,4 +16,8 @@ declare module 'node:crypto' {
   ): void;
 
   export function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean;
+}
+
+declare module 'node:zlib' {
+  export function crc32(data: Uint8Array, value?: number): number;
 }

@@ -1,0 +1,61 @@
+import { slice, textAt, viewOf } from './bytes.ts';
+import { onlyOrientation } from './orientation.ts';
+
+const START_OF_SCAN = 0xda;
+const END = 0xd9;
+/** Application segments that say how to read the pixels: which marker, beginning with what. */
+const KEPT = [
+  [0xe0, 'JFIF'],
+  [0xe2, 'ICC_PROFILE'],
+  [0xee, 'Adobe'],
+] as const;
+
+/** Drops every application segment and comment but those that say how to read the pixels. */
+export function stripJpeg(bytes: Uint8Array): Uint8Array[] {
+  const view = viewOf(bytes);
+  const kept = [slice(bytes, 0, 2)];
+  let offset = 2;
+  while (offset < bytes.byteLength) {
+    if (view.getUint8(offset) !== 0xff) throw new RangeError('No marker where one must be.');
+    const marker = view.getUint8(offset + 1);
+    if (marker === 0xff) {
+      offset += 1;
+    } else if (marker === END) {
+      kept.push(slice(bytes, offset, offset + 2));
+      return kept;
+    } else {
+      const end = offset + 2 + view.getUint16(offset + 2);
+      kept.push(...reduced(marker, slice(bytes, offset, end)));
+      offset = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
+      kept.push(bytes.subarray(end, offset));
+    }
+  }
+  // Cut short: what there is can still be shown.
+  return kept;
+}
+
+function reduced(marker: number, segment: Uint8Array): Uint8Array[] {
+  const isApplication = marker >= 0xe0 && marker <= 0xef;
+  const isComment = marker === 0xfe;
+  if (!isApplication && !isComment) return [segment];
+  const begins = (text: string) => textAt(segment, 4, text.length) === text;
+  if (KEPT.some(([kind, text]) => kind === marker && begins(text))) return [segment];
+  const exif = marker === 0xe1 && begins('Exif') ? onlyOrientation(segment.subarray(4)) : null;
+  if (!exif) return [];
+  const head = new Uint8Array(4);
+  viewOf(head).setUint16(0, 0xffe1);
+  viewOf(head).setUint16(2, 2 + exif.byteLength);
+  return [head, exif];
+}
+
+/** Where the pixels that begin at `start` end: at a marker that is neither stuffing nor a restart. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  let offset = start;
+  for (;;) {
+    offset = bytes.indexOf(0xff, offset);
+    if (offset === -1 || offset + 1 >= bytes.byteLength) return bytes.byteLength;
+    const next = bytes[offset + 1]!;
+    if (next !== 0x00 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return offset;
+    offset += next === 0xff ? 1 : 2;
+  }
+}
