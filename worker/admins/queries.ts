@@ -10,8 +10,11 @@ export async function listAdmins(db: D1Database): Promise<AdminAccount[]> {
   return results;
 }
 
-export async function findAdmin(db: D1Database, id: number): Promise<AdminAccount | null> {
-  return db.prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = ?`).bind(id).first<AdminAccount>();
+/** Statement that reads an account; without an id, the newest. */
+export function selectAdmin(db: D1Database, id?: number): D1PreparedStatement {
+  return db
+    .prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = COALESCE(?, (SELECT MAX(id) FROM admins))`)
+    .bind(id ?? null);
 }
 
 export interface NewAdmin {
@@ -22,13 +25,13 @@ export interface NewAdmin {
   isActive: boolean;
 }
 
-/** Statement that adds an account; its row answers the id. */
+/** Statement that adds an account. */
 export function insertAdmin(db: D1Database, admin: NewAdmin): D1PreparedStatement {
   const { username, email, fullName, passwordHash, isActive } = admin;
   return db
     .prepare(
       `INSERT INTO admins (username, email, full_name, password_hash, is_active, created_at)
-       VALUES (?, ?, ?, ?, ?, ?) RETURNING id`,
+       VALUES (?, ?, ?, ?, ?, ?)`,
     )
     .bind(username, email, fullName, passwordHash, Number(isActive), now());
 }

@@ -9,7 +9,7 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
-import { deleteAdmin, findAdmin, insertAdmin, listAdmins, updateAdmin } from './queries.ts';
+import { deleteAdmin, insertAdmin, listAdmins, selectAdmin, updateAdmin } from './queries.ts';
 
 const UNKNOWN = 'admin_not_found';
 /** Never deleted: the site always has an owner. */
@@ -21,7 +21,7 @@ export const admins = new Hono<AppEnv>()
     const form = c.req.valid('json');
     const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
     const passwordHash = await newHash(form.password);
-    const [inserted] = await c.env.DB.batch<{ id: number }>([
+    const results = await c.env.DB.batch<AdminAccount>([
       insertAdmin(c.env.DB, { username, email, fullName, isActive, passwordHash }),
       auditCreation(c.env.DB, 'admins', {
         adminId: c.var.admin.user.id,
@@ -29,8 +29,9 @@ export const admins = new Hono<AppEnv>()
         subject: 'admin',
         detail: username,
       }),
+      selectAdmin(c.env.DB),
     ]).catch(refuseDuplicate);
-    const admin = await readAdmin(c.env.DB, inserted!.results[0]!.id);
+    const admin = results.at(-1)!.results[0]!;
     return c.json<AdminSaved>({ message: 'Administrateur créé avec succès', admin }, 201);
   })
   .put('/:id', requireAdmin, body(adminUpdate), async (c) => {
@@ -40,7 +41,7 @@ export const admins = new Hono<AppEnv>()
     if (id === user.id && form.is_active === false) throw new ApiError('admin_is_self');
     const passwordHash = form.password ? await newHash(form.password) : undefined;
     const { username, email, full_name: fullName, is_active: isActive } = form;
-    const [updated] = await c.env.DB.batch([
+    const results = await c.env.DB.batch<AdminAccount>([
       updateAdmin(c.env.DB, id, { username, email, fullName, passwordHash, isActive }),
       auditIfChanged(c.env.DB, {
         adminId: user.id,
@@ -52,9 +53,11 @@ export const admins = new Hono<AppEnv>()
       ...(passwordHash || isActive === false
         ? [revokeSessionsIfChanged(c.env.DB, id, sessionId)]
         : []),
+      selectAdmin(c.env.DB, id),
     ]).catch(refuseDuplicate);
-    const admin = await readAdmin(c.env.DB, id);
-    if (!updated?.meta.changes) throw new ApiError('admin_is_last');
+    const admin = results.at(-1)?.results[0];
+    if (!admin) throw new ApiError(UNKNOWN);
+    if (!results[0]?.meta.changes) throw new ApiError('admin_is_last');
     return c.json<AdminSaved>({ message: 'Administrateur mis à jour avec succès', admin });
   })
   .delete('/:id', requireAdmin, async (c) => {
@@ -81,7 +84,7 @@ async function newHash(password: string): Promise<string> {
 }
 
 async function readAdmin(db: D1Database, id: number): Promise<AdminAccount> {
-  const admin = await findAdmin(db, id);
+  const admin = await selectAdmin(db, id).first<AdminAccount>();
   if (!admin) throw new ApiError(UNKNOWN);
   return admin;
 }

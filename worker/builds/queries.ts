@@ -25,16 +25,15 @@ export async function requestBuild(db: D1Database, bakedChange: number): Promise
     .run();
 }
 
-/** Asks for a build whatever there is to bake, to be called at once. */
-export async function demandBuild(db: D1Database): Promise<void> {
-  await db
+/** Statement that asks for a build whatever there is to bake, to be called at once. */
+export function demandBuild(db: D1Database): D1PreparedStatement {
+  return db
     .prepare(
       `INSERT INTO builds (status, last_change, requested_at)
        SELECT 'pending', COALESCE(MAX(id), 0), ? FROM content_changes WHERE TRUE
        ON CONFLICT (status) WHERE status = 'pending' DO UPDATE SET next_attempt_at = NULL`,
     )
-    .bind(now())
-    .run();
+    .bind(now());
 }
 
 /**

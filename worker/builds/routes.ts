@@ -41,13 +41,15 @@ async function isSame(env: Env, given: string, secret: string): Promise<boolean>
 export const builds = new Hono<AppEnv>()
   .get('/', requireAdmin, async (c) => c.json<PublicationState>(await publicationState(c.env)))
   .post('/', requireAdmin, async (c) => {
-    await demandBuild(c.env.DB);
-    await audit(c.env.DB, {
-      adminId: c.var.admin.user.id,
-      action: 'build.request',
-      subject: 'builds',
-      detail: '',
-    }).run();
+    await c.env.DB.batch([
+      demandBuild(c.env.DB),
+      audit(c.env.DB, {
+        adminId: c.var.admin.user.id,
+        action: 'build.request',
+        subject: 'builds',
+        detail: '',
+      }),
+    ]);
     inBackground(c, callBuilder(c.env));
     return c.json<PublicationState>(await publicationState(c.env), 202);
   })

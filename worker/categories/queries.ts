@@ -2,31 +2,28 @@ import type { Category } from '#contract/category';
 import { slugify } from '#contract/slug';
 import { now } from '../database.ts';
 
-/** Every category with the number of its articles, or the one of this id. */
-export async function listCategories(
-  db: D1Database,
-  id: number | null = null,
-): Promise<Category[]> {
+const CATEGORY = `SELECT c.id, c.name, c.slug, COUNT(a.id) AS article_count
+  FROM categories c LEFT JOIN articles a ON a.category_id = c.id AND a.deleted_at IS NULL`;
+
+/** Every category with the number of its articles. */
+export async function listCategories(db: D1Database): Promise<Category[]> {
   const { results } = await db
-    .prepare(
-      `SELECT c.id, c.name, c.slug, COUNT(a.id) AS article_count
-       FROM categories c LEFT JOIN articles a ON a.category_id = c.id AND a.deleted_at IS NULL
-       WHERE ?1 IS NULL OR c.id = ?1
-       GROUP BY c.id ORDER BY c.name COLLATE NOCASE, c.id`,
-    )
-    .bind(id)
+    .prepare(`${CATEGORY} GROUP BY c.id ORDER BY c.name COLLATE NOCASE, c.id`)
     .all<Category>();
   return results;
 }
 
-export async function findCategory(db: D1Database, id: number): Promise<Category | null> {
-  return (await listCategories(db, id))[0] ?? null;
+/** Statement that reads a category; without an id, the newest. */
+export function selectCategory(db: D1Database, id?: number): D1PreparedStatement {
+  return db
+    .prepare(`${CATEGORY} WHERE c.id = COALESCE(?, (SELECT MAX(id) FROM categories)) GROUP BY c.id`)
+    .bind(id ?? null);
 }
 
 /** Statement that stores a category. */
 export function insertCategory(db: D1Database, name: string, at: string): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?, ?, ?) RETURNING id')
+    .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?, ?, ?)')
     .bind(name, slugify(name), at);
 }
 

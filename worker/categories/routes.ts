@@ -10,10 +10,10 @@ import { body, rowId } from '../http.ts';
 import {
   categoryChange,
   deleteCategory,
-  findCategory,
   insertCategory,
   listCategories,
   renameCategory,
+  selectCategory,
 } from './queries.ts';
 
 const UNKNOWN = 'category_not_found';
@@ -22,7 +22,7 @@ export const categories = new Hono<AppEnv>()
   .get('/list', requireAdmin, async (c) => c.json<Category[]>(await listCategories(c.env.DB)))
   .post('/', requireAdmin, body(categoryForm), async (c) => {
     const { name } = c.req.valid('json');
-    const [inserted] = await c.env.DB.batch<{ id: number }>([
+    const results = await c.env.DB.batch<Category>([
       insertCategory(c.env.DB, name, now()),
       auditCreation(c.env.DB, 'categories', {
         adminId: c.var.admin.user.id,
@@ -30,22 +30,27 @@ export const categories = new Hono<AppEnv>()
         subject: 'category',
         detail: name,
       }),
+      selectCategory(c.env.DB),
     ]).catch(refuseDuplicate);
-    return c.json<Category>(await category(c.env.DB, inserted!.results[0]!.id), 201);
+    return c.json<Category>(results.at(-1)!.results[0]!, 201);
   })
   .put('/:id', requireAdmin, body(categoryForm), async (c) => {
     const id = rowId(c, UNKNOWN);
     const { name } = c.req.valid('json');
-    await category(c.env.DB, id);
-    await c.env.DB.batch([
+    const results = await c.env.DB.batch<Category>([
       renameCategory(c.env.DB, id, name),
       auditIfChanged(c.env.DB, entryOf(c.var.admin.user.id, 'category.rename', { id, name })),
       categoryChange(c.env.DB, id),
+      selectCategory(c.env.DB, id),
     ]).catch(refuseDuplicate);
-    return c.json<Category>(await category(c.env.DB, id));
+    const category = results.at(-1)?.results[0];
+    if (!category) throw new ApiError(UNKNOWN);
+    return c.json<Category>(category);
   })
   .delete('/:id', requireAdmin, async (c) => {
-    const found = await category(c.env.DB, rowId(c, UNKNOWN));
+    const id = rowId(c, UNKNOWN);
+    const found = await selectCategory(c.env.DB, id).first<Category>();
+    if (!found) throw new ApiError(UNKNOWN);
     const [deleted] = await c.env.DB.batch([
       deleteCategory(c.env.DB, found.id),
       auditIfChanged(c.env.DB, entryOf(c.var.admin.user.id, 'category.delete', found)),
@@ -53,12 +58,6 @@ export const categories = new Hono<AppEnv>()
     if (!deleted?.meta.changes) throw new ApiError('category_used');
     return c.json<Done>({ message: 'Catégorie supprimée' });
   });
-
-async function category(db: D1Database, id: number): Promise<Category> {
-  const found = await findCategory(db, id);
-  if (!found) throw new ApiError(UNKNOWN);
-  return found;
-}
 
 /** Two names that differ by accents, case or punctuation only have the same slug, and are one. */
 function refuseDuplicate(error: unknown): never {

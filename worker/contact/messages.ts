@@ -17,9 +17,9 @@ import {
   deleteMessage,
   deleteMessagesFrom,
   exportMessages,
-  findMessage,
   listMessages,
   markMessage,
+  selectMessage,
 } from './queries.ts';
 
 const UNKNOWN = 'message_not_found';
@@ -66,11 +66,12 @@ export const messages = new Hono<AppEnv>()
     const id = rowId(c, UNKNOWN);
     const { is_read } = c.req.valid('json');
     const adminId = c.var.admin.user.id;
-    await c.env.DB.batch([
+    const results = await c.env.DB.batch<ContactMessage>([
       markMessage(c.env.DB, id, is_read),
       auditIfChanged(c.env.DB, entryOf(adminId, is_read ? 'message.read' : 'message.unread', id)),
+      selectMessage(c.env.DB, id),
     ]);
-    const message = await findMessage(c.env.DB, id);
+    const message = results.at(-1)?.results[0];
     if (!message) throw new ApiError(UNKNOWN);
     return c.json<ContactMessage>(message);
   })

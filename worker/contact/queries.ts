@@ -93,11 +93,8 @@ export async function exportMessages(
   return results;
 }
 
-export async function findMessage(db: D1Database, id: number): Promise<ContactMessage | null> {
-  return db
-    .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE id = ?`)
-    .bind(id)
-    .first<ContactMessage>();
+export function selectMessage(db: D1Database, id: number): D1PreparedStatement {
+  return db.prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE id = ?`).bind(id);
 }
 
 /** Statement that marks a message as read or not; the time of the first reading stays. */

@@ -26,18 +26,27 @@ type Row = Omit<AdminArticle, 'is_featured'> & { is_featured: number };
 /** An article as it is, with the column that no answer shows. */
 export type StoredArticle = AdminArticle & { search: string };
 
-/** An article in whatever state, or null. */
-export async function findArticle(db: D1Database, id: number): Promise<StoredArticle | null> {
-  const row = await db
+/** Statement that reads an article in whatever state; without an id, the newest. */
+export function selectArticle(db: D1Database, id?: number): D1PreparedStatement {
+  return db
     .prepare(
       `SELECT a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author,
          c.name AS category_name, c.slug AS category_slug, a.category_id, a.is_featured, a.status,
          a.published_at, a.created_at, a.updated_at, a.deleted_at, a.version, a.search
-       FROM articles a LEFT JOIN categories c ON c.id = a.category_id WHERE a.id = ?`,
+       FROM articles a LEFT JOIN categories c ON c.id = a.category_id
+       WHERE a.id = COALESCE(?, (SELECT MAX(id) FROM articles))`,
     )
-    .bind(id)
-    .first<Row & { search: string }>();
-  return row && { ...row, is_featured: row.is_featured === 1 };
+    .bind(id ?? null);
+}
+
+/** What `selectArticle` read, or null. */
+export function articleFrom(result: D1Result | undefined): StoredArticle | null {
+  const row = result?.results[0] as (Row & { search: string }) | undefined;
+  return row ? { ...row, is_featured: row.is_featured === 1 } : null;
+}
+
+export async function findArticle(db: D1Database, id: number): Promise<StoredArticle | null> {
+  return articleFrom(await selectArticle(db, id).all());
 }
 
 /** The slug and its numbered forms, as far as other articles have them. */
@@ -69,12 +78,12 @@ function valuesOf(article: ArticleContent) {
   ]);
 }
 
-/** Statement that adds an article; its row answers the id. */
+/** Statement that adds an article. */
 export function insertArticle(db: D1Database, article: ArticleContent): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO articles (${COLUMNS}, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13) RETURNING id`,
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)`,
     )
     .bind(...valuesOf(article), now());
 }

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
-import { findArticle } from './queries.ts';
+import { findArticle, type StoredArticle } from './queries.ts';
 import { createPreview } from './preview.ts';
 import { changeArticle, createArticle, eraseForGood, restore, trash } from './write.ts';
 
@@ -23,38 +23,37 @@ function incompleteOrInvalid({ title, content }: FieldErrors) {
 /** What administrators do with articles, under the address of the public ones. */
 export const editing = new Hono<AppEnv>()
   .get('/edit/:id', requireAdmin, async (c) =>
-    c.json<AdminArticle>(await readArticle(c.env.DB, rowId(c, UNKNOWN))),
+    c.json<AdminArticle>(answer(await findArticle(c.env.DB, rowId(c, UNKNOWN)))),
   )
   .post('/', requireAdmin, body(articleCreate, ARTICLE_BODY), async (c) => {
-    const id = await createArticle(c.env, c.var.admin.user.id, c.req.valid('json'));
-    return c.json<AdminArticle>(await readArticle(c.env.DB, id), 201);
+    const article = await createArticle(c.env, c.var.admin.user.id, c.req.valid('json'));
+    return c.json<AdminArticle>(answer(article), 201);
   })
   .post('/preview', requireAdmin, body(previewForm, ARTICLE_BODY), async (c) =>
     c.json<Preview>(await createPreview(c.env, c.var.admin.user.id, c.req.valid('json')), 201),
   )
   .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
-    const expected = expectedVersion(c);
-    await changeArticle(c.env, c.var.admin.user.id, id, c.req.valid('json'), expected);
-    return c.json<AdminArticle>(await readArticle(c.env.DB, id));
+    const form = c.req.valid('json');
+    const adminId = c.var.admin.user.id;
+    const article = await changeArticle(c.env, adminId, id, form, expectedVersion(c));
+    return c.json<AdminArticle>(answer(article));
   })
   .delete('/:id', requireAdmin, async (c) => {
     await trash(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
     return c.json<Done>({ message: 'Article mis à la corbeille' });
   })
   .post('/:id/restore', requireAdmin, async (c) => {
-    const id = rowId(c, UNKNOWN);
-    await restore(c.env.DB, c.var.admin.user.id, id);
-    return c.json<AdminArticle>(await readArticle(c.env.DB, id));
+    const article = await restore(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    return c.json<AdminArticle>(answer(article));
   })
   .delete('/:id/permanent', requireAdmin, async (c) => {
     await eraseForGood(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
     return c.json<Done>({ message: 'Article supprimé définitivement' });
   });
 
-async function readArticle(db: D1Database, id: number): Promise<AdminArticle> {
-  const stored = await findArticle(db, id);
-  if (!stored) throw new ApiError('article_not_found');
+function answer(stored: StoredArticle | null): AdminArticle {
+  if (!stored) throw new ApiError(UNKNOWN);
   const { search: _, ...article } = stored;
   return article;
 }

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { contentChangeIfChanged, contentCreation } from '../publishing/queries.ts';
 import { wasPublished } from './publication.ts';
 import {
+  articleFrom,
   dropRedirects,
   eraseArticle,
   findArticle,
@@ -14,34 +15,36 @@ import {
   insertRedirect,
   keepRevision,
   moveArticle,
+  selectArticle,
   updateArticle,
   type StoredArticle,
 } from './queries.ts';
 import { changedContent, newContent, prepare, untilStored } from './save.ts';
 
-/** Stores a new article and answers its id. */
+/** Stores a new article and answers it. */
 export async function createArticle(
   env: Env,
   adminId: number,
   form: ArticleCreate,
-): Promise<number> {
+): Promise<StoredArticle> {
   const ready = await prepare(env, adminId, form);
   return untilStored(async () => {
     const article = await newContent(env.DB, ready);
     const entry = { adminId, action: 'article.create', subject: 'article', detail: article.title };
-    const [inserted] = await env.DB.batch<{ id: number }>([
+    const results = await env.DB.batch([
       insertArticle(env.DB, article),
       keepRevision(env.DB, adminId, null),
       auditCreation(env.DB, 'articles', entry),
       ...(article.status === 'published' ? [contentCreation(env.DB, 'article', 'articles')] : []),
       dropRedirects(env.DB, article.slug),
+      selectArticle(env.DB),
     ]);
-    return inserted?.results[0]?.id;
+    return articleFrom(results.at(-1)) ?? undefined;
   });
 }
 
 /**
- * Changes what the form says of an article. With an expected version, `conflict` when it is no
+ * Changes what the form says of an article and answers it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
 export async function changeArticle(
@@ -50,15 +53,15 @@ export async function changeArticle(
   id: number,
   form: ArticleUpdate,
   expected: number | undefined,
-): Promise<void> {
+): Promise<StoredArticle> {
   await articleToChange(env.DB, id, expected);
   const ready = await prepare(env, adminId, form);
-  await untilStored(async () => {
+  return untilStored(async () => {
     const before = await articleToChange(env.DB, id, expected);
     const after = await changedContent(env.DB, before, ready);
     const isMoved = after.slug !== before.slug && wasPublished(before, now());
     const isSeen = before.status === 'published' || after.status === 'published';
-    const [updated] = await env.DB.batch([
+    const results = await env.DB.batch([
       updateArticle(env.DB, id, before.version, after),
       auditIfChanged(env.DB, entryOf(adminId, 'article.update', before)),
       keepRevision(env.DB, adminId, id),
@@ -66,8 +69,10 @@ export async function changeArticle(
       ...(isMoved ? [insertRedirect(env.DB, before.slug, id)] : []),
       dropRedirects(env.DB, after.slug),
       forgetOldRevisions(env.DB, id),
+      selectArticle(env.DB, id),
     ]);
-    return updated?.meta.changes ? true : undefined;
+    if (!results[0]?.meta.changes) return undefined;
+    return articleFrom(results.at(-1)) ?? undefined;
   });
 }
 
@@ -97,14 +102,16 @@ export async function trash(db: D1Database, adminId: number, id: number): Promis
   ]);
 }
 
-/** Takes an article out of the trash, in the state in which it was. */
-export async function restore(db: D1Database, adminId: number, id: number): Promise<void> {
+/** Takes an article out of the trash, in the state in which it was, and answers it. */
+export async function restore(db: D1Database, adminId: number, id: number): Promise<StoredArticle> {
   const article = await trashedArticle(db, id);
-  await db.batch([
+  const results = await db.batch([
     moveArticle(db, id, 'list'),
     auditIfChanged(db, entryOf(adminId, 'article.restore', article)),
     ...changeOf(db, article),
+    selectArticle(db, id),
   ]);
+  return articleFrom(results.at(-1)) ?? article;
 }
 
 /** Erases an article that is in the trash. */

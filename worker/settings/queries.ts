@@ -20,9 +20,14 @@ export interface StoredSettings {
   version: number;
 }
 
+/** What `selectSettings` read. */
+export function settingsFrom(result: D1Result | undefined): StoredSettings {
+  const rows = (result?.results ?? []) as { version: number }[];
+  return { settings: settingsFromRows(rows), version: rows[0]?.version ?? 0 };
+}
+
 export async function readSettings(db: D1Database): Promise<StoredSettings> {
-  const { results } = await selectSettings(db).all<{ version: number }>();
-  return { settings: settingsFromRows(results), version: results[0]?.version ?? 0 };
+  return settingsFrom(await selectSettings(db).all());
 }
 
 /** Statement that replaces the settings, unless someone else has stored a version after this one. */

@@ -6,7 +6,13 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, parse } from '../http.ts';
 import { contentChangeIfChanged } from '../publishing/queries.ts';
-import { readSettings, updateSettings, type StoredSettings } from './queries.ts';
+import {
+  readSettings,
+  selectSettings,
+  settingsFrom,
+  updateSettings,
+  type StoredSettings,
+} from './queries.ts';
 
 const SUBJECT = 'settings:1';
 const ATTEMPTS = 5;
@@ -16,8 +22,7 @@ export const settings = new Hono<AppEnv>()
   .get('/', async (c) => answer(c, await readSettings(c.env.DB)))
   .put('/', requireAdmin, body(settingsUpdate), async (c) => {
     const { id } = c.var.admin.user;
-    await save(c.env.DB, id, c.req.valid('json'), expectedVersion(c));
-    return answer(c, await readSettings(c.env.DB));
+    return answer(c, await save(c.env.DB, id, c.req.valid('json'), expectedVersion(c)));
   });
 
 async function save(
@@ -25,13 +30,13 @@ async function save(
   adminId: number,
   changes: Partial<Settings>,
   expected: number | undefined,
-): Promise<void> {
+): Promise<StoredSettings> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const present = await readSettings(db);
     if (expected !== undefined && expected !== present.version)
       throw new ApiError('conflict', { conflict: await conflictOn(db, SUBJECT, present.version) });
     const next = parse(settingsSchema, { ...present.settings, ...changes });
-    const [updated] = await db.batch([
+    const results = await db.batch([
       updateSettings(db, next, present.version),
       auditIfChanged(db, {
         adminId,
@@ -40,8 +45,9 @@ async function save(
         detail: Object.keys(changes).join(', '),
       }),
       contentChangeIfChanged(db, 'settings', 1),
+      selectSettings(db),
     ]);
-    if (updated?.meta.changes) return;
+    if (results[0]?.meta.changes) return settingsFrom(results.at(-1));
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
 }

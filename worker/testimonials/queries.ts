@@ -35,15 +35,26 @@ export async function listTestimonials(db: D1Database): Promise<AdminTestimonial
   return results.map(fromRow);
 }
 
+/** Statement that reads a testimonial; without an id, the newest. */
+export function selectTestimonial(db: D1Database, id?: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${ROW} FROM testimonials WHERE id = COALESCE(?, (SELECT MAX(id) FROM testimonials))`,
+    )
+    .bind(id ?? null);
+}
+
+/** What `selectTestimonial` read, or null. */
+export function testimonialFrom(result: D1Result | undefined): AdminTestimonial | null {
+  const row = result?.results[0] as Row | undefined;
+  return row ? fromRow(row) : null;
+}
+
 export async function findTestimonial(
   db: D1Database,
   id: number,
 ): Promise<AdminTestimonial | null> {
-  const row = await db
-    .prepare(`SELECT ${ROW} FROM testimonials WHERE id = ?`)
-    .bind(id)
-    .first<Row>();
-  return row && fromRow(row);
+  return testimonialFrom(await selectTestimonial(db, id).all());
 }
 
 /** What is stored of a testimonial: everything but what the database counts itself. */
@@ -57,7 +68,7 @@ function valuesOf(content: TestimonialContent) {
   return [name, role, image, text, rating, Number(is_example), Number(is_active), display_order];
 }
 
-/** Statement that adds a testimonial; its row answers the id. */
+/** Statement that adds a testimonial. */
 export function insertTestimonial(
   db: D1Database,
   content: TestimonialContent,
@@ -66,7 +77,7 @@ export function insertTestimonial(
   return db
     .prepare(
       `INSERT INTO testimonials (${COLUMNS}, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9) RETURNING id`,
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
     )
     .bind(...valuesOf(content), at);
 }

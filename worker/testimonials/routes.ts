@@ -22,14 +22,16 @@ export const testimonials = new Hono<AppEnv>()
     return c.json<AdminTestimonial | Testimonial>(publicPart(testimonial));
   })
   .post('/', requireAdmin, body(testimonialCreate, TESTIMONIAL_BODY), async (c) => {
-    const id = await createTestimonial(c.env, c.var.admin.user.id, c.req.valid('json'));
-    return c.json<AdminTestimonial>(await readTestimonial(c.env.DB, id), 201);
+    const created = await createTestimonial(c.env, c.var.admin.user.id, c.req.valid('json'));
+    return c.json<AdminTestimonial>(created, 201);
   })
   .put('/:id', requireAdmin, body(testimonialUpdate, TESTIMONIAL_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
-    const expected = expectedVersion(c);
-    await changeTestimonial(c.env, c.var.admin.user.id, id, c.req.valid('json'), expected);
-    return c.json<AdminTestimonial>(await readTestimonial(c.env.DB, id));
+    const form = c.req.valid('json');
+    const adminId = c.var.admin.user.id;
+    return c.json<AdminTestimonial>(
+      await changeTestimonial(c.env, adminId, id, form, expectedVersion(c)),
+    );
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeTestimonial(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));

@@ -14,7 +14,9 @@ import {
   deleteTestimonial,
   findTestimonial,
   insertTestimonial,
+  selectTestimonial,
   type TestimonialContent,
+  testimonialFrom,
   updateTestimonial,
 } from './queries.ts';
 
@@ -27,28 +29,29 @@ const NEW_TESTIMONIAL = {
   display_order: 0,
 };
 
-/** Stores a new testimonial and answers its id. */
+/** Stores a new testimonial and answers it. */
 export async function createTestimonial(
   env: Env,
   adminId: number,
   form: TestimonialCreate,
-): Promise<number> {
+): Promise<AdminTestimonial> {
   const content: TestimonialContent = {
     ...NEW_TESTIMONIAL,
     ...form,
     image: await photo(env, adminId, form.image ?? ''),
   };
   const subject = { subject: 'testimonial', detail: content.name };
-  const [inserted] = await env.DB.batch<{ id: number }>([
+  const results = await env.DB.batch([
     insertTestimonial(env.DB, content, now()),
     auditCreation(env.DB, 'testimonials', { adminId, action: 'testimonial.create', ...subject }),
     ...(content.is_active ? [contentCreation(env.DB, 'testimonial', 'testimonials')] : []),
+    selectTestimonial(env.DB),
   ]);
-  return inserted!.results[0]!.id;
+  return testimonialFrom(results.at(-1))!;
 }
 
 /**
- * Changes what the form says of a testimonial. With an expected version, `conflict` when it is no
+ * Changes what the form says of a testimonial and answers it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
 export async function changeTestimonial(
@@ -57,7 +60,7 @@ export async function changeTestimonial(
   id: number,
   form: TestimonialUpdate,
   expected: number | undefined,
-): Promise<void> {
+): Promise<AdminTestimonial> {
   await testimonialToChange(env.DB, id, expected);
   const { image, ...given } = form;
   const ready = {
@@ -68,12 +71,13 @@ export async function changeTestimonial(
     const before = await testimonialToChange(env.DB, id, expected);
     const after: TestimonialContent = { ...before, ...ready };
     const isSeen = before.is_active || after.is_active;
-    const [updated] = await env.DB.batch([
+    const results = await env.DB.batch([
       updateTestimonial(env.DB, id, before.version, after),
       auditIfChanged(env.DB, entryOf(adminId, 'testimonial.update', before)),
       ...(isSeen ? [contentChangeIfChanged(env.DB, 'testimonial', id)] : []),
+      selectTestimonial(env.DB, id),
     ]);
-    if (updated?.meta.changes) return;
+    if (results[0]?.meta.changes) return testimonialFrom(results.at(-1))!;
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
 }
