@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../api';
 import { noticeDone, noticeFailed } from '../shell/notices';
 import { PUBLICATION } from '../texts/publication';
@@ -15,13 +15,9 @@ export const publicationQuery = queryOptions({
 
 /** Asks for a build now, whatever there is to build. */
 export function usePublish() {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await api.builds.$post()).json(),
-    onSuccess: (state) => {
-      client.setQueryData(publicationQuery.queryKey, state);
-      noticeDone(PUBLICATION.asked);
-    },
+    mutationFn: () => api.builds.$post(),
+    onSuccess: () => noticeDone(PUBLICATION.asked),
     onError: (error) => noticeFailed(error.message),
   });
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
+import { watchedDatabase } from './watched-storage.ts';
 import { article, createWorld, store, storeBasics } from './world.ts';
 
 const SLUG = '/articles/un-article';
@@ -46,39 +47,14 @@ beforeAll(async () => {
 });
 
 it.each(CALLS)('%s: %s', async (_, path, isStale, cold, warm) => {
-  const { db, count } = counting(env.DB);
+  let calls = 0;
+  const db = watchedDatabase(env.DB, () => void calls++);
   const mark = JSON.stringify({ last_change: isStale ? lastChange - 1 : lastChange });
   const world = createWorld({ ...BAKED, '/_build.json': mark, '/admin': '' }, { DB: db });
   const callsOf = async () => {
-    const before = count();
+    const before = calls;
     expect((await world.get(path)).status).toBeLessThan(500);
-    return count() - before;
+    return calls - before;
   };
   expect([await callsOf(), await callsOf()]).toEqual([cold, warm]);
 });
-
-/** A database that counts what is sent to it; a batch is sent at once. */
-function counting(real: D1Database) {
-  let calls = 0;
-  const statements = new WeakMap<object, D1PreparedStatement>();
-  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const proxy = new Proxy(statement, {
-      get(target, name) {
-        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values));
-        if (['first', 'all', 'run', 'raw'].includes(String(name))) calls++;
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    statements.set(proxy, statement);
-    return proxy;
-  };
-  const db = {
-    prepare: (sql: string) => wrapped(real.prepare(sql)),
-    batch(list: D1PreparedStatement[]) {
-      calls++;
-      return real.batch(list.map((statement) => statements.get(statement) ?? statement));
-    },
-  } as D1Database;
-  return { db, count: () => calls };
-}

@@ -51,7 +51,7 @@ export const builds = new Hono<AppEnv>()
       }),
     ]);
     inBackground(c, callBuilder(c.env));
-    return c.json<PublicationState>(await publicationState(c.env), 202);
+    return c.json<Done>({ message: 'La publication est demandée.' }, 202);
   })
   .post('/report', requireBuilder, body(buildReport), async (c) => {
     await record(c.env, c.req.valid('json'));

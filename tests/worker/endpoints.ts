@@ -1,0 +1,270 @@
+import type { AdminArticle } from '#contract/article';
+import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
+import { dataUrl, png } from './pictures.ts';
+import { storeBasics } from './world.ts';
+
+/** A request as `call` takes it. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string;
+}
+
+export const HOOK_SECRET = 'the-secret-of-the-hook-of-these-tests';
+const BUILDER = { authorization: `Bearer ${HOOK_SECRET}` };
+
+let token = '';
+
+/** Opens the session that the requests are made in. */
+export async function openEndpoints(): Promise<void> {
+  await storeBasics();
+  await addAdmin('solide');
+  token = await signIn('solide');
+}
+
+let count = 0;
+
+/** A name that nothing has yet. */
+const unused = () => `nom-${++count}`;
+const picture = () => dataUrl(png(10 + ++count, 10));
+
+const createArticle = (given = {}) =>
+  ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: unused(), content: '<p>Texte</p>', ...given },
+  });
+const trashedArticle = async () => {
+  const article = await createArticle();
+  await ok('DELETE', `/api/articles/${article.id}`, { token });
+  return article;
+};
+const createTestimonial = () =>
+  ok<{ id: number }>('POST', '/api/testimonials', {
+    token,
+    body: { name: unused(), role: 'Éducatrice', text: 'Merci.' },
+  });
+const createMessage = async () => {
+  const body = { name: 'Nom', email: `${unused()}@exemple.fr`, subject: 'Sujet', message: 'Texte' };
+  await ok('POST', '/api/contact', { body, headers: { 'cf-connecting-ip': unused() } });
+  const [message] = await ok<{ id: number; email: string }[]>(
+    'GET',
+    `/api/admin/messages?email=${body.email}`,
+    { token },
+  );
+  return message!;
+};
+const createCategory = () =>
+  ok<{ id: number }>('POST', '/api/articles/categories', { token, body: { name: unused() } });
+
+/** Every endpoint that reads or writes: what it takes to call it once more with success. */
+export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> = {
+  'GET /api/articles': () => ({ method: 'GET', path: '/api/articles?limit=5' }),
+  'GET /api/articles with a bearer': () => ({ method: 'GET', path: '/api/articles', token }),
+  'GET /api/articles/:slug': async () => ({
+    method: 'GET',
+    path: `/api/articles/${(await createArticle()).slug}`,
+  }),
+  'GET /api/articles/edit/:id': async () => ({
+    method: 'GET',
+    path: `/api/articles/edit/${(await createArticle()).id}`,
+    token,
+  }),
+  'POST /api/articles': () => ({
+    method: 'POST',
+    path: '/api/articles',
+    token,
+    body: {
+      title: unused(),
+      content: `<p>Texte</p><img src="${picture()}" alt="">`,
+      image: picture(),
+      category_id: 1,
+    },
+  }),
+  'POST /api/articles/preview': () => ({
+    method: 'POST',
+    path: '/api/articles/preview',
+    token,
+    body: { title: unused(), content: '<p>Texte</p>' },
+  }),
+  'PUT /api/articles/:id': async () => {
+    const { id, version } = await createArticle();
+    const headers = { 'if-match': `"${version}"` };
+    const body = { title: unused(), slug: unused(), content: '<p>Autre</p>', image: picture() };
+    return { method: 'PUT', path: `/api/articles/${id}`, token, headers, body };
+  },
+  'DELETE /api/articles/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/articles/${(await createArticle()).id}`,
+    token,
+  }),
+  'POST /api/articles/:id/restore': async () => ({
+    method: 'POST',
+    path: `/api/articles/${(await trashedArticle()).id}/restore`,
+    token,
+  }),
+  'DELETE /api/articles/:id/permanent': async () => ({
+    method: 'DELETE',
+    path: `/api/articles/${(await trashedArticle()).id}/permanent`,
+    token,
+  }),
+  'GET /api/articles/categories/list': () => ({
+    method: 'GET',
+    path: '/api/articles/categories/list',
+    token,
+  }),
+  'POST /api/articles/categories': () => ({
+    method: 'POST',
+    path: '/api/articles/categories',
+    token,
+    body: { name: unused() },
+  }),
+  'PUT /api/articles/categories/:id': async () => {
+    const { id } = await createCategory();
+    await createArticle({ category_id: id });
+    const path = `/api/articles/categories/${id}`;
+    return { method: 'PUT', path, token, body: { name: unused() } };
+  },
+  'DELETE /api/articles/categories/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/articles/categories/${(await createCategory()).id}`,
+    token,
+  }),
+  'GET /api/testimonials': () => ({ method: 'GET', path: '/api/testimonials' }),
+  'GET /api/admin/testimonials': () => ({
+    method: 'GET',
+    path: '/api/admin/testimonials',
+    token,
+  }),
+  'GET /api/testimonials/:id': () => ({ method: 'GET', path: '/api/testimonials/1', token }),
+  'POST /api/testimonials': () => ({
+    method: 'POST',
+    path: '/api/testimonials',
+    token,
+    body: { name: unused(), role: 'Éducateur', text: 'Bien.', image: picture() },
+  }),
+  'PUT /api/testimonials/:id': async () => ({
+    method: 'PUT',
+    path: `/api/testimonials/${(await createTestimonial()).id}`,
+    token,
+    body: { text: unused(), image: picture() },
+  }),
+  'DELETE /api/testimonials/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/testimonials/${(await createTestimonial()).id}`,
+    token,
+  }),
+  'GET /api/settings': () => ({ method: 'GET', path: '/api/settings' }),
+  'PUT /api/settings': () => ({
+    method: 'PUT',
+    path: '/api/settings',
+    token,
+    body: { site_description: unused() },
+  }),
+  'GET /api/admins': () => ({ method: 'GET', path: '/api/admins', token }),
+  'POST /api/admins': () => ({
+    method: 'POST',
+    path: '/api/admins',
+    token,
+    body: { username: unused(), password: PASSWORD },
+  }),
+  'PUT /api/admins/:id': async () => {
+    const id = await addAdmin(unused());
+    const body = { full_name: unused(), password: PASSWORD, is_active: false };
+    return { method: 'PUT', path: `/api/admins/${id}`, token, body };
+  },
+  'DELETE /api/admins/:id': async () => {
+    const name = unused();
+    const id = await addAdmin(name);
+    await signIn(name);
+    return { method: 'DELETE', path: `/api/admins/${id}`, token };
+  },
+  'GET /api/admin/messages': () => ({ method: 'GET', path: '/api/admin/messages', token }),
+  'GET /api/admin/messages/export': () => ({
+    method: 'GET',
+    path: '/api/admin/messages/export',
+    token,
+  }),
+  'PUT /api/admin/messages/:id': async () => ({
+    method: 'PUT',
+    path: `/api/admin/messages/${(await createMessage()).id}`,
+    token,
+    body: { is_read: true },
+  }),
+  'DELETE /api/admin/messages/:id': async () => ({
+    method: 'DELETE',
+    path: `/api/admin/messages/${(await createMessage()).id}`,
+    token,
+  }),
+  'DELETE /api/admin/messages': async () => ({
+    method: 'DELETE',
+    path: `/api/admin/messages?email=${(await createMessage()).email}`,
+    token,
+  }),
+  'POST /api/contact': () => ({
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'cf-connecting-ip': unused() },
+    body: { name: 'Nom', email: 'a@exemple.fr', subject: unused(), message: 'Texte' },
+  }),
+  'POST /api/upload': () => ({
+    method: 'POST',
+    path: '/api/upload',
+    token,
+    body: { image: picture() },
+  }),
+  'GET /uploads/:key': async () => {
+    const body = { image: picture() };
+    const { url } = await ok<{ url: string }>('POST', '/api/upload', { token, body });
+    return { method: 'GET', path: url };
+  },
+  'POST /api/auth/login': async () => {
+    const username = unused();
+    await addAdmin(username);
+    return { method: 'POST', path: '/api/auth/login', body: { username, password: PASSWORD } };
+  },
+  'GET /api/auth/me': () => ({ method: 'GET', path: '/api/auth/me', token }),
+  'POST /api/auth/logout': async () => {
+    const name = unused();
+    await addAdmin(name);
+    return { method: 'POST', path: '/api/auth/logout', token: await signIn(name) };
+  },
+  'POST /api/auth/refresh': async () => {
+    const name = unused();
+    await addAdmin(name);
+    const own = await signIn(name);
+    const body = { password: PASSWORD };
+    return { method: 'POST', path: '/api/auth/refresh', token: own, body };
+  },
+  'POST /api/auth/password': async () => {
+    const name = unused();
+    await addAdmin(name);
+    const body = { current_password: PASSWORD, new_password: 'un autre pont de pierre' };
+    return { method: 'POST', path: '/api/auth/password', token: await signIn(name), body };
+  },
+  'GET /api/auth/sessions': () => ({ method: 'GET', path: '/api/auth/sessions', token }),
+  'DELETE /api/auth/sessions': async () => {
+    const name = unused();
+    await addAdmin(name);
+    await signIn(name);
+    return { method: 'DELETE', path: '/api/auth/sessions', token: await signIn(name) };
+  },
+  'GET /api/stats': () => ({ method: 'GET', path: '/api/stats', token }),
+  'GET /api/audit': () => ({ method: 'GET', path: '/api/audit', token }),
+  'GET /api/builds': () => ({ method: 'GET', path: '/api/builds', token }),
+  'POST /api/builds': () => ({ method: 'POST', path: '/api/builds', token }),
+  'POST /api/builds/report': () => ({
+    method: 'POST',
+    path: '/api/builds/report',
+    headers: BUILDER,
+    body: { status: 'failed', error: 'Panne' },
+  }),
+  'POST /api/views': () => ({
+    method: 'POST',
+    path: '/api/views',
+    headers: { 'user-agent': 'Mozilla/5.0' },
+    body: { path: '/' },
+  }),
+  'GET /sitemap.xml': () => ({ method: 'GET', path: '/sitemap.xml' }),
+};

@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:test';
+import { expect } from 'vitest';
+
+/** What is true of the database at every moment, as queries that find what is against it. */
+const BROKEN: Record<string, string> = {
+  'a session without an administrator': `SELECT id FROM sessions
+    WHERE admin_id NOT IN (SELECT id FROM admins)`,
+  'no active administrator': 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM admins WHERE is_active = 1)',
+  'an article without its present revision': `SELECT id FROM articles a WHERE deleted_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM article_revisions r
+      WHERE r.article_id = a.id AND r.title = a.title AND r.content = a.content)`,
+  'a public article without a change': `SELECT id FROM articles a
+    WHERE status = 'published' AND NOT EXISTS (
+      SELECT 1 FROM content_changes WHERE kind = 'article' AND ref = CAST(a.id AS TEXT))`,
+  'an article without its line in the log': `SELECT id FROM articles a WHERE NOT EXISTS (
+    SELECT 1 FROM audit_log WHERE subject = 'article:' || a.id)`,
+  'a redirect from the address of a published article': `SELECT slug FROM redirects
+    WHERE slug IN (SELECT slug FROM articles WHERE status = 'published')`,
+  'a visible testimonial without a change': `SELECT id FROM testimonials t
+    WHERE is_active = 1 AND is_example = 0 AND NOT EXISTS (
+      SELECT 1 FROM content_changes WHERE kind = 'testimonial' AND ref = CAST(t.id AS TEXT))`,
+  'a picture shown that is not recorded': `SELECT image FROM (
+      SELECT image FROM articles UNION ALL SELECT image FROM testimonials)
+    WHERE image LIKE '/uploads/%' AND SUBSTR(image, 10) NOT IN (SELECT key FROM uploads)`,
+};
+
+/** Finds what is half-written: every rule of the database, and a stored file for every record. */
+export async function expectWhole(): Promise<void> {
+  const names = Object.keys(BROKEN);
+  const found = await env.DB.batch(names.map((name) => env.DB.prepare(BROKEN[name]!)));
+  const broken = names.filter((_, index) => found[index]!.results.length > 0);
+  const { results } = await env.DB.prepare('SELECT key FROM uploads').all<{ key: string }>();
+  for (const { key } of results) if (!(await env.UPLOADS.head(key))) broken.push(`no file ${key}`);
+  expect(broken).toEqual([]);
+}
+
+/**
+ * Everything that is stored, as one text, but for counters of attempts, stored pictures, and builds,
+ * which go on in the background.
+ */
+export async function snapshot(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table'
+       AND name NOT IN ('login_attempts', 'uploads', 'builds', 'd1_migrations', 'sqlite_sequence')
+       AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name`,
+  ).all<{ name: string }>();
+  const rows = await env.DB.batch(
+    tables.map(({ name }) => {
+      const others = name === 'audit_log' ? `WHERE action <> 'upload.create'` : '';
+      return env.DB.prepare(`SELECT * FROM ${name} ${others} ORDER BY 1, 2`);
+    }),
+  );
+  return JSON.stringify(rows.map(({ results }) => results));
+}

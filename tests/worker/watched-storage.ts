@@ -1,0 +1,43 @@
+/** Told of every call before it is made; what it throws is what the call fails with. */
+type Watch = () => void | Promise<void>;
+
+/** The database, each of whose calls is watched; a batch is one call. */
+export function watchedDatabase(real: D1Database, watch: Watch): D1Database {
+  const statements = new WeakMap<object, D1PreparedStatement>();
+  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => wrapped(target.bind(...values));
+        const value: unknown = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        return async (...values: unknown[]) => {
+          await watch();
+          return value.apply(target, values);
+        };
+      },
+    });
+    statements.set(proxy, statement);
+    return proxy;
+  };
+  return {
+    prepare: (sql: string) => wrapped(real.prepare(sql)),
+    async batch(list: D1PreparedStatement[]) {
+      await watch();
+      return real.batch(list.map((statement) => statements.get(statement) ?? statement));
+    },
+  } as D1Database;
+}
+
+/** The file storage, each of whose calls is watched. */
+export function watchedStorage(real: R2Bucket, watch: Watch): R2Bucket {
+  return new Proxy(real, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return async (...values: unknown[]) => {
+        await watch();
+        return value.apply(target, values);
+      };
+    },
+  });
+}
