@@ -1,0 +1,149 @@
+/** An article as the model knows it. */
+export interface ModelArticle {
+  id: number;
+  slug: string;
+  status: 'draft' | 'scheduled' | 'published';
+  publishedAt: number | null;
+  category: string | null;
+  isTrashed: boolean;
+  version: number;
+}
+
+/** What an answer must be: a status, and the code of an error. */
+export type Expected = string;
+
+const OK: Expected = '200';
+const CREATED: Expected = '201';
+const MINUTE = 60_000;
+/** How long after now an article is scheduled. */
+export const SCHEDULED_IN = 10 * MINUTE;
+
+/** What administrators and visitors may expect of articles, in a page of plain rules. */
+export class ArticleModel {
+  articles: ModelArticle[] = [];
+  /** Former addresses, and the article that each leads to. */
+  redirects = new Map<string, number>();
+  categories = new Set<string>();
+  now: number;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  create(slug: string, status: ModelArticle['status']): Expected {
+    if (this.#isTaken(slug)) return '409 slug_taken';
+    const publishedAt = this.#dateFor(status, null);
+    const place = { category: null, isTrashed: false, version: 1 };
+    const article: ModelArticle = { id: 0, slug, status, publishedAt, ...place };
+    this.articles.push(article);
+    this.#dropRedirects(article);
+    return CREATED;
+  }
+
+  edit(article: ModelArticle): Expected {
+    return this.#change(article, () => {});
+  }
+
+  editLate(article: ModelArticle): Expected {
+    return article.isTrashed ? '409 article_trashed' : '409 conflict';
+  }
+
+  setStatus(article: ModelArticle, status: ModelArticle['status']): Expected {
+    return this.#change(article, () => {
+      article.publishedAt = this.#dateFor(status, article.publishedAt);
+      article.status = status;
+    });
+  }
+
+  move(article: ModelArticle, slug: string): Expected {
+    if (article.isTrashed) return '409 article_trashed';
+    if (slug !== article.slug && this.#isTaken(slug)) return '409 slug_taken';
+    return this.#change(article, () => {
+      const hasBeenSeen = article.publishedAt !== null && article.publishedAt <= this.now;
+      if (slug !== article.slug && hasBeenSeen) this.redirects.set(article.slug, article.id);
+      article.slug = slug;
+    });
+  }
+
+  file(article: ModelArticle, category: string): Expected {
+    return this.#change(article, () => (article.category = category));
+  }
+
+  trash(article: ModelArticle): Expected {
+    if (article.isTrashed) return '404 article_not_found';
+    article.isTrashed = true;
+    article.version++;
+    return OK;
+  }
+
+  restore(article: ModelArticle): Expected {
+    if (!article.isTrashed) return '409 article_not_trashed';
+    article.isTrashed = false;
+    article.version++;
+    return OK;
+  }
+
+  erase(article: ModelArticle): Expected {
+    if (!article.isTrashed) return '409 article_not_trashed';
+    this.articles = this.articles.filter((other) => other !== article);
+    for (const [slug, id] of this.redirects) if (id === article.id) this.redirects.delete(slug);
+    return OK;
+  }
+
+  addCategory(name: string): Expected {
+    if (this.categories.has(name)) return '409 category_taken';
+    this.categories.add(name);
+    return CREATED;
+  }
+
+  removeCategory(name: string): Expected {
+    if (!this.categories.has(name)) return '404 category_not_found';
+    if (this.articles.some(({ category }) => category === name)) return '409 category_used';
+    this.categories.delete(name);
+    return OK;
+  }
+
+  /** Time passes, and what was due goes online. */
+  wait(time: number): void {
+    this.now += time;
+    for (const article of this.articles) {
+      const isDue = article.status === 'scheduled' && article.publishedAt! <= this.now;
+      if (!isDue || article.isTrashed) continue;
+      article.status = 'published';
+      article.version++;
+      this.redirects.delete(article.slug);
+    }
+  }
+
+  /** What a visitor gets at an address: the page, another address, or nothing. */
+  visit(slug: string): string {
+    const isVisible = ({ status, isTrashed }: ModelArticle) => status === 'published' && !isTrashed;
+    if (this.articles.some((article) => article.slug === slug && isVisible(article))) return '200';
+    const target = this.articles.find(({ id }) => id === this.redirects.get(slug));
+    return target && isVisible(target) ? `301 ${target.slug}` : '404';
+  }
+
+  #change(article: ModelArticle, apply: () => void): Expected {
+    if (article.isTrashed) return '409 article_trashed';
+    apply();
+    article.version++;
+    this.#dropRedirects(article);
+    return OK;
+  }
+
+  #isTaken(slug: string): boolean {
+    return this.articles.some((article) => article.slug === slug);
+  }
+
+  /** The date that a state gets: the first publication's is kept. */
+  #dateFor(status: ModelArticle['status'], before: number | null): number | null {
+    if (status === 'scheduled') return this.now + SCHEDULED_IN;
+    if (status === 'draft') return before;
+    return before !== null && before <= this.now ? before : this.now;
+  }
+
+  /** An address that is an article's own again leads nowhere else. */
+  #dropRedirects({ slug, status, id }: ModelArticle): void {
+    if (status === 'published' || this.redirects.get(slug) === id) this.redirects.delete(slug);
+  }
+}
