@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/article';
 import { runCron } from '#worker/cron';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addAdmin, call, ok, signIn } from './admin-world.ts';
 import { ArticleModel, SCHEDULED_IN, type Expected, type ModelArticle } from './article-model.ts';
 import { expectWhole } from './invariants.ts';
@@ -16,10 +16,10 @@ interface Real {
 type Command = fc.AsyncCommand<ArticleModel, Real>;
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');
-const SLUGS = ['le-pont', 'la-rive', 'le-gue', 'la-berge'];
+const SLUGS = ['le-pont', 'la-rive', 'le-gue'];
 const CATEGORIES = ['Terrain', 'Métier'];
 const STATUSES = ['draft', 'scheduled', 'published'] as const;
-const RUNS = 60;
+const RUNS = 50;
 const SEED = 20261121;
 const WAIT = SCHEDULED_IN / 2;
 
@@ -70,23 +70,35 @@ const publication = (model: ArticleModel, status: ModelArticle['status']) => ({
   ...(status === 'scheduled' && { published_at: new Date(model.now + SCHEDULED_IN).toISOString() }),
 });
 
+function creation(slug: string, status: ModelArticle['status']): Command {
+  return command(`create ${slug} ${status}`, async (model, real) => {
+    const body = { title: `Titre ${++real.count}`, content: '<p>Texte</p>', slug };
+    const expected = model.create(slug, status);
+    const answer = await call('POST', '/api/articles', {
+      token: real.token,
+      body: { ...body, ...publication(model, status) },
+    });
+    if (answer.ok) {
+      const { id } = await answer.clone().json<AdminArticle>();
+      model.articles.find((article) => article.id === 0)!.id = id;
+    }
+    return [expected, answer];
+  });
+}
+
 const index = fc.nat(7);
+const move = fc
+  .tuple(index, fc.constantFrom(...SLUGS))
+  .map(([at, slug]) =>
+    onArticle(`move to ${slug}`, at, async (article, model, real) => [
+      model.move(article, slug),
+      await edit(real, article.id, { slug }),
+    ]),
+  );
 const COMMANDS: fc.Arbitrary<Command>[] = [
-  fc.tuple(fc.constantFrom(...SLUGS), fc.constantFrom(...STATUSES)).map(([slug, status]) =>
-    command(`create ${slug} ${status}`, async (model, real) => {
-      const body = { title: `Titre ${++real.count}`, content: '<p>Texte</p>', slug };
-      const expected = model.create(slug, status);
-      const answer = await call('POST', '/api/articles', {
-        token: real.token,
-        body: { ...body, ...publication(model, status) },
-      });
-      if (answer.ok) {
-        const { id } = await answer.clone().json<AdminArticle>();
-        model.articles.find((article) => article.id === 0)!.id = id;
-      }
-      return [expected, answer];
-    }),
-  ),
+  fc
+    .tuple(fc.constantFrom(...SLUGS), fc.constantFrom(...STATUSES))
+    .map(([slug, status]) => creation(slug, status)),
   index.map((at) =>
     onArticle('edit', at, async (article, model, real) => {
       const { id, version } = article;
@@ -107,14 +119,8 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
         await edit(real, article.id, publication(model, status)),
       ]),
     ),
-  fc
-    .tuple(index, fc.constantFrom(...SLUGS))
-    .map(([at, slug]) =>
-      onArticle(`move to ${slug}`, at, async (article, model, real) => [
-        model.move(article, slug),
-        await edit(real, article.id, { slug }),
-      ]),
-    ),
+  // Addresses are where most can go wrong.
+  ...[move, move, move],
   fc.tuple(index, fc.constantFrom(...CATEGORIES)).map(([at, name]) =>
     onArticle(`file under ${name}`, at, async (article, model, real) => {
       const category_id = real.categoryIds.get(name) ?? null;
@@ -190,6 +196,7 @@ async function expectSame(model: ArticleModel, { token }: Real): Promise<void> {
     const to = page.headers.get('location')?.replace('/articles/', ' ') ?? '';
     expect([slug, `${page.status}${to}`]).toEqual([slug, model.visit(slug)]);
   }
+  await expectWhole();
   const { length } = await ok<unknown[]>('GET', '/api/articles');
   expect(length).toBe(SLUGS.filter((slug) => model.visit(slug) === '200').length);
 }
@@ -198,10 +205,6 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await addAdmin('modele');
-});
-
-afterEach(async () => {
-  await expectWhole();
 });
 
 afterAll(() => {
@@ -222,7 +225,9 @@ it(
           for (const table of ['articles', 'categories', 'redirects'])
             await env.DB.exec(`DELETE FROM ${table}`);
           const real = { token: await signIn('modele'), count: 0, categoryIds: new Map() };
-          await fc.asyncModelRun(() => ({ model: new ArticleModel(START), real }), commands);
+          const opening = [creation('le-pont', 'published'), creation('la-rive', 'published')];
+          const model = new ArticleModel(START);
+          await fc.asyncModelRun(() => ({ model, real }), [...opening, ...commands]);
         },
       ),
       { numRuns: RUNS, seed: SEED, endOnFailure: false },
