@@ -120,7 +120,9 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
       ]),
     ),
   // Addresses are where most can go wrong.
-  ...[move, move, move],
+  move,
+  move,
+  move,
   fc.tuple(index, fc.constantFrom(...CATEGORIES)).map(([at, name]) =>
     onArticle(`file under ${name}`, at, async (article, model, real) => {
       const category_id = real.categoryIds.get(name) ?? null;

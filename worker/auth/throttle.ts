@@ -7,6 +7,9 @@ const ACCOUNT_DELAYS: Delays = { free: 5, first: 15, longest: 300 };
 /** Several people may share an address. */
 const ADDRESS_DELAYS: Delays = { free: 20, first: 30, longest: 3600 };
 
+/** The period of the limiter in wrangler.toml. */
+const LIMITER_SECONDS = 60;
+
 /** What an attempt is counted against, as keyed hashes. */
 interface Subjects {
   account: string;
@@ -27,6 +30,7 @@ export async function throttled(
     account: await keyedHash(env, 'login-account', [username.trim().toLowerCase()]),
     address: await keyedHash(env, 'login-address', [address]),
   };
+  await limitRoughly(env, subjects.address);
   // The address first: one that has to wait must not make the account wait longer.
   await count(env.DB, subjects.address, ADDRESS_DELAYS);
   await count(env.DB, subjects.account, ACCOUNT_DELAYS);
@@ -42,6 +46,13 @@ export async function throttled(
     await env.DB.batch(Object.values(subjects).map((subject) => uncountAttempt(env.DB, subject)));
     throw error;
   }
+}
+
+/** Stops a flood before it costs anything; the counters of the database are the exact ones. */
+async function limitRoughly(env: Env, key: string): Promise<void> {
+  const outcome = await env.SIGN_IN_LIMITER?.limit({ key });
+  if (outcome?.success === false)
+    throw new ApiError('too_many_attempts', { retryAfter: LIMITER_SECONDS });
 }
 
 async function count(db: D1Database, subject: string, delays: Delays): Promise<void> {
