@@ -57,9 +57,9 @@ export function unlessTooDeep<Result>(walk: () => Result): Result | null {
   }
 }
 
-function isDeeperThan(levels: number, { children = [] }: HtmlNode): boolean {
-  if (levels < 0) return true;
-  return children.some((child) => isDeeperThan(levels - 1, child));
+function isDeeperThan(levels: number, { children }: HtmlNode): boolean {
+  if (!children) return false;
+  return levels < 0 || children.some((child) => isDeeperThan(levels - 1, child));
 }
 
 /** Parsers drop a line break at the start of a `pre`: the one that is meant needs one in front. */

@@ -46,13 +46,8 @@ const sanitizer = unified()
 
 /** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
 function cleaned(html: string): Root {
-  const words = html.replace(/<[^>]*>/g, ' ');
-  return (
-    cleanHtml<Root>(html, sanitizer)?.tree ?? {
-      type: 'root',
-      children: [{ type: 'text', value: words }],
-    }
-  );
+  const clean = cleanHtml<Root>(html, sanitizer);
+  return clean?.tree ?? sanitizer.parse(html.replace(/<[^>]*>?/g, ' '));
 }
 
 /**
