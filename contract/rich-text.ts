@@ -15,6 +15,16 @@ const CLASSES = [
   ]).flat(),
 ];
 
+/**
+ * Addresses, by how they start. Browsers drop control characters in front and line breaks within, and
+ * read `\\` as `/`: only what cannot be read as another host or scheme counts as a path of the site.
+ */
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s])|[#?]|[^:/\\?#\s\p{Cc}]+(?:[/?#]|$))/iu;
+const PICTURE = /^(?:https:\/\/|\/(?![/\\\s]))/i;
+/** What stands in an address as it is. */
+const HEADING_ID = /^[\p{L}\p{N}_-]+$/u;
+
+type Attribute = [name: string, allowed: RegExp];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 export const RICH_TEXT_SCHEMA = {
@@ -23,13 +33,14 @@ export const RICH_TEXT_SCHEMA = {
   ),
   attributes: {
     '*': [['className', ...CLASSES] as [string, ...string[]]],
-    ...Object.fromEntries(HEADINGS.map((tag) => [tag, ['id']])),
-    a: ['href', 'title'],
-    img: ['src', 'alt', 'width', 'height', 'title'],
+    ...Object.fromEntries(HEADINGS.map((tag) => [tag, [['id', HEADING_ID] as Attribute]])),
+    a: [['href', LINK] as Attribute, 'title'],
+    img: [['src', PICTURE] as Attribute, 'alt', 'width', 'height', 'title'],
     ol: ['start'],
   },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
-  // Ids are made by the site and cannot clash with those of scripts, which use none.
+  // The addresses above are stricter than a list of protocols.
+  protocols: {},
+  // The site's scripts name nothing after an id, and its pages give theirs to no heading.
   clobber: [],
   clobberPrefix: '',
   strip: ['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe', 'svg', 'math'],

@@ -1,5 +1,6 @@
-import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { cleanHtml } from '#contract/clean-html';
 import { LIMITS } from '#contract/limits';
+import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -20,12 +21,15 @@ export interface RichText {
   readingMinutes: number;
 }
 
-const MAX_PASSES = 8;
+/** Ids of what stands around an article. */
+const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides articles-recents contact'
+  .concat(' nous-contacter menu-a-propos menu-inscription')
+  .split(' ');
 const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
 
 /** An article's HTML made safe and ready to show, with what its page says about it. */
 export function renderRichText(html: string): RichText {
-  const tree = sanitized(html);
+  const tree = cleaned(html);
   const contents = identifyHeadings(tree);
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;
   return {
@@ -40,26 +44,24 @@ const sanitizer = unified()
   .use(rehypeSanitize, RICH_TEXT_SCHEMA)
   .use(rehypeStringify);
 
-/**
- * The cleaned tree, read back from its own text until nothing changes: what a browser parses is then
- * what was cleaned, and cleaning twice changes nothing. Text saved by the editor needs one pass.
- */
-function sanitized(html: string): Root {
-  let current = html;
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const tree = sanitizer.runSync(sanitizer.parse(current)) as Root;
-    const text = sanitizer.stringify(tree);
-    if (text === current) return tree;
-    current = text;
-  }
-  // Nothing legitimate is this tangled: its words are kept, without any element.
-  return { type: 'root', children: [{ type: 'text', value: current.replace(/<[^>]*>/g, ' ') }] };
+/** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
+function cleaned(html: string): Root {
+  const clean = cleanHtml<Root>(html, sanitizer);
+  return clean?.tree ?? sanitizer.parse(html.replace(/<[^>]*>?/g, ' '));
 }
 
-/** Gives each heading of the table of contents an id of its own; an existing id is kept. */
+/**
+ * Gives each heading of the table of contents an id of its own. An existing id is kept, unless the
+ * page or a heading before has it.
+ */
 function identifyHeadings(tree: Root): ContentsEntry[] {
-  const headings = elementsOf(tree).filter((element) => element.tagName in CONTENTS_LEVELS);
-  const taken = new Set(headings.map((heading) => heading.properties.id).filter(Boolean));
+  const taken = new Set<unknown>(PAGE_IDS);
+  const elements = elementsOf(tree);
+  for (const { properties } of elements) {
+    if (taken.has(properties.id)) delete properties.id;
+    else if (properties.id) taken.add(properties.id);
+  }
+  const headings = elements.filter(({ tagName }) => tagName in CONTENTS_LEVELS);
   return headings.map((heading, index) => {
     const text = textOf(heading).trim();
     const id = String(heading.properties.id ?? unused(headingId(text, index), taken));

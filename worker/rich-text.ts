@@ -1,3 +1,4 @@
+import { cleanHtml, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
@@ -31,28 +32,39 @@ export async function cleanRichText(
   html: string,
   keepPicture: (dataUrl: string) => Promise<string>,
 ): Promise<CleanText> {
-  const tree = within(() => sanitizer.parse(html));
-  for (const picture of within(() => elementsOf(tree)))
-    if (picture.tagName === 'img' && String(picture.properties.src).startsWith('data:'))
-      picture.properties.src = await keepPicture(String(picture.properties.src));
-  return within(() => {
-    const clean = sanitizer.runSync(tree) as Root;
-    const text = textOf(clean).replace(/\s+/g, ' ').trim();
-    const isEmpty = !text && !elementsOf(clean).some(({ tagName }) => SEEN.has(tagName));
-    return { html: sanitizer.stringify(clean), text, isEmpty };
+  const pasted = reasonable(unlessTooDeep(() => pastedPictures(sanitizer.parse(html))));
+  const kept = new Map<unknown, string>();
+  for (const { properties } of pasted)
+    if (!kept.has(properties.src))
+      kept.set(properties.src, await keepPicture(String(properties.src)));
+  const { html: clean, tree } = reasonable(
+    cleanHtml(html, {
+      parse: (text) => withAddresses(sanitizer.parse(text), kept),
+      runSync: (dirty) => sanitizer.runSync(dirty),
+      stringify: (safe) => sanitizer.stringify(safe),
+    }),
+  );
+  const text = textOf(tree).replace(/\s+/g, ' ').trim();
+  const isEmpty = !text && !elementsOf(tree).some(({ tagName }) => SEEN.has(tagName));
+  return { html: clean, text, isEmpty };
+}
+
+function reasonable<Result>(result: Result | null): Result {
+  if (result !== null) return result;
+  throw new ApiError('invalid_input', {
+    fields: { content: 'La mise en forme de ce texte est trop imbriquée.' },
   });
 }
 
-/** Trees are walked by recursion: thousands of levels exhaust the stack, and no text has them. */
-function within<Result>(walk: () => Result): Result {
-  try {
-    return walk();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ApiError('invalid_input', {
-      fields: { content: 'La mise en forme de ce texte est trop imbriquée.' },
-    });
-  }
+function withAddresses(tree: Root, kept: Map<unknown, string>): Root {
+  for (const { properties } of pastedPictures(tree)) properties.src = kept.get(properties.src);
+  return tree;
+}
+
+function pastedPictures(tree: Root): Element[] {
+  return elementsOf(tree).filter(
+    ({ tagName, properties }) => tagName === 'img' && String(properties.src).startsWith('data:'),
+  );
 }
 
 function elementsOf(root: Nodes): Element[] {

@@ -1,0 +1,28 @@
+import type { Element, Nodes } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { Piece } from './allowed.ts';
+
+const parser = unified().use(rehypeParse, { fragment: true });
+
+/** What a parser finds in this HTML, text apart. */
+export function piecesOf(html: string): Piece[] {
+  return piecesIn(parser.parse(html));
+}
+
+function piecesIn(node: Nodes): Piece[] {
+  const inner = 'children' in node ? node.children.flatMap(piecesIn) : [];
+  if (node.type === 'root' || node.type === 'text') return inner;
+  return [node.type === 'element' ? pieceOf(node) : { ...NOTHING, tag: node.type }, ...inner];
+}
+
+/** Foreign elements are below `svg` or `math`, which are no elements of an article. */
+const NOTHING = { namespace: 'http://www.w3.org/1999/xhtml', attributes: [] };
+
+function pieceOf({ tagName, properties }: Element): Piece {
+  const attributes = Object.entries(properties).map(([name, value]): [string, string] => [
+    name === 'className' ? 'class' : name,
+    [value].flat().join(' '),
+  ]);
+  return { ...NOTHING, tag: tagName, attributes };
+}

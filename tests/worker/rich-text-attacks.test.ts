@@ -1,0 +1,92 @@
+import type { AdminArticle } from '#contract/article';
+import { cleanRichText } from '#worker/rich-text';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderRichText } from '../../site/rich-text.ts';
+import { breaches } from '../attacks/allowed.ts';
+import { ATTACKS, REFUSED, TOO_DEEP, groups, headingsIn, sections } from '../attacks/corpus.ts';
+import { piecesOf } from '../attacks/pieces.ts';
+import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
+
+/** Something to read, without which a text is refused. */
+const WORDS = '<p>Mots.</p>';
+const TOGETHER = 64;
+let token: string;
+let articles = 0;
+
+beforeAll(async () => {
+  await addAdmin('camille');
+  token = await signIn('camille');
+});
+
+/** What is stored of a text: the answer to a write is read from the database. */
+async function stored(content: string): Promise<string> {
+  const body = { title: `Attaque ${articles++}`, content, status: 'draft' };
+  return (await ok<AdminArticle>('POST', '/api/articles', { token, body })).content;
+}
+
+/** What of these texts is stored or shown and must not be; each with the attack it comes from. */
+async function leaks(texts: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let start = 0; start < texts.length; start += TOGETHER)
+    await Promise.all(
+      texts.slice(start, start + TOGETHER).map(async (text) => {
+        const content = await stored(text);
+        const shown = renderRichText(content).html;
+        const wrong = [...breaches(piecesOf(content)), ...breaches(piecesOf(shown))];
+        const again = await cleanRichText(content, (address) => Promise.resolve(address));
+        if (again.html !== content || renderRichText(shown).html !== shown) wrong.push('unstable');
+        if (/(?![\t\n])[\p{Cc}\p{Cs}]/u.test(content)) wrong.push('control character');
+        if (wrong.length > 0) found.push(`${text.slice(0, 200)} → ${wrong.join(', ')}`);
+      }),
+    );
+  return found;
+}
+
+describe('what is stored of an attack, and shown', () => {
+  it('is within the schema for each attack by itself', async () => {
+    expect(ATTACKS.length).toBeGreaterThan(3_000);
+    expect(await leaks(ATTACKS.map((attack) => WORDS + attack))).toEqual([]);
+  }, 120_000);
+
+  it('is within the schema for attacks that follow each other', async () => {
+    const runs = Array.from(
+      { length: ATTACKS.length / 20 },
+      (_, run) => WORDS + ATTACKS.slice(run * 20, run * 20 + 20).join(''),
+    );
+    expect(await leaks(runs)).toEqual([]);
+  }, 60_000);
+
+  it('is within the schema for attacks under headings, all of which are still there', async () => {
+    for (const group of groups(ATTACKS, (html) => renderRichText(html).html)) {
+      const content = await stored(sections(group));
+      expect(breaches(piecesOf(content))).toEqual([]);
+      expect(headingsIn(content)).toHaveLength(group.length);
+    }
+  }, 60_000);
+});
+
+it('refuses a text with a picture that is none', async () => {
+  expect(REFUSED.length).toBeGreaterThan(5);
+  for (const content of REFUSED) {
+    const body = { title: 'Image', content: WORDS + content };
+    expect(await failure('POST', '/api/articles', { token, body })).toBe('415 image_only');
+  }
+});
+
+it('refuses what is nested too deep, in French, and shows its words at worst', async () => {
+  for (const content of TOO_DEEP.slice(0, 2)) {
+    const body = { title: 'Profond', content: WORDS + content };
+    const answer = await call('POST', '/api/articles', { token, body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { content: 'La mise en forme de ce texte est trop imbriquée.' },
+    });
+  }
+  for (const content of TOO_DEEP) {
+    const body = { title: 'Profond', content: WORDS + content };
+    expect(await failure('POST', '/api/articles', { token, body })).toBe('400 invalid_input');
+    expect(breaches(piecesOf(renderRichText(WORDS + content).html))).toEqual([]);
+    expect(renderRichText(WORDS + content).html).toContain('Mots.');
+  }
+});
