@@ -4,15 +4,16 @@ import { serveHook, type RunningHook } from '#builder/hook';
 import { createRebuilder } from '#builder/rebuilder';
 
 const SECRET = 'le-secret-du-service-de-construction';
+const backUp = () => Promise.reject(new Error('Nobody asked for a backup.'));
 let hook: RunningHook | undefined;
 afterEach(() => hook?.close());
 
 const call = (authorization?: string, method = 'POST') =>
-  fetch(hook!.url, { method, headers: authorization ? { authorization } : {} });
+  fetch(`${hook!.origin}/rebuild`, { method, headers: authorization ? { authorization } : {} });
 
 it('builds for who knows the secret, and for nobody else', async () => {
   let asked = 0;
-  hook = await serveHook(SECRET, () => asked++);
+  hook = await serveHook(SECRET, { rebuild: () => asked++, backUp });
   for (const wrong of [undefined, 'Bearer', 'Bearer x', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
     const answer = await call(wrong);
     expect(answer.status).toBe(401);
@@ -35,7 +36,7 @@ it('makes at most two builds of 500 calls, one at a time, the last begun after t
     await sleep(1500);
     running--;
   }, new AbortController().signal);
-  hook = await serveHook(SECRET, rebuilder.request);
+  hook = await serveHook(SECRET, { rebuild: rebuilder.request, backUp });
   const answers = await Promise.all(Array.from({ length: 500 }, () => call(`Bearer ${SECRET}`)));
   const lastCalled = performance.now();
   expect(answers.every(({ status }) => status === 202)).toBe(true);
