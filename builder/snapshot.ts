@@ -4,6 +4,7 @@ import {
   outlineOf,
   outlinesFromRows,
   readRows,
+  readSizes,
   readTables,
   selectOutlines,
   type Outline,
@@ -22,20 +23,22 @@ export interface Snapshot {
 
 const PASSES = 50;
 const BOUND_VALUES = 90;
+const BATCH_BYTES = 8_000_000;
 const PAGE_BYTES = 4_000_000;
 
 /**
- * Reads a whole database while others write to it. An answer cannot hold all of a large one, so the
- * moment is that of its outlines, where each long text is only a length: they are read in one batch,
- * which is one transaction. Rows with long texts are read before it, and again when an outline says
- * that they changed since: whatever writes a long text also writes a version, a time or a new key,
- * which the outline has. Each pass has less to read again than the one before.
+ * Reads a whole database while others write to it. The tables that one answer can hold are read in
+ * one batch, which is one transaction. Of those that it cannot, the batch has outlines, where each
+ * long text is only a length. Their rows with long texts are read before it, and again when an outline
+ * says that they changed since: whatever writes a long text also writes a version, a time or a new
+ * key, which the outline has. Each pass has less to read again than the one before.
  */
-export async function takeSnapshot(db: D1Database): Promise<Snapshot> {
+export async function takeSnapshot(db: D1Database, batchBytes = BATCH_BYTES): Promise<Snapshot> {
   const tables = await readTables(db);
+  const isWhole = wholeTables(await readSizes(db, tables), batchBytes);
   const known = tables.map(() => new Map<string, KnownRow>());
   for (let pass = 0; pass < PASSES; pass++) {
-    const { outlines, lastIds } = await readOutlines(db, tables);
+    const { outlines, lastIds } = await readOutlines(db, tables, isWhole);
     const lines = outlines.map((rows, i) => rows.map((row) => lineOf(row, tables[i]!, known[i]!)));
     if (lines.every((rows) => rows.every((line) => line !== undefined)))
       return {
@@ -63,10 +66,21 @@ interface KnownRow {
   line: Buffer;
 }
 
-async function readOutlines(db: D1Database, tables: Table[]) {
+/** Which tables fit together in one answer, the smallest first. */
+function wholeTables(sizes: number[], batchBytes: number): boolean[] {
+  const isWhole = sizes.map(() => false);
+  let bytes = 0;
+  for (const i of [...sizes.keys()].sort((a, b) => sizes[a]! - sizes[b]!)) {
+    bytes += sizes[i]!;
+    isWhole[i] = bytes <= batchBytes;
+  }
+  return isWhole;
+}
+
+async function readOutlines(db: D1Database, tables: Table[], isWhole: boolean[]) {
   const answers = await db.batch([
     db.prepare(LAST_IDS.select),
-    ...tables.map((table) => selectOutlines(db, table)),
+    ...tables.map((table, i) => selectOutlines(db, table, isWhole[i]!)),
   ]);
   const [lastIds, ...outlines] = answers.map(({ results }) => results);
   return { lastIds: lastIdsFromRows(lastIds!), outlines: outlines.map(outlinesFromRows) };

@@ -46,16 +46,32 @@ export async function readTables(db: D1Database): Promise<Table[]> {
   });
 }
 
-/** Statement that answers an outline of each row, in the order of the keys. */
-export function selectOutlines(db: D1Database, { name, columns, key }: Table): D1PreparedStatement {
+/** The bytes of the texts of each table. */
+export async function readSizes(db: D1Database, tables: Table[]): Promise<number[]> {
+  const sizes = await db.batch<{ bytes: number }>(
+    tables.map(({ name, columns }) => {
+      const bytes = columns.map((column) => `ifnull(octet_length(${quoted(column)}), 0)`);
+      return db.prepare(`SELECT total(${bytes.join(' + ')}) AS bytes FROM ${quoted(name)}`);
+    }),
+  );
+  return sizes.map(({ results }) => results[0]!.bytes);
+}
+
+/** Statement that answers every row, in the order of the keys: outlines, or the rows themselves. */
+export function selectOutlines(
+  db: D1Database,
+  { name, columns, key }: Table,
+  isWhole: boolean,
+): D1PreparedStatement {
+  const isLong = (column: string) => `ifnull(octet_length(${quoted(column)}), 0) > ${LONG}`;
   const outlined = columns.map(
     (column) =>
-      `iif(octet_length(${quoted(column)}) > ${LONG}, octet_length(${quoted(column)}), ${quoted(column)}) AS ${quoted(column)}`,
+      `iif(${isLong(column)}, octet_length(${quoted(column)}), ${quoted(column)}) AS ${quoted(column)}`,
   );
-  const isLong = columns.map((column) => `ifnull(octet_length(${quoted(column)}), 0) > ${LONG}`);
+  const isShortened = `${columns.map(isLong).join(' OR ')} AS ${quoted(IS_SHORTENED)}`;
   return db.prepare(
-    `SELECT ${outlined.join(', ')}, ${isLong.join(' OR ')} AS ${quoted(IS_SHORTENED)}
-     FROM ${quoted(name)} ORDER BY ${key.map(quoted).join(', ')}`,
+    `SELECT ${isWhole ? list(columns) : [...outlined, isShortened].join(', ')}
+     FROM ${quoted(name)} ORDER BY ${list(key)}`,
   );
 }
 
