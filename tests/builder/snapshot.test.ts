@@ -20,10 +20,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+type Database = LocalState['env']['DB'];
+
 const textOf = (version: number) => `${version} `.repeat(2000);
 
 /** Gives one article after the other a new version, each with its revision and in the settings. */
-async function keepWriting(db: D1Database, pause: number, stopping: AbortSignal): Promise<void> {
+async function keepWriting(db: Database, pause: number, stopping: AbortSignal): Promise<void> {
   for (let version = 2; !stopping.aborted; version++) {
     const id = (version % 16) + 1;
     await db.batch([
