@@ -44,7 +44,8 @@ async function signIn(site: string, stateDir: string): Promise<Call> {
     'user-agent': 'Mozilla/5.0',
   };
   const call: Call = async (method, path, body) => {
-    const answer = await fetch(site + path, { method, headers, body: JSON.stringify(body) });
+    const request = { method, headers, body: JSON.stringify(body) };
+    const answer = await fetch(site + path, request);
     const text = await answer.text();
     // A sign-in that fails is wanted once, so that there is something to throttle.
     if (!answer.ok && answer.status !== 401) throw new Error(`${method} ${path}: ${text}`);
