@@ -47,8 +47,11 @@ function createHook(secret: string, { rebuild, backUp }: HookActions) {
           const report = await backUp(folder, (progress) => void say({ progress }));
           await say({ report });
         } catch (error) {
-          if (!(error instanceof CommandError)) console.error('La sauvegarde a échoué.', error);
-          await say({ error: `La sauvegarde a échoué. ${(error as Error).message}` });
+          const isTold = error instanceof CommandError;
+          if (!isTold) console.error('La sauvegarde a échoué.', error);
+          await say({
+            error: isTold ? error.message : 'La sauvegarde a échoué : Passerelle en dit la raison.',
+          });
         }
       });
     });

@@ -33,8 +33,11 @@ export async function askForBackup(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
     body: JSON.stringify({ folder }),
-  });
-  if (!answer.ok) throw new Error(`The hook answered ${answer.status}.`);
+  }).catch(() => undefined);
+  if (!answer?.ok)
+    throw new CommandError(
+      'Passerelle fonctionne, mais ne répond pas à cette commande. Arrêtez-la, puis recommencez.',
+    );
   let rest = '';
   for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + text).split('\n');

@@ -38,15 +38,18 @@ export async function backUp(
   if (existsSync(folder))
     throw new CommandError(`« ${folder} » existe déjà. Choisissez un autre dossier avec --to.`);
   const incoming = `${folder}.incomplet`;
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  await rm(incoming, { recursive: true, force: true });
   try {
+    await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+    await rm(incoming, { recursive: true, force: true });
     const report = await write(storage, incoming, onProgress);
     await rename(incoming, folder);
     return report;
   } catch (error) {
-    await rm(incoming, { recursive: true, force: true });
-    throw error;
+    await rm(incoming, { recursive: true, force: true }).catch(() => {});
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new CommandError(`« ${folder} » ne peut pas être écrit : ${error.message}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -63,6 +66,8 @@ async function write(
   };
   onProgress('Lecture de la base de données…');
   const migrations = await appliedMigrations(DB);
+  if (!migrations.length)
+    throw new CommandError('La base de données est vide : il n’y a rien à sauvegarder.');
   const date = new Date().toISOString();
   const { tables, lastIds } = await takeSnapshot(DB);
   for (const [table, lines] of Object.entries(tables)) await put(tablePath(table), lines);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKSUMS, MANIFEST, verifiedManifest, type Manifest } from '#builder/backup-folder';
 import { openLocalState } from '#builder/local-state';
+import { backUp } from '#builder/write-backup';
+import { announce } from '#builder/running-product';
 import { restore } from '#builder/restore-backup';
 import { stageBackup } from '#builder/staged-backup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -208,12 +210,25 @@ it('removes again what it wrote when it fails half-way', async () => {
   expect(report.tables.articles).toBe(17);
 });
 
+it('neither backs up nor fills a database that no migration made', async () => {
+  const { env, close } = await openLocalState(inFolder('without-schema'));
+  await env.DB.exec('DROP TABLE d1_migrations');
+  const manifest = await verifiedManifest(quiet());
+  const staged = await stageBackup(quiet(), manifest);
+  const into = { folder: quiet(), files: manifest.files };
+  await expect(restore(env, staged, into)).rejects.toThrow('n’est pas à jour');
+  await expect(backUp(env, inFolder('none'), () => {}).finally(close)).rejects.toThrow('est vide');
+  expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
+});
+
 describe('npm run backup refuses with one sentence', () => {
   const refusal = (args: string[], stateDir: string) => expectRefusal(args, stateDir, 'backup');
 
-  it('a folder that is there already, which it leaves as it is', async () => {
+  it('a folder that is there already, which it leaves as it is, or that cannot be', async () => {
     const sums = await readFile(join(quiet(), CHECKSUMS), 'utf8');
     expect(await refusal([`--to=${quiet()}`], source())).toContain('existe déjà');
+    const inFile = join(quiet(), CHECKSUMS, 'folder');
+    expect(await refusal([`--to=${inFile}`], source())).toContain('ne peut pas être écrit');
     expect(await readFile(join(quiet(), CHECKSUMS), 'utf8')).toBe(sums);
   });
 
@@ -221,6 +236,9 @@ describe('npm run backup refuses with one sentence', () => {
     expect(await refusal([], inFolder('nowhere'))).toContain('Il n’y a rien à sauvegarder');
     await writeFile(join(source(), 'lock'), String(process.pid));
     expect(await refusal([], source())).toContain('fonctionne déjà');
+    const gone = await announce(source(), 'http://127.0.0.1:1');
+    expect(await refusal([], source())).toContain('ne répond pas');
+    await gone();
     await rm(join(source(), 'lock'));
   });
 });

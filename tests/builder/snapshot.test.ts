@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openLocalState, type LocalState } from '#builder/local-state';
 import { seed } from '#builder/seed';
-import { takeSnapshot } from '#builder/snapshot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeSnapshot, type Snapshot } from '#builder/snapshot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder = '';
 let state: LocalState;
@@ -25,23 +24,20 @@ type Database = LocalState['env']['DB'];
 const textOf = (version: number) => `${version} `.repeat(2000);
 
 /** Gives one article after the other a new version, each with its revision and in the settings. */
-async function keepWriting(db: Database, pause: number, stopping: AbortSignal): Promise<void> {
-  for (let version = 2; !stopping.aborted; version++) {
-    const id = (version % 16) + 1;
-    await db.batch([
-      db
-        .prepare('UPDATE articles SET content = ?, version = ? WHERE id = ?')
-        .bind(textOf(version), version, id),
-      db
-        .prepare(
-          `INSERT INTO article_revisions (article_id, version, title, excerpt, content, created_at)
-           VALUES (?, ?, '', '', ?, '')`,
-        )
-        .bind(id, version, textOf(version)),
-      db.prepare('UPDATE settings SET version = ?').bind(version),
-    ]);
-    await sleep(pause);
-  }
+async function writeVersion(db: Database, version: number): Promise<void> {
+  const id = (version % 16) + 1;
+  await db.batch([
+    db
+      .prepare('UPDATE articles SET content = ?, version = ? WHERE id = ?')
+      .bind(textOf(version), version, id),
+    db
+      .prepare(
+        `INSERT INTO article_revisions (article_id, version, title, excerpt, content, created_at)
+         VALUES (?, ?, '', '', ?, '')`,
+      )
+      .bind(id, version, textOf(version)),
+    db.prepare('UPDATE settings SET version = ?').bind(version),
+  ]);
 }
 
 interface Versioned {
@@ -49,37 +45,62 @@ interface Versioned {
   content: string;
 }
 
-describe.each([
-  ['whole, however fast others write', undefined, 0],
-  ['with outlines of what is too large for an answer', 0, 20],
-])('a snapshot read %s', (_, batchBytes, pause) => {
-  it('is that of one moment', async () => {
-    const { DB } = state.env;
-    const stopping = new AbortController();
-    const writing = keepWriting(DB, pause, stopping.signal);
-    const moments = new Set<number>();
-    while (moments.size < 10) {
-      const { tables } = await takeSnapshot(DB, batchBytes);
-      const rows = (name: string) =>
-        tables[name]!.map((line) => JSON.parse(line.toString()) as Versioned);
-      const now = rows('settings')[0]!.version;
-      const written = [...rows('articles'), ...rows('article_revisions')].filter(
-        ({ version }) => version > 1,
-      );
-      for (const { version, content } of written) expect(content).toBe(textOf(version));
-      if (now > 1) expect(Math.max(...rows('articles').map(({ version }) => version))).toBe(now);
-      const revisions = rows('article_revisions').map(({ version }) => version);
-      expect(revisions).toEqual(Array.from({ length: now - 1 }, (_, i) => i + 2));
-      moments.add(now);
-    }
-    stopping.abort();
-    await writing;
-    await DB.batch([
-      DB.prepare('DELETE FROM article_revisions'),
-      DB.prepare('UPDATE articles SET version = 1'),
-      DB.prepare('UPDATE settings SET version = 1'),
-    ]);
+/** Whether a snapshot is that of one moment; answers the version that was the last one then. */
+function expectOneMoment({ tables }: Snapshot): number {
+  const rows = (name: string) =>
+    tables[name]!.map((line) => JSON.parse(line.toString()) as Versioned);
+  const last = rows('settings')[0]!.version;
+  const written = [...rows('articles'), ...rows('article_revisions')].filter(
+    ({ version }) => version > 1,
+  );
+  for (const { version, content } of written) expect(content).toBe(textOf(version));
+  expect(Math.max(...rows('articles').map(({ version }) => version))).toBe(last);
+  const revisions = rows('article_revisions').map(({ version }) => version);
+  expect(revisions).toEqual(Array.from({ length: last - 1 }, (_, i) => i + 2));
+  return last;
+}
+
+it('is that of one moment, however fast others write', async () => {
+  const { DB } = state.env;
+  let isOver = false;
+  const writing = (async () => {
+    let version = 1;
+    while (!isOver) await writeVersion(DB, ++version);
+    return version;
+  })();
+  const moments = new Set<number>();
+  while (moments.size < 10) moments.add(expectOneMoment(await takeSnapshot(DB)));
+  isOver = true;
+  expect(await writing).toBeGreaterThan(10);
+});
+
+/** A database that is written to just before each of so many batches. */
+function changing(db: Database, version: number, times: number): Database {
+  const end = version + times;
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'batch') return target[name as 'prepare'].bind(target);
+      return async (statements: ReturnType<Database['prepare']>[]) => {
+        if (version < end) await writeVersion(target, ++version);
+        return target.batch(statements);
+      };
+    },
   });
+}
+
+it('is so too when the texts are too large for one answer, and change between two', async () => {
+  const { DB } = state.env;
+  const version = expectOneMoment(await takeSnapshot(DB));
+  const snapshot = await takeSnapshot(changing(DB, version, 20), 0);
+  expect(expectOneMoment(snapshot)).toBe(version + 20);
+});
+
+it('is given up when they never stop changing', async () => {
+  const { DB } = state.env;
+  const version = expectOneMoment(await takeSnapshot(DB));
+  await expect(takeSnapshot(changing(DB, version, Infinity), 0)).rejects.toThrow(
+    'change trop vite',
+  );
 });
 
 it.each([undefined, 0])(

@@ -149,6 +149,8 @@ export async function countRows(db: D1Database, tables: string[]): Promise<Recor
 
 /** Names of the migrations that the database went through, in their order. */
 export async function appliedMigrations(db: D1Database): Promise<string[]> {
+  const tables = await readTables(db);
+  if (!tables.some(({ name }) => name === 'd1_migrations')) return [];
   const { results } = await db
     .prepare('SELECT name FROM d1_migrations ORDER BY id')
     .all<{ name: string }>();
