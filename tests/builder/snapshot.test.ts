@@ -62,15 +62,15 @@ function expectOneMoment({ tables }: Snapshot): number {
 
 it('is that of one moment, however fast others write', async () => {
   const { DB } = state.env;
-  let isOver = false;
+  const over = new AbortController();
   const writing = (async () => {
     let version = 1;
-    while (!isOver) await writeVersion(DB, ++version);
+    while (!over.signal.aborted) await writeVersion(DB, ++version);
     return version;
   })();
   const moments = new Set<number>();
   while (moments.size < 10) moments.add(expectOneMoment(await takeSnapshot(DB)));
-  isOver = true;
+  over.abort();
   expect(await writing).toBeGreaterThan(10);
 });
 
