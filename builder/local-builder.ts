@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bake } from './bake.ts';
-import { serveHook, type RunningHook } from './hook.ts';
+import { serveHook, type HookActions, type RunningHook } from './hook.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { reasonOf, reportTo } from './report.ts';
 
@@ -18,6 +18,8 @@ interface LocalBuilderOptions {
   stopping: AbortSignal;
   /** New pages are there; the build is done once they are served. */
   onPages: () => Promise<void>;
+  /** Backs up the site that runs. */
+  backUp: HookActions['backUp'];
 }
 
 interface LocalBuilder {
@@ -36,6 +38,7 @@ export async function startLocalBuilder({
   secret,
   stopping,
   onPages,
+  backUp,
 }: LocalBuilderOptions): Promise<LocalBuilder> {
   const report = reportTo(siteUrl, secret);
   const rebuilder = createRebuilder(async () => {
@@ -57,7 +60,7 @@ export async function startLocalBuilder({
       await report({ status: 'failed', error: reasonOf(error) });
     }
   }, stopping);
-  const hook = await serveHook(secret, rebuilder.request);
+  const hook = await serveHook(secret, { rebuild: rebuilder.request, backUp });
   const close = async () => {
     await hook.close();
     await rebuilder.idle();

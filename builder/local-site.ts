@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { dispatch } from './dispatch.ts';
 import { runWorker, workerRoutes } from './runtime.ts';
 import { servePages } from './served-pages.ts';
+import type { Storage } from './write-backup.ts';
 
 interface LocalSiteOptions {
   /** Folder of a site that `bake` made. */
@@ -16,6 +17,8 @@ interface LocalSiteOptions {
 }
 
 export interface LocalSite {
+  /** The database and the files that the Worker works on. */
+  storage: Storage;
   /** Serves the pages last released from now on. */
   refresh: () => Promise<void>;
   /** Runs the Worker's scheduled handler, as Cloudflare's cron trigger does. */
@@ -31,6 +34,11 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
   const pages = await servePages(site);
   const worker = await runWorker(site, { stateDir, variables, assets: pages.fetch });
   await worker.ready;
+  const storage = {
+    DB: await worker.getD1Database('DB'),
+    // The same bucket, which Miniflare declares with the types of another fetch.
+    UPLOADS: (await worker.getR2Bucket('UPLOADS')) as unknown as R2Bucket,
+  };
   const isWorkers = matcher(workerRoutes(site));
   const front = new Hono<FrontEnv>()
     .use(compress())
@@ -41,6 +49,7 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
   await new Promise<void>((resolve) => server.once('listening', resolve));
 
   return {
+    storage,
     refresh: pages.refresh,
     async runScheduled(cron) {
       const { scheduled } = (await worker.getWorker()) as unknown as ScheduledWorker;

@@ -20,8 +20,17 @@ export interface LocalState {
  * have the same folder open meanwhile: see `lock`.
  */
 export async function openLocalState(stateDir: string): Promise<LocalState> {
+  return openAfter(stateDir, () => migrate(stateDir));
+}
+
+/** The same without migrating: a backup comes before the migrations of a new version. */
+export async function openLocalStateAsItIs(stateDir: string): Promise<LocalState> {
+  return openAfter(stateDir, async () => {});
+}
+
+async function openAfter(stateDir: string, prepare: () => Promise<void>): Promise<LocalState> {
   try {
-    await migrate(stateDir);
+    await prepare();
     const { env, dispose } = await getPlatformProxy<Env>({
       configPath: WRANGLER_CONFIG,
       persist: { path: join(stateDir, 'v3') },

@@ -6,6 +6,8 @@ import { runMinutes, startLocalBuilder } from './local-builder.ts';
 import { serveSite } from './local-site.ts';
 import { lock } from './local-state.ts';
 import { requireFreePort } from './ports.ts';
+import { announce } from './running-product.ts';
+import { backUp } from './write-backup.ts';
 
 const HELP = `Lance le site et l’API sur cette machine, avec une base de données locale.
 
@@ -39,9 +41,15 @@ async function start(): Promise<void> {
     secret: secrets.REBUILD_HOOK_SECRET!,
     stopping: stopping.signal,
     onPages: () => site.refresh(),
+    backUp: (folder, onProgress) => backUp(site.storage, folder, onProgress),
   });
-  const variables = { ...secrets, SITE_URL: siteUrl, REBUILD_HOOK_URL: builder.hook.url };
+  const variables = {
+    ...secrets,
+    SITE_URL: siteUrl,
+    REBUILD_HOOK_URL: `${builder.hook.origin}/rebuild`,
+  };
   const site = await serveSite({ site: siteDir, stateDir, port, variables });
+  const conceal = await announce(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The runtime's own listeners would end this process before anything is closed.
@@ -50,6 +58,7 @@ async function start(): Promise<void> {
   }
   async function stop(): Promise<void> {
     stopping.abort();
+    await conceal();
     await builder.close();
     await site.close();
     await unlock();

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CommandError } from '#builder/environment';
 import { serveHook, type RunningHook } from '#builder/hook';
 import { createRebuilder } from '#builder/rebuilder';
+import { askForBackup } from '#builder/running-product';
 
 const SECRET = 'le-secret-du-service-de-construction';
+const backUp = () => Promise.reject(new Error('Nobody asked for a backup.'));
 let hook: RunningHook | undefined;
 afterEach(() => hook?.close());
 
 const call = (authorization?: string, method = 'POST') =>
-  fetch(hook!.url, { method, headers: authorization ? { authorization } : {} });
+  fetch(`${hook!.origin}/rebuild`, { method, headers: authorization ? { authorization } : {} });
 
 it('builds for who knows the secret, and for nobody else', async () => {
   let asked = 0;
-  hook = await serveHook(SECRET, () => asked++);
+  hook = await serveHook(SECRET, { rebuild: () => asked++, backUp });
   for (const wrong of [undefined, 'Bearer', 'Bearer x', `Bearer ${SECRET}x`, `Basic ${SECRET}`]) {
     const answer = await call(wrong);
     expect(answer.status).toBe(401);
@@ -22,6 +25,31 @@ it('builds for who knows the secret, and for nobody else', async () => {
   expect(asked).toBe(0);
   expect((await call(`Bearer ${SECRET}`)).status).toBe(202);
   expect(asked).toBe(1);
+});
+
+it('backs up for who knows the secret, says how far it is, and why it failed', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const report = { rows: 2, files: 1, missing: [] };
+  hook = await serveHook(SECRET, {
+    rebuild: () => {},
+    async backUp(folder, onProgress) {
+      onProgress('Lecture…');
+      if (folder === '/full') throw new CommandError('Le disque est plein.');
+      if (folder === '/defect') throw new Error('A secret reason.');
+      return report;
+    },
+  });
+  const said: string[] = [];
+  const ask = (folder: string, secret = SECRET) =>
+    askForBackup(hook!.origin, secret, folder, (line) => said.push(line));
+  await expect(ask('/a', `${SECRET}x`)).rejects.toThrow('ne répond pas');
+  expect(said).toEqual([]);
+  expect(await ask('/a')).toEqual(report);
+  expect(said).toEqual(['Lecture…']);
+  await expect(ask('/full')).rejects.toThrow('Le disque est plein.');
+  await expect(ask('/defect')).rejects.toThrow('Passerelle en dit la raison.');
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
 });
 
 it('makes at most two builds of 500 calls, one at a time, the last begun after the last call', async () => {
@@ -35,7 +63,7 @@ it('makes at most two builds of 500 calls, one at a time, the last begun after t
     await sleep(1500);
     running--;
   }, new AbortController().signal);
-  hook = await serveHook(SECRET, rebuilder.request);
+  hook = await serveHook(SECRET, { rebuild: rebuilder.request, backUp });
   const answers = await Promise.all(Array.from({ length: 500 }, () => call(`Bearer ${SECRET}`)));
   const lastCalled = performance.now();
   expect(answers.every(({ status }) => status === 202)).toBe(true);

@@ -46,7 +46,3 @@ it('has every table of the design, each strict', async () => {
   ]);
   for (const { sql } of tables) expect(sql).toContain('STRICT');
 });
-
-it('never drops a table', () => {
-  for (const source of sources) expect(source).not.toMatch(/\bDROP\s+TABLE\b/i);
-});

@@ -45,9 +45,10 @@ export function updateSettings(
     .bind(JSON.stringify(settings), now(), version);
 }
 
-/** Whether the database has no settings yet: nothing was ever stored in it. */
+/** Whether nothing was ever stored: a site that is restored may have articles and no settings yet. */
 export async function isNewDatabase(db: D1Database): Promise<boolean> {
-  return (await selectSettings(db).first()) === null;
+  const stored = 'SELECT id FROM settings UNION ALL SELECT id FROM articles LIMIT 1';
+  return (await db.prepare(stored).first()) === null;
 }
 
 /** Statement that stores the settings of a new database. */

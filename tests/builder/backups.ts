@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CHECKSUMS } from '#builder/backup-folder';
+
+/** Runs a command of the project to its end. */
+export async function runScript(
+  script: string,
+  args: string[],
+  stateDir: string,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [`builder/${script}.ts`, ...args], {
+    env: { ...process.env, STATE_DIR: stateDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+type Tables = Record<string, Record<string, unknown>[]>;
+
+/** Every row of every table of a local state that nothing has open, read with SQLite itself. */
+export async function readState(stateDir: string): Promise<Tables> {
+  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject');
+  const file = (await readdir(folder)).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))!;
+  const database = new DatabaseSync(join(folder, file));
+  const tables = database
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+    .sort();
+  const rows = tables.map((name) => [
+    name,
+    database
+      .prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`)
+      .all()
+      .map((row) => ({ ...row })),
+  ]);
+  database.close();
+  return Object.fromEntries(rows) as Tables;
+}
+
+/** Every row of every table of a backup. */
+export async function readBackupTables(folder: string): Promise<Tables> {
+  const names = (await readdir(join(folder, 'tables'))).sort();
+  const entries = names.map(async (name) => {
+    const lines = (await readFile(join(folder, 'tables', name), 'utf8')).trimEnd().split('\n');
+    const rows = lines.filter(Boolean).map((line) => JSON.parse(line) as object);
+    return [name.replace('.ndjson', ''), rows];
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Tables;
+}
+
+/** Changes one bit of a file, in its middle. */
+export async function flipBit(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = bytes[middle]! ^ 1;
+  await writeFile(file, bytes);
+}
+
+/** Rewrites a file of a backup, and its checksum. */
+export async function rewrite(
+  folder: string,
+  path: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const text = change(await readFile(join(folder, path), 'utf8'));
+  await writeFile(join(folder, path), text);
+  const sums = await readFile(join(folder, CHECKSUMS), 'utf8');
+  const sum = createHash('sha256').update(text).digest('hex');
+  await writeFile(
+    join(folder, CHECKSUMS),
+    sums.replace(new RegExp(`^.*  ${path}$`, 'm'), `${sum}  ${path}`),
+  );
+}

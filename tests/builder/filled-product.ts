@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The product as `npm start` runs it, whose every table and whose storage hold something. */
+export interface FilledProduct {
+  /** Writes as administrators and visitors do, until it is aborted; answers how often. */
+  keepWriting: (stopping: AbortSignal) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+type Call = (method: string, path: string, body: object) => Promise<Record<string, unknown>>;
+
+export async function startFilledProduct(stateDir: string, port: number): Promise<FilledProduct> {
+  const child = spawn(process.execPath, ['builder/start.ts'], {
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  while (!output.includes('Passerelle est prête.')) {
+    if (child.exitCode !== null) throw new Error(output);
+    await sleep(50);
+  }
+  const site = `http://127.0.0.1:${port}`;
+  const call = await signIn(site, stateDir);
+  await fill(call).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { keepWriting: (stopping) => keepWriting(call, stopping), stop };
+}
+
+async function signIn(site: string, stateDir: string): Promise<Call> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'user-agent': 'Mozilla/5.0',
+  };
+  const call: Call = async (method, path, body) => {
+    const request = { method, headers, body: JSON.stringify(body) };
+    const answer = await fetch(site + path, request);
+    const text = await answer.text();
+    // A sign-in that fails is wanted once, so that there is something to throttle.
+    if (!answer.ok && answer.status !== 401) throw new Error(`${method} ${path}: ${text}`);
+    return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  };
+  const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
+  await call('POST', '/api/auth/login', { username: 'personne', password: 'un autre mot' });
+  const { token } = await call('POST', '/api/auth/login', { username: 'admin', password });
+  headers.authorization = `Bearer ${String(token)}`;
+  return call;
+}
+
+async function fill(call: Call): Promise<void> {
+  for (const bytes of [40, 5000, 3_000_000])
+    await call('POST', '/api/upload', { image: picture(bytes), filename: 'photo d’été.png' });
+  const article = { title: 'Une première', content: '<p>Où ça ? « Là »…</p>', image: picture(90) };
+  const { id } = await call('POST', '/api/articles', article);
+  await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse' });
+  const last = await call('POST', '/api/articles', { ...article, title: 'Pas pour longtemps' });
+  await call('DELETE', `/api/articles/${String(last.id)}`, {});
+  await call('DELETE', `/api/articles/${String(last.id)}/permanent`, {});
+  await call('POST', '/api/articles/preview', { title: 'Essai', content: '<p>Essai</p>' });
+  await call('POST', '/api/views', { path: '/mission' });
+  await call('PUT', '/api/settings', { site_title: 'L’Atelier' });
+  await call('POST', '/api/testimonials', { name: 'Zoé', role: 'Éducatrice', text: 'Bien.' });
+  await call('POST', '/api/admins', {
+    username: 'camille',
+    password: 'un mot de passe assez long',
+    full_name: 'Camille',
+  });
+  await call('POST', '/api/contact', message('Première\nligne'));
+}
+
+/** A picture as a data URL: the head of a PNG, then noise. */
+function picture(bytes: number): string {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000300000002080600000000', 'hex');
+  return `data:image/png;base64,${Buffer.concat([head, randomBytes(bytes)]).toString('base64')}`;
+}
+
+const message = (text: string) => ({
+  name: 'Noé',
+  email: 'noe@exemple.fr',
+  subject: 'Bonjour',
+  message: text,
+});
+
+async function keepWriting(call: Call, stopping: AbortSignal): Promise<number> {
+  let times = 0;
+  while (!stopping.aborted) {
+    times++;
+    const content = `<p>${`Texte ${times}. `.repeat(1000)}</p>`;
+    await call('PUT', `/api/articles/${(times % 16) + 1}`, { content });
+    await call('POST', '/api/views', { path: '/mission' });
+    if (times % 10 === 0) await call('POST', '/api/upload', { image: picture(100_000) });
+  }
+  return times;
+}

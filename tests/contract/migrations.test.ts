@@ -1,0 +1,159 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * tests/migrations/ has, for each migration, a database as a live site has it after that one. A new
+ * migration comes with one more; those that are there never change.
+ */
+
+interface Migration {
+  name: string;
+  sql: string;
+}
+
+const migrations = await sqlFiles('migrations');
+const releases = await sqlFiles('tests/migrations');
+
+async function sqlFiles(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })),
+  );
+}
+
+/** Each in a transaction with foreign keys, as D1 runs them. */
+function databaseAfter(scripts: Migration[]): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  for (const { sql } of scripts) database.exec(`BEGIN;\n${sql}\nCOMMIT`);
+  return database;
+}
+
+function structure(database: DatabaseSync) {
+  return database
+    .prepare(
+      `SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`,
+    )
+    .all()
+    .map((row) => ({ ...row, sql: String(row.sql).replace(/--.*$/gm, '').replace(/\s+/g, ' ') }));
+}
+
+function tablesOf(database: DatabaseSync): string[] {
+  return structure(database)
+    .map((row) => row as { type?: unknown; name?: unknown })
+    .filter(({ type }) => type === 'table')
+    .map(({ name }) => String(name));
+}
+
+type Rows = Record<string, unknown>[];
+
+/** Every row of every table; of given columns only, when some are given. */
+function rowsOf(database: DatabaseSync, columns?: Record<string, string[]>): Record<string, Rows> {
+  const tables = [...(columns ? Object.keys(columns) : tablesOf(database)), 'sqlite_sequence'];
+  const entries = tables.map((table) => {
+    const wanted = columns?.[table]?.map((column) => `"${column}"`).join(', ') ?? '*';
+    const rows = database.prepare(`SELECT ${wanted} FROM "${table}" ORDER BY 1, 2`).all();
+    return [table, rows.map((row) => ({ ...row }))] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What of a database was lost or changed after migrations. */
+function expectNothingLost(release: Migration, after: Migration[]) {
+  const database = databaseAfter([release]);
+  const before = rowsOf(database);
+  for (const table of tablesOf(database))
+    expect(before[table]!.length, `rows of ${table}`).toBeGreaterThan(0);
+  const columns = tablesOf(database).map(
+    (table) => [table, Object.keys(before[table]![0]!)] as const,
+  );
+  for (const { sql } of after) database.exec(`BEGIN;\n${sql}\nCOMMIT`);
+  expect(rowsOf(database, Object.fromEntries(columns))).toEqual(before);
+  expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  expect({ ...database.prepare('PRAGMA integrity_check').get() }).toEqual({
+    integrity_check: 'ok',
+  });
+  return database;
+}
+
+it('each have a database that is as they left it', () => {
+  expect(releases.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+});
+
+describe.each(releases.map((release, i) => ({ ...release, i })))(
+  'a database of release $name',
+  ({ i, ...release }) => {
+    it('has the schema that its migrations still make: a released one never changes', () => {
+      expect(structure(databaseAfter([release]))).toEqual(
+        structure(databaseAfter(migrations.slice(0, i + 1))),
+      );
+    });
+
+    it('gets the present schema, and loses nothing', () => {
+      const migrated = expectNothingLost(release, migrations.slice(i + 1));
+      expect(structure(migrated)).toEqual(structure(databaseAfter(migrations)));
+    });
+  },
+);
+
+/**
+ * The tables that a migration removes or renames although others refer to them. Removing one deletes
+ * its rows first, with the rows that cascade from them; foreign keys cannot be switched off in D1. So
+ * a table is only rebuilt once nothing refers to it; columns are added and removed in place.
+ */
+function removedParents(earlier: Migration[], { sql }: Migration): string[] {
+  const database = databaseAfter(earlier);
+  const parents = new Set(
+    tablesOf(database).flatMap((table) =>
+      database
+        .prepare(`PRAGMA foreign_key_list("${table}")`)
+        .all()
+        .filter((key) => key.table !== table)
+        .map((key) => String(key.table).toLowerCase()),
+    ),
+  );
+  const statements = sql.replace(/--.*$|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/gm, ' ');
+  const name = String.raw`(?:["'\x60[]?\w+["'\x60\]]?\s*\.\s*)?["'\x60[]?(\w+)`;
+  const removals = new RegExp(
+    String.raw`\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?${name}|\bALTER\s+TABLE\s+${name}["'\x60\]]?\s+RENAME\s+TO\b`,
+    'gi',
+  );
+  return Array.from(statements.matchAll(removals), ([, dropped, renamed]) =>
+    (dropped ?? renamed)!.toLowerCase(),
+  ).filter((table) => parents.has(table));
+}
+
+describe('a migration removes no table that others refer to:', () => {
+  it.each(migrations.map((migration, i) => ({ ...migration, i })))(
+    '$name',
+    ({ i, ...migration }) => {
+      expect(removedParents(migrations.slice(0, i), migration)).toEqual([]);
+    },
+  );
+
+  const REBUILD = `
+    CREATE TABLE new_articles AS SELECT * FROM articles;
+    DROP TABLE articles;
+    ALTER TABLE new_articles RENAME TO articles;`;
+
+  it.each([
+    ['DROP TABLE admins', ['admins']],
+    ['drop table\n if exists "main"."Articles";', ['articles']],
+    ['ALTER TABLE categories RENAME TO topics', ['categories']],
+    ['ALTER TABLE [admins] RENAME TO people', ['admins']],
+    [REBUILD, ['articles']],
+    ["-- DROP TABLE admins\nUPDATE settings SET value = 'DROP TABLE admins'", []],
+    ['ALTER TABLE articles RENAME COLUMN image TO picture', []],
+    ['DROP TABLE page_views', []],
+  ])('%s', (sql, found) => {
+    expect(removedParents(migrations, { name: 'example', sql })).toEqual(found);
+  });
+
+  it('because the rows that refer to it would go with it', () => {
+    const rebuild = { name: 'rebuild', sql: REBUILD };
+    const database = databaseAfter([releases.at(-1)!, rebuild]);
+    expect(rowsOf(database).articles).toHaveLength(3);
+    expect(rowsOf(database).article_revisions).toEqual([]);
+    expect(() => expectNothingLost(releases.at(-1)!, [rebuild])).toThrow();
+  });
+});
