@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bake } from '#builder/bake';
+import { dispatch } from '#builder/dispatch';
+import { openLocalState } from '#builder/local-state';
+import { runWorker } from '#builder/runtime';
+import type { AdminArticle } from '#contract/article';
+import type { LoginAnswer } from '#contract/session';
+import { insertAdmin } from '#worker/admins/queries';
+import { hashPassword } from '#worker/auth/password';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveContent } from './content.ts';
+
+const ROUNDS = 24;
+const WRITERS = 4;
+const SITE = 'http://127.0.0.1:8792';
+const SECRET = 'a secret of the tests that is long enough';
+const PASSWORD = 'une passerelle de bois clair';
+/** Long enough for many pages of the database, so that a write can be torn. */
+const FILLER = 'Une phrase que rien ne doit couper. '.repeat(400);
+
+let folder = '';
+let stateDir = '';
+let siteDir = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-crash-'));
+  stateDir = join(folder, 'state');
+  siteDir = join(folder, 'site');
+  const content = await serveContent(stateDir);
+  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: siteDir, as: 'site' });
+  await content.close();
+  const { env, close } = await openLocalState(stateDir);
+  const account = { username: 'survivante', email: '', fullName: '', isActive: true };
+  await insertAdmin(env.DB, { ...account, passwordHash: await hashPassword(PASSWORD) }).run();
+  await close();
+}, 180_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The runtime on the same files, and calls of the API that it answers. */
+async function start() {
+  const before = runtimes();
+  const worker = await runWorker(siteDir, {
+    stateDir,
+    variables: { APP_SECRET: SECRET },
+    assets: async () => new Response(null, { status: 404 }),
+  });
+  await worker.ready;
+  const mine = runtimes().filter((pid) => !before.includes(pid));
+  expect(mine).not.toEqual([]);
+  return {
+    call: async <Answer>(
+      method: string,
+      path: string,
+      body?: object,
+      token = '',
+    ): Promise<Answer> => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const text = body && { body: JSON.stringify(body) };
+      const request = new Request(SITE + path, { method, headers, ...text });
+      const answer = await dispatch(worker, request);
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+      return answer.json() as Promise<Answer>;
+    },
+    kill: () => mine.forEach((pid) => process.kill(pid, 'SIGKILL')),
+    close: () => worker.dispose(),
+  };
+}
+
+/** Processes of the runtime that this one has started. */
+function runtimes(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
+  return lines.split('\n').flatMap((line) => {
+    const [pid, parent, name = ''] = line.trim().split(/\s+/);
+    return Number(parent) === process.pid && name.includes('workerd') ? [Number(pid)] : [];
+  });
+}
+
+it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while it writes`, async () => {
+  let token = '';
+  let acknowledged = 0;
+  /** The number of the last text of each article that was sent, and that was acknowledged. */
+  const articles: { id: number; sent: number; kept: number }[] = [];
+  const testimonials = new Set<string>();
+  const textOf = (number: number) => `<p>${number}</p><p>${FILLER.trim()} ${number}.</p>`;
+
+  async function write(product: Awaited<ReturnType<typeof start>>, writer: number): Promise<void> {
+    const article = articles[writer]!;
+    for (;;) {
+      article.sent++;
+      const body = { content: textOf(article.sent) };
+      await product.call('PUT', `/api/articles/${article.id}`, body, token);
+      article.kept = article.sent;
+      const name = `Personne ${writer}-${article.sent}`;
+      await product.call(
+        'POST',
+        '/api/testimonials',
+        { name, role: 'R', text: FILLER.slice(0, 1000) },
+        token,
+      );
+      testimonials.add(name);
+      acknowledged += 2;
+    }
+  }
+
+  for (let round = 0; round <= ROUNDS; round++) {
+    const product = await start();
+    if (round === 0) {
+      const credentials = { username: 'survivante', password: PASSWORD };
+      ({ token } = await product.call<LoginAnswer>('POST', '/api/auth/login', credentials));
+      for (let writer = 0; writer < WRITERS; writer++) {
+        const body = { title: `Article ${writer}`, content: textOf(0) };
+        const { id } = await product.call<AdminArticle>('POST', '/api/articles', body, token);
+        articles.push({ id, sent: 0, kept: 0 });
+      }
+    }
+    for (const { id, sent, kept } of articles) {
+      const path = `/api/articles/edit/${id}`;
+      const { content } = await product.call<AdminArticle>('GET', path, undefined, token);
+      const number = Number(/^<p>(\d+)/.exec(content)?.[1]);
+      expect(content).toBe(textOf(number));
+      expect(number, 'an acknowledged text is there').toBeGreaterThanOrEqual(kept);
+      expect(number).toBeLessThanOrEqual(sent);
+    }
+    const listed = await product.call<{ name: string }[]>(
+      'GET',
+      '/api/admin/testimonials',
+      undefined,
+      token,
+    );
+    const names = new Set(listed.map(({ name }) => name));
+    expect([...testimonials].filter((name) => !names.has(name))).toEqual([]);
+    if (round === ROUNDS) {
+      await product.close();
+      break;
+    }
+    const writing = articles.map((_, writer) => write(product, writer).catch(() => {}));
+    // Each round is cut off somewhere else.
+    await sleep(40 + ((round * 37) % 160));
+    product.kill();
+    await Promise.all(writing);
+    await product.close().catch(() => {});
+  }
+  console.log(`${ROUNDS} times killed, ${acknowledged} acknowledged writes kept.`);
+  expect(acknowledged).toBeGreaterThan(ROUNDS);
+  expect(await faultsOfFiles()).toEqual([]);
+});
+
+/** What SQLite itself, and the rules of the outbox and the log, find wrong in the database. */
+async function faultsOfFiles(): Promise<unknown[]> {
+  const files = await readdir(join(stateDir, 'v3'), { recursive: true });
+  const databases = files.filter((file) => /d1.*\/[0-9a-f]{64}\.sqlite$/.test(file));
+  expect(databases).toHaveLength(1);
+  const database = new DatabaseSync(join(stateDir, 'v3', databases[0]!));
+  try {
+    const integrity = database.prepare('PRAGMA integrity_check').all();
+    return [
+      ...integrity.filter((row) => row.integrity_check !== 'ok'),
+      ...database.prepare('PRAGMA foreign_key_check').all(),
+      ...database
+        .prepare(
+          `SELECT 'no revision', id FROM articles a WHERE NOT EXISTS (SELECT 1 FROM article_revisions r
+             WHERE r.article_id = a.id AND r.version = a.version AND r.content = a.content)
+             AND a.author = 'Admin' AND a.title LIKE 'Article %'
+           UNION ALL SELECT 'no change', id FROM testimonials t WHERE name LIKE 'Personne %'
+             AND NOT EXISTS (SELECT 1 FROM content_changes
+               WHERE kind = 'testimonial' AND ref = CAST(t.id AS TEXT))
+           UNION ALL SELECT 'no line in the log', id FROM testimonials t WHERE name LIKE 'Personne %'
+             AND NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = 'testimonial:' || t.id)`,
+        )
+        .all(),
+    ];
+  } finally {
+    database.close();
+  }
+}
