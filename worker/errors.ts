@@ -1,6 +1,7 @@
 import { ApiError, ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 
 /**
  * The only place that makes error responses. What a handler threw on purpose is answered with its
@@ -9,7 +10,8 @@ import { HTTPException } from 'hono/http-exception';
 export function errorResponse(error: Error, c: Context): Response {
   const known = knownError(error);
   const { status, sentence } = ERRORS[known.code];
-  if (status >= 500) console.error(`${c.req.method} ${c.req.path}`, error);
+  // The pattern of the address: the address itself may hold the token of a preview.
+  if (status >= 500) console.error(`${c.req.method} ${routePath(c)}`, error);
   const body: ErrorBody = {
     error: sentence,
     message: sentence,

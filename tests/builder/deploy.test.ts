@@ -4,10 +4,13 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bake } from '#builder/bake';
+import { dispatch } from '#builder/dispatch';
+import { localSecrets } from '#builder/environment';
 import { readProduction } from '#builder/production';
+import { runWorker } from '#builder/runtime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { serveContent } from './content.ts';
+import { readFolder, serveContent } from './content.ts';
 
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
 let folder = '';
@@ -82,7 +85,49 @@ it('builds what wrangler takes, with neither a secret nor a way in for developer
     },
   );
   expect(status).toBe(0);
-  for (const binding of ['env.DB', 'env.UPLOADS', 'env.ASSETS']) expect(stdout).toContain(binding);
+  for (const binding of ['env.DB', 'env.UPLOADS', 'env.ASSETS', 'env.SIGN_IN_LIMITER'])
+    expect(stdout).toContain(binding);
+
+  // Every file of it, searched for what must stay on this machine.
+  const local = Object.entries(await localSecrets()).filter(([, value]) => value.length > 8);
+  expect(local.map(([name]) => name)).toEqual(['APP_SECRET', 'REBUILD_HOOK_SECRET']);
+  for (const [name, text] of Object.entries(await readFolder(outDir))) {
+    for (const [secret, value] of local)
+      expect(text.includes(value), `${secret} in ${name}`).toBe(false);
+    expect(/QUICK_LOGIN["']?\s*[:=]\s*["'1]/.test(text), `the switch in ${name}`).toBe(false);
+  }
+});
+
+describe('the Worker that was built', () => {
+  const statusOf = async (variables: Record<string, string>, path: string, body = {}) => {
+    const site = join(folder, 'dist');
+    const assets = async () => new Response(null, { status: 404 });
+    const stateDir = join(folder, 'state');
+    const worker = await runWorker(site, { stateDir, variables, assets });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await dispatch(worker, new Request(`http://127.0.0.1${path}`, init));
+    const { status } = answer;
+    await answer.text();
+    await worker.dispose();
+    return status;
+  };
+  const APP_SECRET = 'x'.repeat(48);
+  const credentials = { username: 'admin', password: 'admin' };
+
+  it('has no quick login, even for someone on its own machine', async () => {
+    const path = '/api/auth/quick-login';
+    expect(await statusOf({ APP_SECRET }, path)).toBe(404);
+    expect(await statusOf({ APP_SECRET, QUICK_LOGIN: '' }, path)).toBe(404);
+  });
+
+  it('signs nobody in without a long secret', async () => {
+    const path = '/api/auth/login';
+    expect(await statusOf({ APP_SECRET }, path, credentials)).toBe(401);
+    for (const weak of ['', 'changeme', 'x'.repeat(31)])
+      expect(await statusOf({ APP_SECRET: weak }, path, credentials)).toBe(503);
+    expect(await statusOf({}, path, credentials)).toBe(503);
+  });
 });
 
 describe('npm run admin:create', () => {

@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:test';
+import { runCron } from '#worker/cron';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PASSWORD, addAdmin, call, ok, signIn } from './admin-world.ts';
+import { watchedDatabase } from './watched-storage.ts';
+
+const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
+const MESSAGE = 'Mon fils de neuf ans ne dort plus';
+const EMAIL = 'nora.benali@exemple.fr';
+const ADDRESS = '192.0.2.199';
+
+let logged: string[] = [];
+
+beforeEach(() => {
+  logged = [];
+  for (const level of LEVELS)
+    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
+      logged.push(...values.map((value) => textOf(value)));
+    });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** All that a platform that keeps logs would show of a value, causes and fields included. */
+function textOf(value: unknown): string {
+  if (!(value instanceof Error)) return String(value);
+  const fields = JSON.stringify(value, Object.getOwnPropertyNames(value));
+  return `${value.stack} ${fields} ${value.cause ? textOf(value.cause) : ''}`;
+}
+
+it('logs name what failed, and never a password, a token, an address or what people wrote', async () => {
+  await addAdmin('nora');
+  const token = await signIn('nora');
+  const contact = { name: 'Nora Benali', email: EMAIL, subject: 'Aide', message: MESSAGE };
+  const text = { title: 'Titre', content: `<p>${MESSAGE}</p>` };
+  const { url } = await ok<{ url: string }>('POST', '/api/articles/preview', { token, body: text });
+  const headers = { 'cf-connecting-ip': ADDRESS };
+  const requests: [string, string, object?][] = [
+    ['POST', '/api/auth/login', { username: 'nora', password: PASSWORD }],
+    ['POST', '/api/auth/refresh', { password: PASSWORD }],
+    ['POST', '/api/auth/password', { current_password: PASSWORD, new_password: `${PASSWORD} 2` }],
+    ['POST', '/api/admins', { username: 'autre', password: `${PASSWORD} 3`, email: EMAIL }],
+    ['POST', '/api/contact', contact],
+    ['POST', '/api/articles', text],
+    ['GET', `/api/admin/messages?email=${EMAIL}`],
+    ['DELETE', `/api/admin/messages?email=${EMAIL}`],
+    ['GET', url],
+  ];
+  for (const [method, path, body] of requests)
+    for (let failing = 1; failing <= 6; failing++) {
+      let calls = 0;
+      const DB = watchedDatabase(env.DB, () => {
+        if (++calls === failing) throw new Error('D1_ERROR: Network connection lost.');
+      });
+      await call(method, path, { token, body, headers, env: { DB } });
+    }
+  await runCron('17 3 * * *', new Date('2030-01-01T00:00:00Z'), env);
+
+  const all = logged.join('\n');
+  expect(all).toContain('POST /api/auth/login');
+  expect(all).toContain('GET /apercu/:token');
+  const secrets = [
+    PASSWORD,
+    token,
+    url.split('/').at(-1)!,
+    EMAIL,
+    MESSAGE,
+    ADDRESS,
+    env.APP_SECRET,
+  ];
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+});
