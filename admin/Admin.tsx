@@ -1,7 +1,7 @@
 import './admin.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
@@ -11,6 +11,9 @@ import { publicationQuery } from './publication/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
+
+// A button says that it is busy before the second press of a double click: one press, one write.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Repairs a stored session before anything else looks at it, and would throw it away. */
 const REPAIR = '/admin/repair';

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openScreen, openSession } from './back-office.ts';
+
+/** Presses a button twice in a row while the server takes its time; answers what was written. */
+async function writesOf(page: Page, button: Locator): Promise<string[]> {
+  const writes: string[] = [];
+  const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (isWrite(request.method())) {
+      writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\d+/, ':id')}`);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    await route.continue();
+  });
+  const answered = page.waitForResponse((answer) => isWrite(answer.request().method()));
+  await button.dblclick();
+  await answered;
+  await page.unrouteAll({ behavior: 'wait' });
+  return writes;
+}
+
+test('categories: added, renamed and deleted once', async ({ page }) => {
+  await openScreen(page, '/admin/categories');
+  await page.getByLabel('Nom de la nouvelle catégorie').fill('Deux fois');
+  const add = page.getByRole('button', { name: 'Ajouter la catégorie' });
+  expect(await writesOf(page, add)).toEqual(['POST /api/articles/categories']);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Renommer « Deux fois »' }).click();
+  await dialog.getByLabel('Nom').fill('Une fois');
+  const rename = dialog.getByRole('button', { name: 'Renommer' });
+  expect(await writesOf(page, rename)).toEqual(['PUT /api/articles/categories/:id']);
+  await page.getByRole('button', { name: 'Supprimer « Une fois »' }).click();
+  const remove = dialog.getByRole('button', { name: 'Supprimer' });
+  expect(await writesOf(page, remove)).toEqual(['DELETE /api/articles/categories/:id']);
+});
+
+test('testimonials: created, toggled and deleted once', async ({ page }) => {
+  await openScreen(page, '/admin/testimonials/new');
+  await page.getByLabel('Nom').fill('Ève Double');
+  await page.getByLabel('Rôle').fill('Éducatrice');
+  await page.getByRole('textbox', { name: 'Témoignage' }).fill('Une belle mission.');
+  await page.getByLabel('Témoignage actif').uncheck();
+  const create = page.getByRole('button', { name: 'Créer le témoignage' });
+  expect(await writesOf(page, create)).toEqual(['POST /api/testimonials']);
+  await expect(page).toHaveURL('/admin/testimonials');
+  const row = page.getByRole('row', { name: /Ève Double/ });
+  await expect(row).toHaveCount(1);
+  const toggle = row.getByRole('button', { name: /^Inactif/ });
+  expect(await writesOf(page, toggle)).toEqual(['PUT /api/testimonials/:id']);
+  await row.getByRole('button', { name: 'Supprimer le témoignage de Ève Double' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
+  expect(await writesOf(page, remove)).toEqual(['DELETE /api/testimonials/:id']);
+});
+
+test('administrators: created and deleted once', async ({ page }) => {
+  await openScreen(page, '/admin/admins');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
+  await dialog.getByLabel('Nom d’utilisateur').fill('double');
+  await dialog.getByLabel('Mot de passe *').fill('la passerelle du matin clair');
+  const create = dialog.getByRole('button', { name: 'Créer le compte' });
+  expect(await writesOf(page, create)).toEqual(['POST /api/admins']);
+  await page.getByRole('button', { name: 'Supprimer double' }).click();
+  const remove = dialog.getByRole('button', { name: 'Supprimer' });
+  expect(await writesOf(page, remove)).toEqual(['DELETE /api/admins/:id']);
+});
+
+test('articles: saved, trashed, restored and erased once', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Cliqué deux fois');
+  await page.getByRole('textbox', { name: 'Contenu' }).click();
+  await page.keyboard.type('Du texte.');
+  const save = page.getByRole('button', { name: 'Enregistrer le brouillon' });
+  expect(await writesOf(page, save)).toEqual(['POST /api/articles']);
+  await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
+
+  await page.goto('/admin/articles?q=Cliqué');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Supprimer « Cliqué deux fois »' }).click();
+  const trash = dialog.getByRole('button', { name: 'Supprimer' });
+  expect(await writesOf(page, trash)).toEqual(['DELETE /api/articles/:id']);
+  await page.goto('/admin/articles/trash');
+  const trashed = page.getByRole('article').filter({ hasText: 'Cliqué deux fois' });
+  const restore = trashed.getByRole('button', { name: /Restaurer/ });
+  expect(await writesOf(page, restore)).toEqual(['POST /api/articles/:id/restore']);
+});
+
+test('messages, settings and publication: written once', async ({ page }) => {
+  await openSession(page);
+  await page.request.post('/api/contact', {
+    data: { name: 'Ali', email: 'ali@exemple.fr', subject: 'Double clic', message: 'Bonjour.' },
+  });
+  await page.goto('/admin/messages');
+  const message = page.getByRole('article').filter({ hasText: 'Double clic' });
+  const read = message.getByRole('button', { name: 'Marquer comme lu' });
+  expect(await writesOf(page, read)).toEqual(['PUT /api/admin/messages/:id']);
+  await message.getByRole('button', { name: 'Supprimer' }).click();
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
+  expect(await writesOf(page, remove)).toEqual(['DELETE /api/admin/messages/:id']);
+
+  await page.goto('/admin/dashboard');
+  const publish = page.getByRole('button', { name: 'Publier maintenant' });
+  expect(await writesOf(page, publish)).toEqual(['POST /api/builds']);
+  await page.goto('/admin/settings');
+  await page.getByLabel('Mots-clés').fill('éducateur, mission');
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  expect(await writesOf(page, save)).toEqual(['PUT /api/settings']);
+});
