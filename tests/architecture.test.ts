@@ -183,6 +183,19 @@ describe('places', () => {
   });
 });
 
+it('documents name files that exist', () => {
+  const path = /`((?:admin|bench|builder|contract|site|tests|worker)\/[\w./-]+\w)\/?`/g;
+  const missing = listed
+    .split('\n')
+    .filter((document) => document.endsWith('.md') && existsSync(document))
+    .flatMap((document) =>
+      Array.from(readFileSync(document, 'utf8').matchAll(path), ([, named]) => named!)
+        .filter((named) => !existsSync(named))
+        .map((named) => `${named} in ${document}`),
+    );
+  expect(missing).toEqual([]);
+});
+
 describe('files', () => {
   const lengths = files
     .filter(({ path }) => /\.(ts|tsx|astro|mjs|css)$/.test(path))

@@ -26,11 +26,12 @@ export async function throttled(
   { username, address }: { username: string; address: string },
   check: () => Promise<boolean>,
 ): Promise<boolean> {
+  const byAddress = await keyedHash(env, 'login-address', [address]);
+  await limitRoughly(env, byAddress);
   const subjects: Subjects = {
     account: await keyedHash(env, 'login-account', [username.trim().toLowerCase()]),
-    address: await keyedHash(env, 'login-address', [address]),
+    address: byAddress,
   };
-  await limitRoughly(env, subjects.address);
   // The address first: one that has to wait must not make the account wait longer.
   await count(env.DB, subjects.address, ADDRESS_DELAYS);
   await count(env.DB, subjects.account, ACCOUNT_DELAYS);
