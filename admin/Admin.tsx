@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
 import { RepairScreen } from './auth/RepairScreen';
+import { tokenVariables } from './dark';
 import { NONCE } from './nonce';
 import { publicationQuery } from './publication/queries';
 import { router } from './routes';
@@ -26,7 +27,12 @@ export function Admin() {
   }, [client]);
   const isRepairing = window.location.pathname === REPAIR;
   return (
-    <MantineProvider theme={theme} getStyleNonce={() => NONCE}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={tokenVariables}
+      getStyleNonce={() => NONCE}
+    >
       <QueryClientProvider client={client}>
         <Notifications position="top-right" className="admin-notices" />
         {isRepairing ? (

@@ -34,6 +34,9 @@ const SettingsScreen = lazy(async () => ({
 const SitemapScreen = lazy(async () => ({
   default: (await import('./sitemap/SitemapScreen')).SitemapScreen,
 }));
+const StylesScreen = lazy(async () => ({
+  default: (await import('./styles/StylesScreen')).StylesScreen,
+}));
 const TestimonialList = lazy(async () => ({
   default: (await import('./testimonials/TestimonialList')).TestimonialList,
 }));
@@ -46,6 +49,9 @@ const TokenScreen = lazy(async () => ({
 const TrashScreen = lazy(async () => ({
   default: (await import('./articles/TrashScreen')).TrashScreen,
 }));
+
+/** On the machine of whoever works on the product: nobody else has a use for the page of styles. */
+const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
 
 export const router = createBrowserRouter([
   { path: '/admin/login', element: <LoginScreen /> },
@@ -71,6 +77,7 @@ export const router = createBrowserRouter([
       { path: 'account', element: <AccountScreen /> },
       { path: 'token', element: <TokenScreen /> },
       { path: 'debug', element: <DebugScreen /> },
+      ...(isLocal ? [{ path: 'styles', element: <StylesScreen /> }] : []),
       { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
     ],
   },

@@ -1,4 +1,9 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { TEXTS } from './texts/common';
 
 /** The site's own colours and type: the same house, at work. */
@@ -57,10 +62,31 @@ const yellow: MantineColorsTuple = [
   'var(--burnt)',
 ];
 
+/** Mantine's greys of the dark scheme, from text to ground: tokens that turn dark with it. */
+const dark: MantineColorsTuple = [
+  'var(--ink)',
+  'var(--ink-soft)',
+  'var(--ink-soft)',
+  'var(--ink-soft)',
+  'var(--line)',
+  'var(--sand)',
+  'var(--paper)',
+  'var(--cream)',
+  'var(--cream)',
+  'var(--cream)',
+];
+
+/** What is filled with the accent is written on in paper: white by day, dark by night. */
+const writtenInPaper: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colours, color: 'var(--paper)' } : colours;
+};
+
 export const theme = createTheme({
-  colors: { brand, green, red, yellow },
+  colors: { brand, green, red, yellow, dark },
   primaryColor: 'brand',
   primaryShade: 6,
+  variantColorResolver: writtenInPaper,
   white: 'var(--paper)',
   black: 'var(--ink)',
   fontFamily: 'var(--font-text)',
@@ -74,6 +100,7 @@ export const theme = createTheme({
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
-    Badge: { defaultProps: { tt: 'none', fw: 700, size: 'lg' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
+    Badge: { defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg' } },
   },
 });

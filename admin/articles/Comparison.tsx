@@ -39,7 +39,7 @@ function Column({ heading, version, than }: ColumnProps) {
   const known = new Set([than.title, ...than.blocks]);
   return (
     // Scrolls by itself, so the keyboard must be able to reach it.
-    <Box className="admin-comparison" tabIndex={0} role="region" aria-label={heading}>
+    <Box className="admin-comparison on-paper" tabIndex={0} role="region" aria-label={heading}>
       <Text fw={700} size="sm">
         {heading}
       </Text>

@@ -91,7 +91,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
           }}
         />
         <PictureDescription editor={editor} />
-        <EditorContent editor={editor} className="editor-content" />
+        <EditorContent editor={editor} className="editor-content on-paper" />
       </RichTextEditor>
     </Input.Wrapper>
   );

@@ -6,6 +6,7 @@ import { NavLink } from 'react-router';
 import { statsQuery } from '../dashboard/queries';
 import { useSession } from '../session';
 import { TEXTS } from '../texts/common';
+import { Appearance } from './Appearance';
 import { SCREENS } from './screens';
 
 const MESSAGES = '/admin/messages';
@@ -49,6 +50,7 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
           {TEXTS.viewSite}
           <VisuallyHidden>{TEXTS.newTab}</VisuallyHidden>
         </a>
+        <Appearance />
         <UnstyledButton className="admin-link" onClick={() => void logOut()}>
           <IconLogout size={20} aria-hidden />
           {TEXTS.logout}

@@ -32,6 +32,7 @@ const OTHERS = [
   { pattern: /^\/admin\/articles\/new$/, label: 'Nouvel article' },
   { pattern: /^\/admin\/articles\/edit\//, label: 'Modifier l’article' },
   { pattern: /^\/admin\/articles\/trash$/, label: 'Corbeille' },
+  { pattern: /^\/admin\/styles$/, label: 'Styles' },
   { pattern: /^\/admin\/testimonials\/new$/, label: 'Nouveau témoignage' },
   { pattern: /^\/admin\/testimonials\/edit\//, label: 'Modifier le témoignage' },
 ];

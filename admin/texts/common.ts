@@ -6,6 +6,12 @@ export const TEXTS = {
   viewSite: 'Voir le site',
   newTab: '(nouvel onglet)',
   logout: 'Déconnexion',
+  appearance: 'Apparence',
+  appearances: [
+    { value: 'auto', label: 'Auto' },
+    { value: 'light', label: 'Clair' },
+    { value: 'dark', label: 'Sombre' },
+  ],
   openMenu: 'Ouvrir ou fermer le menu',
   navigation: 'Navigation du back-office',
   skip: 'Aller au contenu',

@@ -79,10 +79,23 @@ async function fill(call: Call): Promise<void> {
   await call('POST', '/api/contact', message('Première\nligne'));
 }
 
-/** A picture as a data URL: the head of a PNG, then noise. */
+/** A picture as a data URL: a PNG with noise for pixels. */
 function picture(bytes: number): string {
-  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000300000002080600000000', 'hex');
-  return `data:image/png;base64,${Buffer.concat([head, randomBytes(bytes)]).toString('base64')}`;
+  const head = Buffer.from('0000000300000002080600000000', 'hex').subarray(0, 13);
+  const png = [
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', randomBytes(bytes)),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return `data:image/png;base64,${Buffer.concat(png).toString('base64')}`;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  // Nobody looks at the checksum.
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
 const message = (text: string) => ({

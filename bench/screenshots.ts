@@ -1,0 +1,89 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import { startProduct, type RunningProduct } from './product.ts';
+import { ADMIN_VIEWS, PUBLIC_VIEWS, type View } from './views.ts';
+
+const HELP = `Takes a picture of every page and screen, in the widths of a phone, a tablet and a desk.
+
+  npm run screenshots                    all of them, into screenshots/
+  npm run screenshots -- --only=admin    those whose name contains a text
+  npm run screenshots -- --width=360     in one width
+  npm run screenshots -- --dark          the back office in the dark
+`;
+
+const PORT = 8798;
+const FOLDER = 'screenshots';
+const WIDTHS = [360, 768, 1440];
+const LOCALE = { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' } as const;
+
+const option = (name: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await main();
+
+async function main(): Promise<void> {
+  const product = await startProduct(PORT);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    await rm(FOLDER, { recursive: true, force: true });
+    await mkdir(FOLDER);
+    const isDark = process.argv.includes('--dark');
+    const taken = [
+      ...(isDark ? [] : await photograph(browser, product, PUBLIC_VIEWS, false)),
+      ...(await photograph(browser, product, ADMIN_VIEWS, isDark)),
+    ];
+    console.log(`${taken.length} pictures in ${FOLDER}/`);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Takes the pictures of some views, each in every width; answers their files. */
+async function photograph(
+  browser: Browser,
+  product: RunningProduct,
+  views: Record<string, View>,
+  isDark: boolean,
+): Promise<string[]> {
+  const colorScheme = isDark ? 'dark' : 'light';
+  const page = await browser.newPage({ ...LOCALE, baseURL: product.url, colorScheme });
+  if (views === ADMIN_VIEWS) await signIn(page, product);
+  const files: string[] = [];
+  const only = option('only') ?? '';
+  const widths = option('width') ? [Number(option('width'))] : WIDTHS;
+  for (const [name, view] of Object.entries(views).filter(([name]) => name.includes(only)))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+      await page.goto(view.path);
+      await view.act?.(page);
+      await settled(page);
+      const path = join(FOLDER, `${name}-${width}${isDark ? '-dark' : ''}.png`);
+      await page.screenshot({ path, fullPage: !view.isDialog });
+      files.push(path);
+    }
+  await page.close();
+  return files;
+}
+
+async function signIn(page: Page, { stateDir }: RunningProduct): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Identifiant').fill('admin');
+  const password = await readFile(join(stateDir, 'admin-password'), 'utf8');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password.trim());
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/admin/dashboard');
+}
+
+/** Waits until nothing loads any more: pictures further down come with the scrolling. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    const arrivals = Array.from(document.images, (picture) => picture.decode().catch(() => {}));
+    await Promise.all([...arrivals, document.fonts.ready]);
+  });
+  await page.waitForLoadState('networkidle');
+}
