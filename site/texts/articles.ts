@@ -19,7 +19,7 @@ export const ARTICLES = {
 
 export const ARTICLE_SEARCH = {
   label: 'Rechercher un article',
-  example: 'Un mot, un métier, un auteur…',
+  example: 'Un mot, un auteur…',
   category: 'Catégorie',
   everyCategory: 'Toutes les catégories',
   submit: 'Rechercher',
