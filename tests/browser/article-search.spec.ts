@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('Catégorie').selectOption('Recrutement');
       await page.getByRole('button', { name: 'Rechercher' }).press('Enter');
       await expect(page).toHaveURL('/articles?q=ECOUTE&categorie=recrutement');
-      await expect(page.getByRole('status')).toHaveText(/ dans « Recrutement »$/);
+      await expect(page.getByRole('status')).toHaveText(/ dans «\sRecrutement\s»\s*$/);
       expect(await found.count()).toBeLessThan(count);
       await expect(found.locator('.tag')).toHaveText(
         Array.from({ length: await found.count() }, () => 'Recrutement'),
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: 'Articles à la Une' })).toHaveCount(0);
       await page.getByRole('link', { name: 'Page suivante' }).click();
       await expect(page).toHaveURL('/articles/page/2?q=accueil');
-      await expect(page).toHaveTitle(/^Résultats pour « accueil », page 2 · /);
+      await expect(page).toHaveTitle(/^Résultats pour «\saccueil\s», page\s2 · /);
       await expect(page.getByRole('searchbox')).toHaveValue('accueil');
       await page.getByRole('link', { name: 'Page 1', exact: true }).click();
       await expect(page).toHaveURL('/articles?q=accueil');
