@@ -12,6 +12,14 @@ export interface Category {
   article_count: number;
 }
 
+/** A category as visitors choose it. */
+export type CategoryChoice = Pick<Category, 'name' | 'slug'>;
+
+/** In the order of a French dictionary. */
+export function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
+  return categories.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
 /** Body of POST /api/articles/categories and PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
   name: line(LIMITS.categoryName, {

@@ -1,4 +1,6 @@
 import type { Article, ArticleCard } from './article.ts';
+import type { ArticleFilter } from './article-filter.ts';
+import type { CategoryChoice } from './category.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +18,22 @@ export interface ArticleListPage extends Shell {
   articles: ArticleCard[];
   page: number;
   totalPages: number;
+  /** The categories that have published articles. */
+  categories: CategoryChoice[];
+}
+
+/** The article list of a search. */
+export interface ArticleResultsPage extends Shell {
+  filter: ArticleFilter;
+  /** With the excerpt, or the part of the text where what was looked for stands. */
+  articles: ArticleCard[];
+  /** On all pages together. */
+  total: number;
+  page: number;
+  totalPages: number;
+  categories: CategoryChoice[];
+  /** The one of the filter; undefined without, or when it has no published article. */
+  category: CategoryChoice | undefined;
 }
 
 /** What an article's page shows, baked or live. */

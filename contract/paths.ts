@@ -1,10 +1,12 @@
+import { NO_FILTER, filterQuery } from './article-filter.ts';
+
 /** Addresses of public pages that take a parameter. */
 export function articlePath(slug: string): string {
   return `/articles/${slug}`;
 }
 
-export function articleListPath(page: number): string {
-  return page === 1 ? '/articles' : `/articles/page/${page}`;
+export function articleListPath(page: number, filter = NO_FILTER): string {
+  return (page === 1 ? '/articles' : `/articles/page/${page}`) + filterQuery(filter);
 }
 
 /** The page that a signed preview link shows. */

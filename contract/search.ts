@@ -8,7 +8,12 @@ export function searchable(text: string): string {
     .trim();
 }
 
-/** The words of a search, at most ten, each to be found in the searchable text. */
+/** The words of a search, at most ten, each to begin a word of the searchable text. */
 export function searchWords(query: string): string[] {
-  return searchable(query).split(' ').filter(Boolean).slice(0, 10);
+  return [...new Set(searchable(query).split(' ').filter(Boolean))].slice(0, 10);
+}
+
+/** The other form under which a word is looked up: « éducateurs » finds « éducateur » too. */
+export function singular(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

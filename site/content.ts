@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Article, ArticleCard } from '#contract/article';
+import { inNameOrder, type CategoryChoice } from '#contract/category';
 import { LIMITS } from '#contract/limits';
 import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
 import { pageCount } from '#contract/pagination';
@@ -64,8 +65,14 @@ const getArticleOrder = oncePerBuild(async () => {
     featured: cards.filter((card) => card.is_featured),
     standard: cards.filter((card) => !card.is_featured),
     placeOf: new Map(cards.map((card, place) => [card.slug, place])),
+    categories: categoriesOf(cards),
   };
 });
+
+function categoriesOf(cards: ArticleCard[]): CategoryChoice[] {
+  const names = new Map(cards.map((card) => [card.category_slug, card.category_name]));
+  return inNameOrder([...names].flatMap(([slug, name]) => (slug && name ? [{ name, slug }] : [])));
+}
 
 /** How many pages the list of non-featured articles has. */
 async function countArticlePages(): Promise<number> {
@@ -86,7 +93,10 @@ export async function getArticleListPaths() {
 
 /** One page of the article list. */
 export async function getArticleListPage(page: number): Promise<ArticleListPage> {
-  const [shell, { featured, standard }] = await Promise.all([getShell(), getArticleOrder()]);
+  const [shell, { featured, standard, categories }] = await Promise.all([
+    getShell(),
+    getArticleOrder(),
+  ]);
   const start = (page - 1) * LIMITS.articlesPerPage;
   return {
     ...shell,
@@ -94,6 +104,7 @@ export async function getArticleListPage(page: number): Promise<ArticleListPage>
     articles: standard.slice(start, start + LIMITS.articlesPerPage),
     page,
     totalPages: pageCount(standard.length, LIMITS.articlesPerPage),
+    categories,
   };
 }
 

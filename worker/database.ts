@@ -1,3 +1,5 @@
+import { singular } from '#contract/search';
+
 /** Now, in the form in which every time is stored. */
 export function now(): string {
   return new Date().toISOString();
@@ -6,6 +8,11 @@ export function now(): string {
 /** A LIKE pattern that finds `text` anywhere, its own wildcards taken literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
+}
+
+/** An expression of SQLite's full-text search that finds texts with all of these words. */
+export function withWords(words: string[]): string {
+  return words.map((word) => `("${word}"* OR "${singular(word)}")`).join(' AND ');
 }
 
 /** Whether a write failed because another row already has this value, `table.column`. */

@@ -1,8 +1,13 @@
 import type { Article, ArticleCard } from '#contract/article';
+import type { ArticleFilter } from '#contract/article-filter';
+import { inNameOrder, type CategoryChoice } from '#contract/category';
+import { extract } from '#contract/highlight';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, ArticleResultsPage, Shell } from '#contract/pages';
 import { pageCount } from '#contract/pagination';
+import { searchWords } from '#contract/search';
 import { DEFAULT_SETTINGS } from '#contract/settings';
+import { plainText } from './articles/plain-text.ts';
 import {
   byFeature,
   countStandard,
@@ -10,11 +15,17 @@ import {
   fromRow,
   neighbour,
   newest,
+  selectFound,
   totalOf,
 } from './articles/queries.ts';
+import { selectUsedCategories } from './categories/queries.ts';
 import { selectSettings, settingsFromRows } from './settings/queries.ts';
 
 const EVERY_FEATURED = 100;
+
+function choices(result: D1Result | undefined): CategoryChoice[] {
+  return inNameOrder((result?.results ?? []) as CategoryChoice[]);
+}
 
 function cards(result: D1Result | undefined): ArticleCard[] {
   return (result?.results ?? []).map((row) => fromRow(row as never));
@@ -40,12 +51,13 @@ export async function loadArticleList(
   page: number,
 ): Promise<ArticleListPage | null> {
   const offset = (page - 1) * LIMITS.articlesPerPage;
-  const [settings, recent, featured, standard, count] = await db.batch([
+  const [settings, recent, featured, standard, count, categories] = await db.batch([
     selectSettings(db),
     newest(db, LIMITS.footerArticles),
     byFeature(db, true, EVERY_FEATURED, 0),
     byFeature(db, false, LIMITS.articlesPerPage, offset),
     countStandard(db),
+    selectUsedCategories(db),
   ]);
   const totalPages = pageCount(totalOf(count), LIMITS.articlesPerPage);
   if (page > totalPages) return null;
@@ -56,7 +68,45 @@ export async function loadArticleList(
     articles: cards(standard),
     page,
     totalPages,
+    categories: choices(categories),
   };
+}
+
+/** One page of what a search finds, or null past the last page; one database call. */
+export async function loadResults(
+  db: D1Database,
+  filter: ArticleFilter,
+  page: number,
+): Promise<ArticleResultsPage | null> {
+  const offset = (page - 1) * LIMITS.articlesPerPage;
+  const [settings, recent, used, found, count] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    selectUsedCategories(db),
+    ...selectFound(db, filter, LIMITS.articlesPerPage, offset),
+  ]);
+  const total = totalOf(count);
+  const totalPages = pageCount(total, LIMITS.articlesPerPage);
+  if (page > totalPages) return null;
+  const categories = choices(used);
+  const words = searchWords(filter.q);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cards(recent),
+    filter,
+    articles: (cards(found) as Article[]).map((article) => withExtract(article, words)),
+    total,
+    page,
+    totalPages,
+    categories,
+    category: categories.find(({ slug }) => slug === filter.category),
+  };
+}
+
+/** The excerpt where the words stand in it, else where they stand in the text, else as it is. */
+function withExtract({ content, ...card }: Article, words: string[]): ArticleCard {
+  const excerpt = extract(card.excerpt, words) ?? extract(plainText(content), words);
+  return { ...card, excerpt: excerpt ?? card.excerpt };
 }
 
 /** An article's page, or null when no published article has this slug; two database calls. */

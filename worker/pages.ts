@@ -1,3 +1,4 @@
+import { readFilter } from '#contract/article-filter';
 import type { ContactAnswerPage } from '#contract/pages';
 import { ERRORS } from '#contract/errors';
 import { articleListPath, articlePath } from '#contract/paths';
@@ -10,7 +11,13 @@ import { findPreview } from './editing/preview.ts';
 import type { AppEnv } from './env.ts';
 import { knownError } from './errors.ts';
 import { clientAddress, mediaType, readText } from './http.ts';
-import { loadArticle, loadArticleList, loadPreview, loadShellOrDefault } from './page-data.ts';
+import {
+  loadArticle,
+  loadArticleList,
+  loadPreview,
+  loadResults,
+  loadShellOrDefault,
+} from './page-data.ts';
 import { readBakedPolicy } from './publishing/baked.ts';
 import { isBakedFresh } from './publishing/staleness.ts';
 import { framed, securedPage, withNonce } from './security-headers.ts';
@@ -21,13 +28,17 @@ import { framed, securedPage, withNonce } from './security-headers.ts';
  */
 export type LiveRenderer = (c: Context<AppEnv>, path: string, data: object) => Promise<Response>;
 
+const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
+
 /** The pages that depend on content: baked while nothing changed, else rendered live. */
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
-    .use('/articles/*', servedBaked)
     .onError(unavailablePage)
+    .get('/articles', results(render))
+    .get(LIST_PAGE, results(render))
+    .use('/articles/*', servedBaked)
     .get('/articles', (c) => listPage(c, render, 1))
-    .get('/articles/page/:page{[0-9]{1,6}}', (c) => {
+    .get(LIST_PAGE, (c) => {
       const page = Number(c.req.param('page'));
       return page <= 1 ? moved(c, articleListPath(1)) : listPage(c, render, page);
     })
@@ -70,6 +81,21 @@ const PAGE_NOT_FOUND = '/404';
 /** The not-found page, with its status. */
 export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
   return bakedPage(c, PAGE_NOT_FOUND, 404);
+}
+
+/** What a search among the articles finds: no page of it is baked. */
+function results(render: LiveRenderer): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const filter = readFilter(c.req.query());
+    if (!filter) return next();
+    const page = Number(c.req.param('page') ?? 1);
+    if (c.req.param('page') && page <= 1) return moved(c, articleListPath(1, filter));
+    const data = await loadResults(c.env.DB, filter, page);
+    if (!data) return pageNotFound(c);
+    const found = await livePage(c, render, '/live/article-results', data);
+    const isUnknown = filter.category && !data.category;
+    return isUnknown ? new Response(found.body, { status: 404, headers: found.headers }) : found;
+  };
 }
 
 const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -17,6 +17,36 @@ export const ARTICLES = {
   loadFailure: 'Impossible de charger les articles',
 } as const;
 
+export const ARTICLE_SEARCH = {
+  label: 'Rechercher un article',
+  example: 'Un mot, un auteur…',
+  category: 'Catégorie',
+  everyCategory: 'Toutes les catégories',
+  submit: 'Rechercher',
+  crumb: 'Résultats',
+  title: (sought: string, page: number) =>
+    `Résultats pour ${sought}${page === 1 ? '' : `, page\u00a0${page}`}`,
+  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
+  found: (total: number, q: string, category: string | undefined) =>
+    `${total === 1 ? '1\u00a0article' : `${number(total)}\u00a0articles`}` +
+    `${q && ` pour «\u00a0${q}\u00a0»`}${category ? ` dans «\u00a0${category}\u00a0»` : ''}`,
+  description: (sought: string) => `Les articles trouvés pour ${sought}.`,
+  filters: 'Filtres appliqués',
+  remove: 'Retirer',
+  unknownCategory: 'catégorie inconnue',
+  nothing: 'Aucun article ne correspond à votre recherche.',
+  nothingHelp:
+    'Essayez un autre mot, plus court ou plus courant, ou choisissez une autre catégorie.',
+  noSuchCategory:
+    'Cette catégorie n’existe pas, ou aucun article n’y est encore publié. Choisissez-en une autre.',
+  all: 'Voir tous les articles',
+  recent: 'Les plus récents',
+} as const;
+
+function number(value: number): string {
+  return value.toLocaleString('fr-FR');
+}
+
 export const ARTICLE = {
   by: 'Par',
   publishedOn: 'Publié le',

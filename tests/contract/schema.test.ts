@@ -12,7 +12,8 @@ function structure(statements: string[]) {
     )
     .all()
     .map((row) => ({
-      ...row,
+      type: row.type,
+      name: String(row.name),
       sql: String(row.sql).replace(/--.*$/gm, '').replace(/\s+/g, ' '),
     }));
 }
@@ -25,8 +26,11 @@ it('is what the migrations add up to', async () => {
 });
 
 it('has every table of the design, each strict', async () => {
-  const tables = structure(sources).filter((row) => (row as { type?: unknown }).type === 'table');
-  expect(tables.map((row) => (row as { name?: unknown }).name)).toEqual([
+  const tables = structure(sources).filter(
+    // The search's index is a virtual table, and keeps what it knows in tables of its own.
+    ({ type, name }) => type === 'table' && !name.startsWith('article_words'),
+  );
+  expect(tables.map(({ name }) => name)).toEqual([
     'admins',
     'article_revisions',
     'articles',

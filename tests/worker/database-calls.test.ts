@@ -20,6 +20,8 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['baked article', SLUG, false, 1, 0],
   ['live list', '/articles', true, 2, 1],
   ['live second page', '/articles/page/2', true, 2, 1],
+  ['search', '/articles?q=titre&categorie=recrutement', false, 1, 1],
+  ['search, second page', '/articles/page/2?q=titre', true, 1, 1],
   ['live article', SLUG, true, 3, 2],
   ['former address', '/articles/avant', true, 3, 2],
   ['unknown article', '/articles/inconnu', true, 3, 2],

@@ -5,13 +5,11 @@ import type {
   ArticleCard,
   ArticleQuery,
 } from '#contract/article';
+import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords, searchable } from '#contract/search';
-import { containing, now } from '../database.ts';
+import { now, withWords } from '../database.ts';
 
 type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
-
-/** A row of a list whose statement counts too. */
-type CountedRow = Row & { total?: number };
 
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
@@ -21,6 +19,10 @@ const FROM = 'FROM articles a LEFT JOIN categories c ON c.id = a.category_id';
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 const DATE = 'COALESCE(a.published_at, a.created_at)';
 const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
+
+const WITH_WORDS = 'SELECT rowid FROM article_words WHERE article_words MATCH ?';
+/** Characters of HTML in which a search looks for an extract to show. */
+const READ_FOR_EXTRACT = 60_000;
 
 const ORDER_COLUMNS = {
   published_at: DATE,
@@ -60,37 +62,21 @@ async function list(
   const words = searchWords(query.q);
   const where = [
     scope,
-    ...words.map(() => `a.search LIKE ? ESCAPE '\\'`),
+    ...(words.length > 0 ? [`a.id IN (${WITH_WORDS})`] : []),
     ...(query.category ? ['c.slug = ?'] : []),
   ].join(' AND ');
-  const values = [...words.map(containing), ...(query.category ? [query.category] : [])];
+  const values = [
+    ...(words.length > 0 ? [withWords(words)] : []),
+    ...(query.category ? [query.category] : []),
+  ];
   const columns = query.fields === 'card' ? card : `${card}, a.content`;
-  const page = `${orderBy(query.sort)} LIMIT ? OFFSET ?`;
-  // A search reads every text, so its first page counts what it found instead of reading them twice.
-  const isCounted = words.length > 0 && query.offset === 0;
-  const [found, counted] = await db.batch<CountedRow>([
+  const [found, counted] = await db.batch<Row>([
     db
-      .prepare(
-        isCounted
-          ? `WITH found AS MATERIALIZED (SELECT a.id ${FROM} WHERE ${where})
-             SELECT ${columns}, (SELECT COUNT(*) FROM found) AS total
-             ${FROM} WHERE a.id IN (SELECT id FROM found) ${page}`
-          : `SELECT ${columns} ${FROM} WHERE ${where} ${page}`,
-      )
+      .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
       .bind(...values, query.limit, query.offset),
-    ...(isCounted
-      ? []
-      : [db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values)]),
+    db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values),
   ]);
-  return {
-    rows: (found?.results ?? []).map((row) => fromRow(withoutTotal(row))),
-    total: totalOf(isCounted ? found : counted),
-  };
-}
-
-function withoutTotal(counted: CountedRow): Row {
-  const { total: _, ...row } = counted;
-  return row;
+  return { rows: (found?.results ?? []).map(fromRow), total: totalOf(counted) };
 }
 
 /** What a `COUNT(*) AS total` statement of a batch answered. */
@@ -147,6 +133,35 @@ export function countStandard(db: D1Database): D1PreparedStatement {
   return db.prepare(
     `SELECT COUNT(*) AS total FROM articles a WHERE ${VISIBLE} AND a.is_featured = 0`,
   );
+}
+
+/**
+ * Published articles with these words and of this category, newest first: statements for one page of
+ * them, with the beginning of their texts, and for how many there are.
+ */
+export function selectFound(
+  db: D1Database,
+  { q, category }: ArticleFilter,
+  limit: number,
+  offset: number,
+): [page: D1PreparedStatement, count: D1PreparedStatement] {
+  const words = searchWords(q);
+  const where = [
+    VISIBLE,
+    // The plus makes SQLite walk the newest articles and stop when the page is full.
+    ...(q ? [`+a.id IN (${words.length > 0 ? WITH_WORDS : 'NULL'})`] : []),
+    ...(category ? ['a.category_id = (SELECT id FROM categories WHERE slug = ?)'] : []),
+  ].join(' AND ');
+  const values = [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
+  return [
+    db
+      .prepare(
+        `SELECT ${CARD}, substr(a.content, 1, ${READ_FOR_EXTRACT}) AS content
+         ${FROM} WHERE ${where} ${NEWEST} LIMIT ? OFFSET ?`,
+      )
+      .bind(...values, limit, offset),
+    db.prepare(`SELECT COUNT(*) AS total FROM articles a WHERE ${where}`).bind(...values),
+  ];
 }
 
 /** The article published just before (`older`) or just after the one of this slug. */

@@ -13,6 +13,15 @@ export async function listCategories(db: D1Database): Promise<Category[]> {
   return results;
 }
 
+/** Statement that reads the categories that visitors can choose: those of published articles. */
+export function selectUsedCategories(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT c.name, c.slug FROM categories c WHERE EXISTS (
+       SELECT 1 FROM articles
+       WHERE category_id = c.id AND status = 'published' AND deleted_at IS NULL)`,
+  );
+}
+
 /** Statement that reads a category; without an id, the newest. */
 export function selectCategory(db: D1Database, id?: number): D1PreparedStatement {
   return db
