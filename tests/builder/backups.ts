@@ -30,7 +30,9 @@ export async function readState(stateDir: string): Promise<Tables> {
   const database = new DatabaseSync(join(folder, file));
   const tables = database
     .prepare(
-      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+      `SELECT name FROM pragma_table_list
+       WHERE type = 'table' AND schema = 'main' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+         AND name NOT LIKE 'sqlite\\_schema' ESCAPE '\\'`,
     )
     .all()
     .map(({ name }) => String(name))

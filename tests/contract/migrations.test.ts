@@ -38,10 +38,14 @@ function structure(database: DatabaseSync) {
     .map((row) => ({ ...row, sql: String(row.sql).replace(/--.*$/gm, '').replace(/\s+/g, ' ') }));
 }
 
+/** Its tables of rows: the index of the search is made from them. */
 function tablesOf(database: DatabaseSync): string[] {
-  return structure(database)
-    .map((row) => row as { type?: unknown; name?: unknown })
-    .filter(({ type }) => type === 'table')
+  return database
+    .prepare(
+      `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'
+      AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+    )
+    .all()
     .map(({ name }) => String(name));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Statements that read and write any table without knowing what it holds, for backups. Tables of
- * SQLite and of Cloudflare itself are not among them.
+ * SQLite and of Cloudflare itself are not among them, nor are indexes of words, which triggers fill.
  */
 
 export interface Table {
@@ -29,8 +29,8 @@ export async function readTables(db: D1Database): Promise<Table[]> {
   const { results } = await db
     .prepare(
       `SELECT tables.name AS table_name, columns.name AS column_name, columns.pk AS position
-       FROM sqlite_master AS tables JOIN pragma_table_info(tables.name) AS columns
-       WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+       FROM pragma_table_list AS tables JOIN pragma_table_info(tables.name) AS columns
+       WHERE tables.type = 'table' AND tables.schema = 'main' AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
          AND tables.name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
        ORDER BY tables.name, columns.cid`,
     )
