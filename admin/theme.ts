@@ -74,6 +74,8 @@ export const theme = createTheme({
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
+    // The chosen one stands out by more than a shade.
+    SegmentedControl: { defaultProps: { color: 'brand' } },
     Badge: { defaultProps: { tt: 'none', fw: 700, size: 'lg' } },
   },
 });
