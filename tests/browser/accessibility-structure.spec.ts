@@ -89,7 +89,10 @@ test('the contact form names what it asks for, and leads to what is wrong', asyn
   await page.route('**/api/contact', (route) =>
     route.fulfill({
       status: 400,
-      json: { message: 'À corriger.', fields: { email: 'Adresse inconnue.', subject: 'Trop court.' } },
+      json: {
+        message: 'À corriger.',
+        fields: { email: 'Adresse inconnue.', subject: 'Trop court.' },
+      },
     }),
   );
   for (const label of ['Nom', 'Sujet', 'Message']) await field(label).fill('Un essai');

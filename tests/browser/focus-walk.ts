@@ -20,6 +20,7 @@ export async function walkWithTab(page: Page): Promise<Stop[]> {
   while (stops.length < ENOUGH) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(describeStop);
+    if (stop === 'inside') continue;
     if (!stop) return stops;
     stops.push(stop);
   }
@@ -54,14 +55,16 @@ function forgetFocus() {
 }
 
 /** Runs in the page: what has the focus now; nothing once Tab has gone round. */
-async function describeStop(): Promise<Stop | null> {
+async function describeStop(): Promise<Stop | 'inside' | null> {
   // Whatever is still changing its colour has no contrast yet.
   const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
   await Promise.all(changes.map(({ finished }) => finished.catch(() => {})));
   const { walked } = window as unknown as { walked: Element[] };
   const element = document.activeElement;
-  if (!element || element === document.body || walked.includes(element)) return null;
   const former = walked.at(-1);
+  // Day, month and year of a date are stops of their own inside one field.
+  if (element === former && element?.matches('[type^="date"]')) return 'inside';
+  if (!element || element === document.body || walked.includes(element)) return null;
   walked.push(element);
 
   const marked = closestMarked(element);
@@ -81,10 +84,12 @@ async function describeStop(): Promise<Stop | null> {
 
   /** The element itself, or a card around it, that shows an outline. */
   function closestMarked(from: Element): Element | null {
+    // A radio button that is not seen itself shows its focus on its label.
+    const label = Array.from((from as HTMLInputElement).labels ?? []).find(isMarked);
+    if (label) return label;
     for (let node: Element | null = from; node && node !== document.body; node = node.parentElement)
       if (isMarked(node)) return node;
-    // A radio button or a file field that is not seen itself shows its focus on its label.
-    return Array.from((from as HTMLInputElement).labels ?? []).find(isMarked) ?? null;
+    return null;
   }
 
   function isMarked(node: Element): boolean {

@@ -41,7 +41,7 @@ export function findUnreadableText(page: Page): Promise<string[]> {
         // A summary that is shortened on purpose: whole on the page that it announces.
         if (webkitLineClamp !== 'none') return false;
         const box = node.getBoundingClientRect();
-        const isShrunk = position === 'absolute' && box.width <= 1 && box.height <= 1;
+        const isShrunk = position === 'absolute' && box.width <= 2 && box.height <= 2;
         if (position === 'fixed' || position === 'sticky' || isShrunk || clipPath !== 'none')
           return false;
       }
@@ -49,8 +49,13 @@ export function findUnreadableText(page: Page): Promise<string[]> {
     }
 
     function clippingFrame(element: Element): DOMRect | undefined {
-      for (let node: Element | null = element; node && node !== document.body; node = node.parentElement)
-        if (/hidden|clip/.test(getComputedStyle(node).overflow)) return node.getBoundingClientRect();
+      for (
+        let node: Element | null = element;
+        node && node !== document.body;
+        node = node.parentElement
+      )
+        if (/hidden|clip/.test(getComputedStyle(node).overflow))
+          return node.getBoundingClientRect();
       return undefined;
     }
 
