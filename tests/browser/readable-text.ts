@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** Text that is cut off, lies over other text, or stands beside the window. */
 export function findUnreadableText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // A new width first moves what the former one had aside.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
+    await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
     const problems: string[] = [];
     const lines = readLines();
     for (const { text, box, element } of lines) {
