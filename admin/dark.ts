@@ -9,7 +9,10 @@ const DARK: Record<string, [ground: string, hover: string, text: string]> = {
   gray: ['var(--sand)', 'var(--sand)', 'var(--ink)'],
 };
 
-const SOFT = {
+const BOTH = {
+  // The edge of a field is what shows where to type: 3:1 at least.
+  '--mantine-color-gray-4': 'var(--edge)',
+  '--mantine-color-dark-4': 'var(--edge)',
   '--mantine-color-dimmed': 'var(--ink-soft)',
   '--mantine-color-placeholder': 'var(--ink-soft)',
 };
@@ -17,9 +20,9 @@ const SOFT = {
 /** What Mantine would calculate from the colours, which it cannot do with tokens, said instead. */
 export const tokenVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: SOFT,
+  light: BOTH,
   dark: {
-    ...SOFT,
+    ...BOTH,
     '--mantine-color-white': 'var(--ink)',
     '--mantine-color-anchor': 'var(--burnt)',
     '--mantine-color-error': 'var(--danger)',

@@ -101,6 +101,11 @@ export const theme = createTheme({
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
+    // The chosen one stands out by more than a shade.
+    SegmentedControl: {
+      defaultProps: { color: 'brand' },
+      vars: () => ({ root: { '--sc-label-color': 'var(--paper)' } }),
+    },
     Badge: { defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg' } },
   },
 });

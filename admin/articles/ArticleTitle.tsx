@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { slugify } from '#contract/slug';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { ARTICLE_FORM } from '../texts/articles';
+import { TEXTS } from '../texts/common';
 import type { ArticleForm } from './article-form';
 
 export interface ArticleFieldsProps {
@@ -18,6 +19,7 @@ export function ArticleTitle({ form, article, change, errors }: ArticleFieldsPro
   const wasSeen = article?.published_at != null && article.status !== 'scheduled';
   return (
     <Stack gap="sm">
+      <Text size="sm">{TEXTS.required}</Text>
       <TextInput
         label={ARTICLE_FORM.title}
         size="lg"

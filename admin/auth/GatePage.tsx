@@ -1,9 +1,12 @@
 import { Anchor, Card, Center, Group, Stack, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { TEXTS } from '../texts/common';
 import { QUICK_LOGIN } from '../texts/tools';
 
 /** A small page before the back office, with the ways out of it. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(`${title} · ${TEXTS.product}`);
   return (
     <Center component="main" mih="100dvh" p="md" className="admin-shell">
       <Card w="100%" maw={480} p="xl" shadow="md">

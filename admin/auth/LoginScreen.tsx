@@ -5,20 +5,24 @@ import {
   Center,
   PasswordInput,
   Stack,
+  Text,
   TextInput,
   Title,
 } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { useState, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
 import { useSession } from '../session';
 import { Banner } from '../shell/Banner';
 import { LOGIN } from '../texts/auth';
+import { TEXTS } from '../texts/common';
 import { loginSentence } from './login-sentence';
 
 export function LoginScreen() {
   const { user, logIn } = useSession();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
+  useDocumentTitle(`${LOGIN.title} · ${TEXTS.product}`);
   if (user) return <Navigate to="/admin" replace />;
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -40,11 +44,23 @@ export function LoginScreen() {
             {LOGIN.title}
           </Title>
           {failure && <Banner>{failure}</Banner>}
-          <TextInput name="username" label={LOGIN.username} autoComplete="username" size="md" />
+          <Text size="sm">{TEXTS.required}</Text>
+          <TextInput
+            name="username"
+            label={LOGIN.username}
+            autoComplete="username"
+            className="admin-required"
+            withAsterisk={false}
+            required
+            size="md"
+          />
           <PasswordInput
             name="password"
             label={LOGIN.password}
             autoComplete="current-password"
+            className="admin-required"
+            withAsterisk={false}
+            required
             size="md"
           />
           <Button type="submit" size="md" loading={isSending}>

@@ -6,12 +6,14 @@ import {
   NumberInput,
   Radio,
   SegmentedControl,
+  Text,
   Textarea,
   TextInput,
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../form/ImageField';
+import { TEXTS } from '../texts/common';
 import { TESTIMONIAL_FORM } from '../texts/testimonials';
 import type { TestimonialPayload } from './queries';
 import { fitPhoto } from './fit-photo';
@@ -31,6 +33,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
   const { values } = form;
   return (
     <>
+      <Text size="sm">{TEXTS.required}</Text>
       <TextInput
         label={TESTIMONIAL_FORM.name}
         required

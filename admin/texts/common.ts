@@ -1,6 +1,7 @@
 /** Sentences that belong to no screen in particular. */
 export const TEXTS = {
   product: 'Administration',
+  required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   role: 'Administrateur',
   unread: (count: number) => (count > 1 ? ' non lus' : ' non lu'),
   viewSite: 'Voir le site',

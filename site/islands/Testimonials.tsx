@@ -83,14 +83,14 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
   const rating = testimonial.rating ?? STARS.length;
   return (
     <figure className="card testimonial">
-      <div className="testimonial-head">
+      <figcaption className="testimonial-head">
         <img src={testimonial.image} alt="" width="72" height="72" loading="lazy" />
-        <figcaption>
+        <span className="testimonial-person">
           <strong>{testimonial.name}</strong>
           <span>{testimonial.role}</span>
-        </figcaption>
+        </span>
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
-      </div>
+      </figcaption>
       <blockquote>{testimonial.text}</blockquote>
       <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
         {STARS.map((star) => (

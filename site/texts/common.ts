@@ -1,3 +1,5 @@
+import { STATE } from '#contract/rgaa';
+
 /** Texts that every page shares. */
 export const NAVIGATION = {
   label: 'Navigation principale',
@@ -51,7 +53,7 @@ export const QUICK_LINKS = [
 ] as const;
 
 export const LEGAL_LINKS = [
-  { href: '/accessibilite', label: 'Accessibilité : non conforme' },
+  { href: '/accessibilite', label: `Accessibilité : ${STATE}` },
   { href: '/plan-du-site', label: 'Plan du site' },
 ] as const;
 

@@ -21,3 +21,15 @@ export const PAGES = [
 ] as const;
 
 export const WIDTHS = [320, 768, 1440] as const;
+
+/** The public pages of the audit in docs/rgaa.md. */
+export const AUDITED_PAGES = [
+  '/',
+  '/contact',
+  '/mentions-legales',
+  '/accessibilite',
+  '/plan-du-site',
+  '/aide',
+  '/articles/mecs-le-quotidien-comme-outil-educatif',
+  '/articles',
+] as const;

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { format } from 'prettier';
+import { APPLICABLE, AUDITED, AUDITED_ON, FIGURES, RATE, STATE, THEMES } from '#contract/rgaa';
+
+export const REPORT = 'docs/rgaa.md';
+const VERDICTS = { C: 'conforme', NC: '**non conforme**', NA: 'non applicable' };
+
+/** The audit as a document to read. */
+export function auditReport(): Promise<string> {
+  const pages = AUDITED.map(({ path, name }) => `- ${name} : \`${path}\``);
+  const themes = THEMES.map(({ theme, criteria }, index) => {
+    const entries = criteria.map(
+      ({ number, title, verdict, evidence, fault }) =>
+        `- **${number}** ${title}\n\n  ${VERDICTS[verdict]} · ${evidence}${fault ? `\n\n  _${fault}_` : ''}\n`,
+    );
+    return `## ${index + 1}. ${theme}\n\n${entries.join('\n')}`;
+  });
+  const text = `# Audit RGAA 4.1.2
+
+Fait par \`npm run rgaa\` à partir de \`contract/rgaa.json\`, d’où viennent aussi les chiffres de la page
+\`/accessibilite\`.
+
+Audit interne du ${AUDITED_ON}, mené par l’équipe qui réalise le site, et non par un tiers. Navigateur :
+Chromium. **Aucun lecteur d’écran n’a été utilisé** ; ce qui ne peut être établi sans lui est compté non
+conforme.
+
+**${FIGURES.C}** critères conformes, **${FIGURES.NC}** non conformes, **${FIGURES.NA}** non applicables, sur
+${FIGURES.all}. Taux : ${FIGURES.C} sur ${APPLICABLE} critères applicables, soit **${RATE} %**. État : **${STATE}**.
+
+Un critère n’est conforme que s’il l’est sur toutes les pages de l’échantillon :
+
+${pages.join('\n')}
+
+Les fichiers \`*.spec.ts\` sont dans \`tests/browser/\`.
+
+${themes.join('\n\n')}`;
+  return format(text, { parser: 'markdown' });
+}
+
+if (import.meta.main) writeFileSync(REPORT, await auditReport());

@@ -1,0 +1,39 @@
+import audit from './rgaa.json' with { type: 'json' };
+
+/*
+ * The audit of the site against RGAA 4.1.2: `rgaa.json` is its only place. The page /accessibilite and
+ * docs/rgaa.md are made from it.
+ */
+
+/** Conforme, non conforme, non applicable. */
+type Verdict = 'C' | 'NC' | 'NA';
+
+export interface Criterion {
+  number: string;
+  title: string;
+  verdict: Verdict;
+  /** What was checked, and how. */
+  evidence: string;
+  /** What a visitor meets, where the criterion is not met. */
+  fault?: string;
+}
+
+export const AUDITED_ON = audit.auditedOn;
+export const AUDITED = audit.pages;
+export const THEMES = audit.themes as { theme: string; criteria: Criterion[] }[];
+
+const criteria = THEMES.flatMap((theme) => theme.criteria);
+const count = (verdict: Verdict) => criteria.filter((one) => one.verdict === verdict).length;
+
+export const FAULTS = criteria.filter(({ verdict }) => verdict === 'NC');
+export const FIGURES = { C: count('C'), NC: count('NC'), NA: count('NA'), all: criteria.length };
+export const APPLICABLE = FIGURES.C + FIGURES.NC;
+/** Rounded down: a site with one fault is never said to be without. */
+export const RATE = Math.floor((100 * FIGURES.C) / APPLICABLE);
+export const STATE = conformity(RATE);
+
+/** The state that the law's model of declaration gives to a rate. */
+export function conformity(rate: number): string {
+  if (rate === 100) return 'totalement conforme';
+  return rate >= 50 ? 'partiellement conforme' : 'non conforme';
+}

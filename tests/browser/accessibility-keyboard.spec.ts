@@ -1,0 +1,26 @@
+import { missedByTab, walkWithTab } from './focus-walk.ts';
+import { expect, test } from './fixtures.ts';
+import { AUDITED_PAGES } from './site-pages.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pages that are more than text: the others have the same menu and footer. */
+const NARROW_TOO: readonly string[] = ['/', '/contact', AUDITED_PAGES[6]];
+
+for (const path of AUDITED_PAGES) {
+  for (const width of NARROW_TOO.includes(path) ? [360, 1440] : [1440]) {
+    test(`${path} at ${width} px: Tab reads the page in order, is always seen, and comes out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const stops = await walkWithTab(page);
+      expect(await missedByTab(page)).toEqual([]);
+      expect(stops.at(-1)!.name).toContain('to-top');
+      expect(stops.filter(({ isAfterFormer }) => !isAfterFormer)).toEqual([]);
+      expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
+      expect(stops.filter(({ coveredBy }) => coveredBy)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { expect, test } from './fixtures.ts';
+import { AUDITED_PAGES } from './site-pages.ts';
+
+const parser = unified().use(rehypeParse, { emitParseErrors: true }).use(rehypeStringify);
+
+for (const path of AUDITED_PAGES) {
+  test(`${path} is well written: tags, ids, headings, landmarks, pictures, targets`, async ({
+    page,
+    request,
+  }) => {
+    const { messages } = await parser.process(await (await request.get(path)).text());
+    expect(messages.map(String)).toEqual([]);
+    await page.goto(path);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await page.waitForLoadState('networkidle');
+    expect(await findFaults(page)).toEqual([]);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    }
+  });
+}
+
+/** What a page says twice, out of order or without a name. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const all = (selector: string) => Array.from(document.querySelectorAll(selector));
+    const count = (selector: string, wanted: number) => {
+      if (all(selector).length !== wanted) faults.push(`${all(selector).length} × ${selector}`);
+    };
+    count('h1', 1);
+    count('main', 1);
+    count('body > header', 1);
+    count('body > footer', 1);
+    count('nav:not([aria-label], [aria-labelledby])', 0);
+    count('img:not([alt])', 0);
+    count('figcaption:not(figure > figcaption)', 0);
+    count('[tabindex]:not([tabindex="0"], [tabindex="-1"])', 0);
+    // A button that says nothing of its type would send the form that it may come to stand in.
+    count('a:not([href])', 0);
+    const levels = all('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
+    for (const [index, level] of levels.entries())
+      if (index > 0 && level > levels[index - 1]! + 1)
+        faults.push(`h${level} after h${levels[index - 1]}`);
+    const ids = all('[id]').map(({ id }) => id);
+    faults.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two #${id}`));
+    for (const attribute of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'])
+      for (const element of all(`[${attribute}]`))
+        for (const id of element.getAttribute(attribute)!.split(' '))
+          if (!document.getElementById(id)) faults.push(`${attribute} names no element: ${id}`);
+    for (const link of all('a[target="_blank"]'))
+      if (!link.textContent!.includes('(nouvel onglet)')) faults.push(`unsaid: ${link.outerHTML}`);
+    return faults;
+  });
+}
+
+test('every page has a title of its own that says what it is about', async ({ page }) => {
+  const titles: string[] = [];
+  for (const path of AUDITED_PAGES) {
+    await page.goto(path);
+    titles.push(await page.title());
+    if (path !== '/')
+      expect(await page.title()).toBe(`${await page.locator('h1').textContent()} · Passerelle`);
+  }
+  expect(new Set(titles).size).toBe(AUDITED_PAGES.length);
+});
+
+test('the contact form names what it asks for, and leads to what is wrong', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
+  await expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+  // The place where the answer will be said exists before there is one.
+  await expect(page.locator('form [role="alert"]')).toHaveCount(1);
+  for (const label of ['Nom', 'E-mail', 'Sujet', 'Message']) {
+    const star = await field(label).evaluate(
+      (control) => getComputedStyle((control as HTMLInputElement).labels![0]!, '::after').content,
+    );
+    expect(star).toContain('*');
+  }
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        message: 'À corriger.',
+        fields: { email: 'Adresse inconnue.', subject: 'Trop court.' },
+      },
+    }),
+  );
+  for (const label of ['Nom', 'Sujet', 'Message']) await field(label).fill('Un essai');
+  await field('E-mail').fill('essai@exemple.fr');
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(field('E-mail')).toBeFocused();
+  await expect(field('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('E-mail')).toHaveAccessibleDescription(/nom@exemple\.fr Adresse inconnue\./);
+  await expect(field('Sujet')).toHaveAccessibleDescription('Trop court.');
+  await expect(field('Nom')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByRole('alert')).toContainText('À corriger.');
+});
+
+test('with reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const pauses = page.getByRole('button', { name: /^Reprendre le défilement/ });
+  await page.locator('.testimonials').scrollIntoViewIfNeeded();
+  await expect(pauses).toHaveCount(2);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
+  ).toBe(0);
+});
+
+test('with forced colours every control keeps an edge or a text, and the present page its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const path of ['/articles', '/']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const bare = await page
+      .locator('button:visible, .button:visible, .round-button:visible')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) =>
+            [control, '::before'].every(
+              (part) =>
+                getComputedStyle(control, part === control ? null : '::before').borderTopStyle ===
+                'none',
+            ),
+          )
+          .map((control) => control.outerHTML),
+      );
+    expect(bare).toEqual([]);
+    const current = page.locator('header .link[aria-current]');
+    await expect(current).toHaveCSS('border-bottom-width', '3px');
+  }
+});

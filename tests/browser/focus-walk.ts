@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+
+export interface Stop {
+  /** The element's name for people who read a failure. */
+  name: string;
+  /** Position in the document, among the elements that took the focus before. */
+  isAfterFormer: boolean;
+  /** Contrast between the mark of the focus and what surrounds it; 0 without any mark. */
+  contrast: number;
+  /** What lies over the middle of the element, when it is not the element. */
+  coveredBy: string | null;
+}
+
+const ENOUGH = 400;
+
+/** Presses Tab from the top of the page until the focus comes out at its end. */
+export async function walkWithTab(page: Page): Promise<Stop[]> {
+  await page.evaluate(forgetFocus);
+  const stops: Stop[] = [];
+  while (stops.length < ENOUGH) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(describeStop);
+    if (stop === 'inside') continue;
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`the focus never comes out: ${stops.slice(-6).map(({ name }) => name)}`);
+}
+
+/** What Tab ought to have reached and did not. */
+export function missedByTab(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { walked } = window as unknown as { walked: Element[] };
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]',
+    );
+    return Array.from(controls)
+      .filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !walked.includes(element) &&
+          !element.matches(':disabled, [inert] *') &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          // Of a group of radio buttons, Tab reaches one.
+          !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+function forgetFocus() {
+  (document.activeElement as HTMLElement | null)?.blur();
+  getSelection()?.removeAllRanges();
+  Object.assign(window, { walked: [] });
+}
+
+/** Runs in the page: what has the focus now; nothing once Tab has gone round. */
+async function describeStop(): Promise<Stop | 'inside' | null> {
+  // Whatever is still changing its colour has no contrast yet.
+  const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
+  await Promise.all(changes.map(({ finished }) => finished.catch(() => {})));
+  const { walked } = window as unknown as { walked: Element[] };
+  const element = document.activeElement;
+  const former = walked.at(-1);
+  // Day, month and year of a date are stops of their own inside one field.
+  if (element === former && element?.matches('[type^="date"]')) return 'inside';
+  if (!element || element === document.body || walked.includes(element)) return null;
+  walked.push(element);
+
+  const marked = closestMarked(element);
+  const style = marked && getComputedStyle(marked);
+  const first = element.getClientRects()[0]!;
+  const middle = [first.left + first.width / 2, first.top + first.height / 2] as const;
+  const over = document.elementFromPoint(...middle);
+  const isOwn = !over || element.contains(over) || over.contains(element) || isLabel(over);
+  return {
+    name: element.outerHTML.slice(0, 120),
+    isAfterFormer:
+      !former ||
+      Boolean(former.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+    contrast: style ? contrast(style.outlineColor, groundBeside(marked, style)) : 0,
+    coveredBy: isOwn ? null : over.outerHTML.slice(0, 90),
+  };
+
+  /** The element itself, or a card around it, that shows an outline. */
+  function closestMarked(from: Element): Element | null {
+    // A radio button that is not seen itself shows its focus on its label.
+    const label = Array.from((from as HTMLInputElement).labels ?? []).find(isMarked);
+    if (label) return label;
+    for (let node: Element | null = from; node && node !== document.body; node = node.parentElement)
+      if (isMarked(node)) return node;
+    return null;
+  }
+
+  function isMarked(node: Element): boolean {
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  }
+
+  function isLabel(node: Element): boolean {
+    return Array.from((element as HTMLInputElement).labels ?? []).some((label) =>
+      label.contains(node),
+    );
+  }
+
+  /** The colour just beside the outline, where the window shows it. */
+  function groundBeside(node: Element, { outlineOffset, outlineWidth }: CSSStyleDeclaration) {
+    const box = node.getBoundingClientRect();
+    const reach = parseFloat(outlineOffset) + parseFloat(outlineWidth) + 1;
+    const x = Math.min(innerWidth - 1, Math.max(0, box.left - reach));
+    const y = Math.min(innerHeight - 1, Math.max(0, box.top + box.height / 2));
+    const layers: number[][] = [];
+    for (const layer of document.elementsFromPoint(x, y)) {
+      const { backgroundColor } = getComputedStyle(layer);
+      const paint = rgba(backgroundColor);
+      layers.push(paint);
+      if (paint[3] === 1) break;
+    }
+    return layers.reduceRight(blend, [255, 255, 255, 1]);
+  }
+
+  function blend(below: number[], above: number[]): number[] {
+    const alpha = above[3]!;
+    return [0, 1, 2].map((part) => above[part]! * alpha + below[part]! * (1 - alpha)).concat(1);
+  }
+
+  function contrast(colour: string, ground: number[]): number {
+    const [a, b] = [luminance(blend(ground, rgba(colour))), luminance(ground)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  }
+
+  function luminance(colour: number[]): number {
+    const [red, green, blue] = colour.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  }
+
+  /** Red, green and blue from 0 to 255, and the opacity, whatever way the colour is written. */
+  function rgba(colour: string): number[] {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red!, green!, blue!, alpha! / 255];
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+/** Text that is cut off, lies over other text, or stands beside the window. */
+export function findUnreadableText(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A new width first moves what the former one had aside.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
+    await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
+    const problems: string[] = [];
+    const lines = readLines();
+    for (const { text, box, element } of lines) {
+      if (box.right > innerWidth + 1 || box.left < -1) problems.push(`beside the window: ${text}`);
+      const frame = clippingFrame(element);
+      if (frame && isCut(box, frame)) problems.push(`cut off: ${text}`);
+    }
+    for (const [index, line] of lines.entries())
+      for (const other of lines.slice(index + 1))
+        if (line.element !== other.element && isOver(line.box, other.box))
+          problems.push(`over each other: ${line.text} / ${other.text}`);
+    return problems;
+
+    function readLines() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { text: string; box: DOMRect; element: Element }[] = [];
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement!;
+        const text = walker.currentNode.textContent!.trim();
+        if (!text || !isRead(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        for (const box of range.getClientRects())
+          if (box.width > 1 && box.height > 1)
+            found.push({ text: text.slice(0, 50), box, element });
+      }
+      return found;
+    }
+
+    /** Seen, and neither for screen readers alone nor floating over the page on purpose. */
+    function isRead(element: Element): boolean {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        return false;
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        const { position, clipPath, webkitLineClamp } = getComputedStyle(node);
+        // A summary that is shortened on purpose: whole on the page that it announces.
+        if (webkitLineClamp !== 'none') return false;
+        const box = node.getBoundingClientRect();
+        const isShrunk = position === 'absolute' && box.width <= 2 && box.height <= 2;
+        if (position === 'fixed' || position === 'sticky' || isShrunk || clipPath !== 'none')
+          return false;
+      }
+      return true;
+    }
+
+    function clippingFrame(element: Element): DOMRect | undefined {
+      for (
+        let node: Element | null = element;
+        node && node !== document.body;
+        node = node.parentElement
+      )
+        if (/hidden|clip/.test(getComputedStyle(node).overflow))
+          return node.getBoundingClientRect();
+      return undefined;
+    }
+
+    /** By more than the white space that a line has above and below its letters. */
+    function isCut(box: DOMRect, frame: DOMRect): boolean {
+      const slack = box.height / 4;
+      return (
+        box.left < frame.left - 1 ||
+        box.right > frame.right + 1 ||
+        box.top < frame.top - slack ||
+        box.bottom > frame.bottom + slack
+      );
+    }
+
+    function isOver(one: DOMRect, other: DOMRect): boolean {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return width > 2 && height > Math.min(one.height, other.height) / 3;
+    }
+  });
+}
+
+/** Puts the spacing of WCAG 1.4.12 over the page's own, as a reader's style sheet would. */
+export function spreadText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-bottom: 2em !important; }
+    `);
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Doubles the size of text, as the browser's own setting does, pictures and frames left alone. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { auditReport, REPORT } from '#builder/rgaa';
+import { conformity, FAULTS, FIGURES, THEMES } from '#contract/rgaa';
+
+const criteria = THEMES.flatMap((theme) => theme.criteria);
+
+it('the audit gives a verdict and its grounds for each of the 106 criteria of the 13 themes', () => {
+  const sizes = THEMES.map((theme) => theme.criteria.length);
+  expect(sizes).toEqual([9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12]);
+  expect(criteria.map(({ number }) => number)).toEqual(
+    sizes.flatMap((size, theme) =>
+      Array.from({ length: size }, (_, at) => `${theme + 1}.${at + 1}`),
+    ),
+  );
+  expect(
+    criteria.filter(({ verdict, evidence }) => !/^(C|NC|NA)$/.test(verdict) || !evidence),
+  ).toEqual([]);
+  expect(FIGURES.C + FIGURES.NC + FIGURES.NA).toBe(106);
+  expect(FAULTS.filter(({ fault }) => !fault)).toEqual([]);
+});
+
+it('the tests that the audit leans on exist', () => {
+  const named = criteria.flatMap(({ evidence }) => evidence.match(/[\w-]+\.spec\.ts/g) ?? []);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !existsSync(`tests/browser/${name}`))).toEqual([]);
+});
+
+it('the state follows the law’s thresholds', () => {
+  expect([100, 99, 50, 49].map(conformity)).toEqual([
+    'totalement conforme',
+    'partiellement conforme',
+    'partiellement conforme',
+    'non conforme',
+  ]);
+});
+
+it('docs/rgaa.md is what the audit says now: npm run rgaa', async () => {
+  expect(readFileSync(REPORT, 'utf8')).toBe(await auditReport());
+});
