@@ -30,3 +30,10 @@ export const PUBLIC_PATHS = [
   '/accessibilite',
   '/plan-du-site',
 ] as const;
+
+/** Where the pictures drawn for social networks are, one for each article without its own. */
+export const SHARE_PICTURES = 'images/partage';
+
+export function sharePicturePath(slug: string): string {
+  return `/${SHARE_PICTURES}/${slug}.jpg`;
+}

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/article';
 import { LIMITS } from '#contract/limits';
+import { sharePicturePath } from '#contract/paths';
 
 /** What is needed to show a picture in the right size: a candidate list per format. */
 export interface PictureSources {
@@ -40,9 +41,14 @@ export function articlePicture({ id, image }: Pick<ArticleCard, 'id' | 'image'>)
   return artwork('placeholders', placeholderNumber(id));
 }
 
-/** The picture that social networks show for an article: a size they all accept. */
-export function articleShareImage({ id, image }: Pick<ArticleCard, 'id' | 'image'>): string {
-  return image ?? `/images/placeholders/${placeholderNumber(id)}.jpg`;
+/** The picture that social networks show for an article: its own, or one that the builder draws. */
+export function articleShareImage({
+  id,
+  slug,
+  image,
+}: Pick<ArticleCard, 'id' | 'slug' | 'image'>): string {
+  // A preview is no article yet: nothing was drawn for it.
+  return image ?? (id ? sharePicturePath(slug) : '/images/share.jpg');
 }
 
 function placeholderNumber(id: number): number {

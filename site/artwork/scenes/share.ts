@@ -1,6 +1,6 @@
 import { picture } from '../drawing/paper.ts';
 import { circle, place, type Svg } from '../drawing/svg.ts';
-import { extraBold, lettering, medium } from '../lettering.ts';
+import { lettering, medium } from '../lettering.ts';
 import { markBody } from '../logo.ts';
 import { palette as p } from '../palette.ts';
 import { cast } from '../people/cast.ts';
@@ -10,6 +10,7 @@ import { bridge } from '../props/bridge.ts';
 import { land, ripples } from '../props/land.ts';
 import { flower, tuft } from '../props/plants.ts';
 import { bush, leafTree, roundTree } from '../props/trees.ts';
+import { line } from '../typesetting.ts';
 
 /** The picture that social networks show: the name, and two people on the footbridge. */
 export const share = (): Svg => {
@@ -106,7 +107,7 @@ export const share = (): Svg => {
     flower(560, 626, 0.6, p.orange),
     flower(1110, 630, 0.5, p.peach),
     place(76, 96, 2, markBody()),
-    lettering('Passerelle', 76, 316, 104, extraBold, p.ink),
+    line('Passerelle', 76, 316, 104, p.ink),
     lettering('Éducateurs spécialisés', 80, 386, 44, medium, p.plum),
     lettering('et structures, réunis', 80, 442, 44, medium, p.plum),
   );

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawSharePictures } from '#builder/share-pictures';
+import type { ArticleCard } from '#contract/article';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveContent, type Content } from './content.ts';
+
+let root = '';
+let content: Content;
+let articles: ArticleCard[];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'passerelle-share-'));
+  content = await serveContent(join(root, 'state'));
+  const answer = await fetch(`${content.url}/api/articles?fields=card`);
+  articles = (await answer.json()) as ArticleCard[];
+});
+afterAll(async () => {
+  await content.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const draw = (name: string) =>
+  drawSharePictures({
+    contentUrl: content.url,
+    folder: join(root, name),
+    cache: join(root, 'cache'),
+  });
+const picture = (name: string, slug: string) => readFile(join(root, name, `${slug}.jpg`));
+
+it('draws one for each article without a picture, with its title', async () => {
+  await draw('first');
+  const slugs = articles.filter(({ image }) => !image).map(({ slug }) => slug);
+  expect(slugs.length).toBeGreaterThan(5);
+  expect((await readdir(join(root, 'first'))).sort()).toEqual(slugs.map((s) => `${s}.jpg`).sort());
+  const seen = new Set<string>();
+  for (const slug of slugs) {
+    const bytes = await picture('first', slug);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(bytes.length).toBeLessThan(120_000);
+    seen.add(bytes.toString('base64'));
+  }
+  expect(seen.size).toBe(slugs.length);
+});
+
+it('draws again what says something else, and nothing more', async () => {
+  const [changed, same] = articles.filter(({ image }) => !image).map(({ slug }) => slug);
+  const before = await readdir(join(root, 'cache'));
+  const times = await Promise.all(
+    before.map(async (name) => (await stat(join(root, 'cache', name))).mtimeMs),
+  );
+  await content.rename(changed!, 'Un tout autre titre');
+  await draw('second');
+  expect(await picture('second', same!)).toEqual(await picture('first', same!));
+  expect(await picture('second', changed!)).not.toEqual(await picture('first', changed!));
+  const after = await readdir(join(root, 'cache'));
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
+  for (const [index, name] of before.entries())
+    if (after.includes(name))
+      expect((await stat(join(root, 'cache', name))).mtimeMs).toBe(times[index]);
+});
