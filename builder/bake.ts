@@ -1,14 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
-import { SHARE_PICTURES } from '#contract/paths';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError } from './environment.ts';
 import { writeSecurityHeaders } from './headers.ts';
 import { finished, startAstro } from './processes.ts';
+import { makePictures } from './pictures.ts';
 import { release } from './releases.ts';
-import { drawSharePictures } from './share-pictures.ts';
 import { replace } from './move.ts';
 import { withStaging } from './staging.ts';
 
@@ -45,11 +44,11 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
     const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
     const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
     await build(env, stopping);
-    onProgress('Dessin des images de partage');
-    await drawSharePictures({
+    onProgress('Préparation des images des articles');
+    await makePictures({
       contentUrl,
-      folder: join(staging, 'client', SHARE_PICTURES),
-      ...(as !== 'files' && { cache: join(outDir, 'share') }),
+      folder: join(staging, 'client'),
+      ...(as !== 'files' && { cache: join(outDir, 'pictures') }),
     });
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
     await writeSecurityHeaders(join(staging, 'client'));

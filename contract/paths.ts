@@ -31,9 +31,7 @@ export const PUBLIC_PATHS = [
   '/plan-du-site',
 ] as const;
 
-/** Where the pictures drawn for social networks are, one for each article without its own. */
-export const SHARE_PICTURES = 'images/partage';
-
+/** Address of the picture drawn for social networks of an article without its own. */
 export function sharePicturePath(slug: string): string {
-  return `/${SHARE_PICTURES}/${slug}.jpg`;
+  return `/images/partage/${slug}.jpg`;
 }

@@ -1,6 +1,7 @@
 import type { ArticleCard } from '#contract/article';
 import { LIMITS } from '#contract/limits';
 import { sharePicturePath } from '#contract/paths';
+import { hasSmaller, smallerPath, type SmallerFormat } from '#contract/uploaded-picture';
 
 /** What is needed to show a picture in the right size: a candidate list per format. */
 export interface PictureSources {
@@ -37,8 +38,24 @@ export function artwork(group: ArtworkGroup, number: number): PictureSources {
 
 /** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */
 export function articlePicture({ id, image }: Pick<ArticleCard, 'id' | 'image'>): PictureSources {
-  if (image) return { src: image, width: 1200, height: 750 };
+  if (image) return uploaded(image);
   return artwork('placeholders', placeholderNumber(id));
+}
+
+const UPLOADED = { widths: [400, 800, 1200], width: 1200, height: 750 } as const;
+
+function uploaded(address: string): PictureSources {
+  const { widths, width, height } = UPLOADED;
+  if (!hasSmaller(address)) return { src: address, width, height };
+  const candidates = (format: SmallerFormat) =>
+    widths.map((size) => `${smallerPath(address, size, format)} ${size}w`).join(', ');
+  return {
+    src: smallerPath(address, widths[1], 'webp'),
+    avif: candidates('avif'),
+    webp: candidates('webp'),
+    width,
+    height,
+  };
 }
 
 /** The picture that social networks show for an article: its own, or one that the builder draws. */

@@ -133,7 +133,7 @@ function isAlias(from: string, target: string): boolean {
   const text = files.find(({ path }) => path === from)!.text;
   return (
     text.includes(`'#${target}'`) ||
-    (from === 'builder/artwork.ts' && target.startsWith('site/artwork/'))
+    (from.startsWith('builder/') && target.startsWith('site/artwork/'))
   );
 }
 

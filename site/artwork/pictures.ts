@@ -54,7 +54,6 @@ const placeholder = (svg: Drawing, i: number): Picture => ({
   height: 750,
   widths: [400, 800, 1200],
   formats: responsive,
-  still: { type: 'jpg', width: 1200, height: 630 },
   svg,
 });
 

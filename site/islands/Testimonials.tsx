@@ -1,4 +1,5 @@
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { hasSmaller, smallerPath } from '#contract/uploaded-picture';
 import type { Testimonial } from '#contract/testimonial';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from '../texts/testimonials';
@@ -84,7 +85,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="card testimonial">
       <figcaption className="testimonial-head">
-        <img src={testimonial.image} alt="" width="72" height="72" loading="lazy" />
+        <img src={portrait(testimonial.image)} alt="" width="72" height="72" loading="lazy" />
         <span className="testimonial-person">
           <strong>{testimonial.name}</strong>
           <span>{testimonial.role}</span>
@@ -101,4 +102,8 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       </p>
     </figure>
   );
+}
+
+function portrait(address: string): string {
+  return hasSmaller(address) ? smallerPath(address, 160, 'webp') : address;
 }

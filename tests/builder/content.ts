@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile, readdir } from 'node:fs/promises';
@@ -13,6 +14,8 @@ export interface Content {
   breakOn: (address: RegExp | undefined) => void;
   /** Gives an article another title, as a change that is to be baked. */
   rename: (slug: string, title: string) => Promise<void>;
+  /** Gives an article a stored picture, and answers its address. */
+  illustrate: (slug: string, picture: Buffer) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export async function serveContent(stateDir: string): Promise<Content> {
   const front = createServer(async (request, response) => {
     if (broken?.test(request.url!)) return response.writeHead(500).end('{}');
     const answer = await fetch(api.url + request.url!);
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => front.once('listening', resolve));
@@ -41,6 +44,16 @@ export async function serveContent(stateDir: string): Promise<Content> {
           `INSERT INTO content_changes (kind, ref, at) VALUES ('article', ?, '')`,
         ).bind(slug),
       ]);
+    },
+    async illustrate(slug, picture) {
+      const key = `${createHash('sha256').update(picture).digest('hex')}.jpg`;
+      const address = `/uploads/${key}`;
+      const httpMetadata = { contentType: 'image/jpeg' };
+      await state.env.UPLOADS.put(key, new Uint8Array(picture), { httpMetadata });
+      await state.env.DB.prepare('UPDATE articles SET image = ? WHERE slug = ?')
+        .bind(address, slug)
+        .run();
+      return address;
     },
     async close() {
       front.closeAllConnections();

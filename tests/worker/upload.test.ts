@@ -156,6 +156,23 @@ describe('upload', () => {
       );
   });
 
+  it('answers a smaller size once it is made, and the picture itself before', async () => {
+    const { url } = await (await upload(dataUrl(png(60, 50)))).json<StoredImage>();
+    const before = await call('GET', `${url}/800.webp`);
+    expect(before.headers.get('content-type')).toBe('image/png');
+    expect(before.headers.get('cache-control')).toBe('public, max-age=60');
+    const headers = { 'content-type': 'image/webp' };
+    const ASSETS = { fetch: async () => new Response('small', { headers }) } as unknown as Fetcher;
+    const after = await call('GET', `${url}/800.webp`, { env: { ASSETS } });
+    expect(await after.text()).toBe('small');
+    expect(after.headers.get('cache-control')).toContain('immutable');
+    expect(after.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const unknown = url.replace(/[0-9a-f]{64}/, '0'.repeat(64));
+    expect((await call('GET', `${unknown}/800.webp`)).status).toBe(404);
+    for (const wrong of ['/800.svg', '/1.webp', '/800.webp/x', '/../../x'])
+      expect((await call('GET', url + wrong)).status).toBe(404);
+  });
+
   it('refuses wrong bodies', async () => {
     const wrong = async (body: unknown, headers = {}) =>
       failure('POST', '/api/upload', { token, body, headers });

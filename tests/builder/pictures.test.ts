@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawSharePictures } from '#builder/share-pictures';
+import { makePictures } from '#builder/pictures';
 import type { ArticleCard } from '#contract/article';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,19 +22,18 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const draw = (name: string) =>
-  drawSharePictures({
-    contentUrl: content.url,
-    folder: join(root, name),
-    cache: join(root, 'cache'),
-  });
-const picture = (name: string, slug: string) => readFile(join(root, name, `${slug}.jpg`));
+const make = (name: string) =>
+  makePictures({ contentUrl: content.url, folder: join(root, name), cache: join(root, 'cache') });
+const SHARED = 'images/partage';
+const picture = (name: string, slug: string) => readFile(join(root, name, SHARED, `${slug}.jpg`));
 
 it('draws one for each article without a picture, with its title', async () => {
-  await draw('first');
+  await make('first');
   const slugs = articles.filter(({ image }) => !image).map(({ slug }) => slug);
   expect(slugs.length).toBeGreaterThan(5);
-  expect((await readdir(join(root, 'first'))).sort()).toEqual(slugs.map((s) => `${s}.jpg`).sort());
+  expect((await readdir(join(root, 'first', SHARED))).sort()).toEqual(
+    slugs.map((s) => `${s}.jpg`).sort(),
+  );
   const seen = new Set<string>();
   for (const slug of slugs) {
     const bytes = await picture('first', slug);
@@ -56,7 +55,7 @@ it('draws again what says something else, and nothing more', async () => {
     before.map(async (name) => (await stat(join(root, 'cache', name))).mtimeMs),
   );
   await content.rename(changed!, 'Un tout autre titre');
-  await draw('second');
+  await make('second');
   expect(await picture('second', same!)).toEqual(await picture('first', same!));
   expect(await picture('second', changed!)).not.toEqual(await picture('first', changed!));
   const after = await readdir(join(root, 'cache'));
@@ -65,4 +64,26 @@ it('draws again what says something else, and nothing more', async () => {
   for (const [index, name] of before.entries())
     if (after.includes(name))
       expect((await stat(join(root, 'cache', name))).mtimeMs).toBe(times[index]);
+});
+
+it('makes smaller sizes of an uploaded picture, upright, and takes none for what has one', async () => {
+  const { slug } = articles.find(({ image }) => !image)!;
+  const photograph = sharp({
+    create: { width: 3000, height: 1500, channels: 3, background: 'teal' },
+  });
+  const sideways = await photograph.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const address = await content.illustrate(slug, sideways);
+  await make('third');
+  const sizes = await readdir(join(root, 'third', address));
+  expect(sizes.sort()).toEqual(
+    ['1200.avif', '1200.webp', '160.webp', '400.avif', '400.webp', '800.avif', '800.webp'].sort(),
+  );
+  for (const size of sizes) {
+    const { width, height, format } = await sharp(join(root, 'third', address, size)).metadata();
+    const asked = Number.parseInt(size, 10);
+    expect(width).toBe(asked);
+    expect(Math.abs(height - asked * 2)).toBeLessThanOrEqual(1);
+    expect(format).toBe(size.endsWith('webp') ? 'webp' : 'heif');
+  }
+  expect(await readdir(join(root, 'third', SHARED))).not.toContain(`${slug}.jpg`);
 });
