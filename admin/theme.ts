@@ -103,7 +103,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     // The chosen one stands out by more than a shade.
     SegmentedControl: {
-      defaultProps: { color: 'brand' },
+      defaultProps: { color: 'var(--ink)' },
       vars: () => ({ root: { '--sc-label-color': 'var(--paper)' } }),
     },
     Badge: { defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg' } },

@@ -89,4 +89,4 @@ function Slide({
   );
 }
 
-const SIZES = '(width < 60rem) 92vw, 40rem';
+const SIZES = '(width < 44rem) 92vw, (width < 60rem) 50vw, 40rem';
