@@ -5,11 +5,6 @@ export function now(): string {
   return new Date().toISOString();
 }
 
-/** A LIKE pattern that finds `text` anywhere, its own wildcards taken literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
-}
-
 /** An expression of SQLite's full-text search that finds texts with all of these words. */
 export function withWords(words: string[]): string {
   return words.map((word) => `("${word}"* OR "${singular(word)}")`).join(' AND ');

@@ -49,6 +49,19 @@ describe('slugs', () => {
     expect(new Set(many.map(({ slug }) => slug)).size).toBe(4);
   });
 
+  it('are numbered however long they are', async () => {
+    const title =
+      'Une photographie de notre atelier de menuiserie, et ce qu’elle raconte du métier';
+    const longest = 'anticonstitutionnellement '.repeat(7).trim();
+    for (const text of [title, longest]) {
+      const first = await create({ title: text, content: CONTENT });
+      const second = await create({ title: text, content: CONTENT });
+      expect(second.slug).not.toBe(first.slug);
+      expect(second.slug).toMatch(/-2$/);
+      expect(Math.max(first.slug.length, second.slug.length)).toBeLessThanOrEqual(120);
+    }
+  });
+
   it('follow the title of a draft, and freeze with the first publication', async () => {
     const draft = await create({ title: 'Premier jet', content: CONTENT, status: 'draft' });
     expect((await change(draft.id, { title: 'Second jet' })).slug).toBe('second-jet');

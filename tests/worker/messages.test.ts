@@ -40,6 +40,7 @@ it('are listed newest first, found, paged and marked as read', async () => {
   expect((await list('?q=bonjour%20RAVIE')).map(({ name }) => name)).toEqual(['Personne 0']);
   expect(await list('?q=100%20%25')).toHaveLength(1);
   expect(await list('?q=_')).toEqual([]);
+  expect(await list(`?q=${'x'.repeat(200)}`)).toEqual([]);
   const page = await call('GET', `${PATH}?limit=2&offset=2`, { token });
   expect(page.headers.get('x-total-count')).toBe('4');
   expect(await page.json()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { AdminArticle, Article } from '#contract/article';
+import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 
 /** Earlier texts of an article that are kept. */
@@ -49,17 +50,23 @@ export async function findArticle(db: D1Database, id: number): Promise<StoredArt
   return articleFrom(await selectArticle(db, id).all());
 }
 
+/** Characters of the longest slug that are cut to make room for a number. */
+const NUMBER_ROOM = 5;
+
 /** The slug and its numbered forms, as far as other articles have them. */
 export async function takenSlugs(
   db: D1Database,
   slug: string,
   ownId: number,
 ): Promise<Set<string>> {
+  const cut = slug.slice(0, LIMITS.slugLength - NUMBER_ROOM);
+  const start = cut === slug ? `${slug}-` : cut;
   const { results } = await db
     .prepare(
-      `SELECT slug FROM articles WHERE id <> ?1 AND (slug = ?2 OR slug GLOB ?2 || '-[0-9]*')`,
+      // A range, because D1 takes no pattern of more than 50 bytes: « { » follows « z ».
+      `SELECT slug FROM articles WHERE id <> ?1 AND (slug = ?2 OR (slug >= ?3 AND slug < ?3 || '{'))`,
     )
-    .bind(ownId, slug)
+    .bind(ownId, slug, start)
     .all<{ slug: string }>();
   return new Set(results.map((row) => row.slug));
 }
