@@ -62,6 +62,20 @@ describe('slugs', () => {
     }
   });
 
+  it('are numbered however long they are', async () => {
+    const title =
+      'Une photographie de notre atelier de menuiserie, et ce qu’elle raconte du métier';
+    const longest = 'anticonstitutionnellement '.repeat(7).trim();
+    for (const text of [title, longest]) {
+      const slugs: string[] = [];
+      for (let number = 1; number <= 12; number++)
+        slugs.push((await create({ title: text, content: CONTENT })).slug);
+      expect(new Set(slugs).size).toBe(12);
+      expect(slugs.at(-1)).toMatch(/-12$/);
+      expect(Math.max(...slugs.map(({ length }) => length))).toBeLessThanOrEqual(120);
+    }
+  });
+
   it('follow the title of a draft, and freeze with the first publication', async () => {
     const draft = await create({ title: 'Premier jet', content: CONTENT, status: 'draft' });
     expect((await change(draft.id, { title: 'Second jet' })).slug).toBe('second-jet');
