@@ -54,19 +54,6 @@ describe('slugs', () => {
       'Une photographie de notre atelier de menuiserie, et ce qu’elle raconte du métier';
     const longest = 'anticonstitutionnellement '.repeat(7).trim();
     for (const text of [title, longest]) {
-      const first = await create({ title: text, content: CONTENT });
-      const second = await create({ title: text, content: CONTENT });
-      expect(second.slug).not.toBe(first.slug);
-      expect(second.slug).toMatch(/-2$/);
-      expect(Math.max(first.slug.length, second.slug.length)).toBeLessThanOrEqual(120);
-    }
-  });
-
-  it('are numbered however long they are', async () => {
-    const title =
-      'Une photographie de notre atelier de menuiserie, et ce qu’elle raconte du métier';
-    const longest = 'anticonstitutionnellement '.repeat(7).trim();
-    for (const text of [title, longest]) {
       const slugs: string[] = [];
       for (let number = 1; number <= 12; number++)
         slugs.push((await create({ title: text, content: CONTENT })).slug);
