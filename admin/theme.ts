@@ -101,6 +101,6 @@ export const theme = createTheme({
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
-    Badge: { defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg' } },
+    Badge: { defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg', miw: 'max-content' } },
   },
 });
