@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { frenchFaults } from '../french.ts';
 import { crawl, type CrawledSite } from './crawler.ts';
 import { SCHEMA_ORG, structuredData } from './json-ld.ts';
 import type { ReadPage } from './read-page.ts';
@@ -110,6 +111,13 @@ test('titles and descriptions are of a good length, and no two are the same', ()
   }
   expect(repeated(listed.map(([, { title }]) => title))).toEqual([]);
   expect(repeated(listed.map(([, { meta }]) => meta.description))).toEqual([]);
+});
+
+test('what is read is typeset as French is', () => {
+  for (const [path, { texts }] of pages) {
+    expect.soft(texts.length, path).toBeGreaterThan(20);
+    for (const text of texts) expect.soft(frenchFaults(text), path).toEqual([]);
+  }
 });
 
 test('each page names itself as the canonical one', ({ baseURL }) => {

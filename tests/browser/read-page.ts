@@ -16,11 +16,16 @@ export interface ReadPage {
   /** Pictures, scripts, styles, fonts, icons: everything that is loaded with it. */
   assets: string[];
   feeds: string[];
+  /** What a person reads or hears, a block at a time. */
+  texts: string[];
   /** The JSON-LD texts. */
   structuredData: string[];
 }
 
 const parser = unified().use(rehypeParse);
+const READ_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder'];
+const UNREAD = ['script', 'style', 'svg', 'template'];
+const INLINE = ['a', 'strong', 'em', 'mark', 'time', 'span', 'abbr', 'u', 's', 'code'];
 const LOADED_RELATIONS = ['icon', 'apple-touch-icon', 'stylesheet', 'preload', 'modulepreload'];
 
 export function readPage(html: string): ReadPage {
@@ -48,6 +53,12 @@ export function readPage(html: string): ReadPage {
       ...named('style').flatMap((style) => addressesInStyle(textOf(style))),
     ].filter((address) => address && !address.startsWith('data:')),
     feeds: links.filter((link) => attribute(link, 'type') === 'application/rss+xml').map(addressOf),
+    texts: [
+      ...elements.flatMap((element) => READ_ATTRIBUTES.map((name) => attribute(element, name))),
+      ...named('meta').map((meta) => attribute(meta, 'content')),
+      ...named('title').map(textOf),
+      ...named('body').flatMap((body) => blocksOf(body).split('\n')),
+    ].filter((text) => text.includes(' ')),
     structuredData: named('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map(textOf),
@@ -100,6 +111,15 @@ function attribute(element: Element | undefined, name: string): string {
   const key = Object.keys(properties).find((property) => property.toLowerCase() === name);
   const value = properties[key ?? ''];
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
+}
+
+/** The text inside, with a line break around everything that is not part of a sentence. */
+function blocksOf(node: Nodes): string {
+  if (node.type === 'text') return node.value.replaceAll('\n', ' ');
+  if (node.type !== 'element' || UNREAD.includes(node.tagName)) return '';
+  // Like a browser, which shows any number of spaces as one.
+  const text = node.children.map(blocksOf).join('').replace(/ {2,}/g, ' ');
+  return INLINE.includes(node.tagName) ? text : `\n${text.trim()}\n`;
 }
 
 function elementsOf(node: Nodes): Element[] {
