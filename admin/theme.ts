@@ -106,6 +106,8 @@ export const theme = createTheme({
       defaultProps: { color: 'var(--ink)' },
       vars: () => ({ root: { '--sc-label-color': 'var(--paper)' } }),
     },
-    Badge: { defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg' } },
+    Badge: {
+      defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg', miw: 'max-content' },
+    },
   },
 });

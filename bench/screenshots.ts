@@ -2,8 +2,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import sharp from 'sharp';
 import { startProduct, type RunningProduct } from './product.ts';
-import { ADMIN_VIEWS, PUBLIC_VIEWS, type View } from './views.ts';
+import { ADMIN_VIEWS, DOCUMENTED, PUBLIC_VIEWS, type View } from './views.ts';
 
 const HELP = `Takes a picture of every page and screen, in the widths of a phone, a tablet and a desk.
 
@@ -11,10 +12,12 @@ const HELP = `Takes a picture of every page and screen, in the widths of a phone
   npm run screenshots -- --only=admin    those whose name contains a text
   npm run screenshots -- --width=360     in one width
   npm run screenshots -- --dark          the back office in the dark
+  npm run screenshots -- --docs          those of the documentation, into docs/pictures/
 `;
 
 const PORT = 8798;
 const FOLDER = 'screenshots';
+const DOCS_FOLDER = 'docs/pictures';
 const WIDTHS = [360, 768, 1440];
 const LOCALE = { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' } as const;
 
@@ -28,18 +31,41 @@ async function main(): Promise<void> {
   const product = await startProduct(PORT);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
-    await rm(FOLDER, { recursive: true, force: true });
-    await mkdir(FOLDER);
-    const isDark = process.argv.includes('--dark');
-    const taken = [
-      ...(isDark ? [] : await photograph(browser, product, PUBLIC_VIEWS, false)),
-      ...(await photograph(browser, product, ADMIN_VIEWS, isDark)),
-    ];
-    console.log(`${taken.length} pictures in ${FOLDER}/`);
+    if (process.argv.includes('--docs')) await illustrate(browser, product);
+    else await photographAll(browser, product);
   } finally {
     await browser.close();
     await product.stop();
   }
+}
+
+/** Takes the few pictures of the documentation: what fits into the window, small enough to commit. */
+async function illustrate(browser: Browser, product: RunningProduct): Promise<void> {
+  await rm(DOCS_FOLDER, { recursive: true, force: true });
+  await mkdir(DOCS_FOLDER);
+  const page = await browser.newPage({ ...LOCALE, baseURL: product.url, colorScheme: 'light' });
+  await signIn(page, product);
+  for (const [name, width] of DOCUMENTED) {
+    const view = { ...PUBLIC_VIEWS, ...ADMIN_VIEWS }[name];
+    if (!view) throw new Error(`There is no view ${name}.`);
+    await show(page, view, width);
+    const path = join(DOCS_FOLDER, `${name}-${width}.webp`);
+    const { size } = await sharp(await page.screenshot())
+      .webp({ quality: 72 })
+      .toFile(path);
+    console.log(`${path}: ${Math.ceil(size / 1000)} kB`);
+  }
+}
+
+async function photographAll(browser: Browser, product: RunningProduct): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER);
+  const isDark = process.argv.includes('--dark');
+  const taken = [
+    ...(isDark ? [] : await photograph(browser, product, PUBLIC_VIEWS, false)),
+    ...(await photograph(browser, product, ADMIN_VIEWS, isDark)),
+  ];
+  console.log(`${taken.length} pictures in ${FOLDER}/`);
 }
 
 /** Takes the pictures of some views, each in every width; answers their files. */
@@ -57,10 +83,7 @@ async function photograph(
   const widths = option('width') ? [Number(option('width'))] : WIDTHS;
   for (const [name, view] of Object.entries(views).filter(([name]) => name.includes(only)))
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
-      await page.goto(view.path);
-      await view.act?.(page);
-      await settled(page);
+      await show(page, view, width);
       const path = join(FOLDER, `${name}-${width}${isDark ? '-dark' : ''}.png`);
       await page.screenshot({ path, fullPage: !view.isDialog });
       files.push(path);
@@ -76,6 +99,13 @@ async function signIn(page: Page, { stateDir }: RunningProduct): Promise<void> {
   await page.getByLabel('Mot de passe', { exact: true }).fill(password.trim());
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/admin/dashboard');
+}
+
+async function show(page: Page, view: View, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
+  await page.goto(view.path);
+  await view.act?.(page);
+  await settled(page);
 }
 
 /** Waits until nothing loads any more: pictures further down come with the scrolling. */

@@ -102,3 +102,15 @@ export const ADMIN_VIEWS: Record<string, View> = {
   'admin-debogage': { path: '/admin/debug' },
   'admin-styles': { path: '/admin/styles' },
 };
+
+/** The pictures of the README and of the editor's guide: a view, and the width of its window. */
+export const DOCUMENTED: [view: string, width: number][] = [
+  ['accueil', 1200],
+  ['article', 360],
+  ['admin-tableau-de-bord', 1200],
+  ['admin-articles', 1200],
+  ['admin-article', 1200],
+  ['admin-article', 360],
+  ['admin-apercu', 1200],
+  ['admin-temoignage', 1200],
+];

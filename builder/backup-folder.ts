@@ -51,7 +51,7 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
 async function readChecksums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch((cause: unknown) => {
     throw new CommandError(
-      `« ${folder} » n’est pas une sauvegarde entière : le fichier « ${CHECKSUMS} » manque.`,
+      `« ${folder} » n’est pas une sauvegarde entière : le fichier « ${CHECKSUMS} » manque.`,
       { cause },
     );
   });
@@ -71,7 +71,7 @@ async function hashOf(folder: string, path: string): Promise<string> {
     for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk as Buffer);
   } catch (cause) {
     throw new CommandError(
-      `Cette sauvegarde est incomplète : le fichier « ${path} » manque. Rien n’a été restauré.`,
+      `Cette sauvegarde est incomplète : le fichier « ${path} » manque. Rien n’a été restauré.`,
       { cause },
     );
   }
@@ -92,6 +92,6 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** Refuses a backup of which a file is not what was written. */
 export function damage(path: string): CommandError {
   return new CommandError(
-    `Cette sauvegarde est abîmée : le fichier « ${path} » n’est plus celui qui a été écrit. Rien n’a été restauré.`,
+    `Cette sauvegarde est abîmée : le fichier « ${path} » n’est plus celui qui a été écrit. Rien n’a été restauré.`,
   );
 }

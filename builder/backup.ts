@@ -19,9 +19,9 @@ const HELP = `Sauvegarde toute la base de données et toutes les images, pendant
   npm run backup -- --to=/chemin/dossier  dans un dossier qui n’existe pas encore
   npm run backup -- --remote              ce qui est en ligne
 
-La sauvegarde contient des messages, des comptes et les empreintes des mots de passe : seul votre
+La sauvegarde contient des messages, des comptes et les empreintes des mots de passe : seul votre
 compte peut la lire sur cette machine. Gardez-la en lieu sûr. Les secrets n’y sont pas.
-« npm run restore » la remet en place.
+« npm run restore » la remet en place.
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
@@ -40,11 +40,11 @@ async function backup(): Promise<void> {
     : await backUpLocally(localOptions().stateDir, folder);
   console.log(
     `\nSauvegarde terminée.\n\n  Dossier   ${folder}\n  Lignes    ${rows}\n  Images    ${files}\n\n` +
-      'Elle contient des données personnelles et les empreintes des mots de passe : gardez-la en lieu sûr.',
+      'Elle contient des données personnelles et les empreintes des mots de passe : gardez-la en lieu sûr.',
   );
   if (missing.length)
     console.warn(
-      `Attention : ces images sont dans la base de données, mais leur fichier n’existe plus : ${missing.join(', ')}.`,
+      `Attention : ces images sont dans la base de données, mais leur fichier n’existe plus : ${missing.join(', ')}.`,
     );
 }
 
@@ -61,7 +61,7 @@ async function backUpRemotely(folder: string): Promise<BackupReport> {
 async function backUpLocally(stateDir: string, folder: string): Promise<BackupReport> {
   if (!existsSync(join(stateDir, 'v3')))
     throw new CommandError(
-      `Il n’y a rien à sauvegarder dans « ${stateDir} ». Indiquez un autre dossier avec STATE_DIR.`,
+      `Il n’y a rien à sauvegarder dans « ${stateDir} ». Indiquez un autre dossier avec STATE_DIR.`,
     );
   const unlock = await lock(stateDir).catch((error: unknown) => error as Error);
   if (unlock instanceof Error) {

@@ -24,7 +24,7 @@ async function build(): Promise<void> {
     await bake({ contentUrl: process.env.CONTENT_URL, siteUrl, outDir: DIST, as: 'files' });
   else await bakeLocked(stateDir, siteUrl);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
-  console.log(`Site construit dans dist/ en ${seconds} s.`);
+  console.log(`Site construit dans dist/ en ${seconds} s.`);
 }
 
 async function bakeLocked(stateDir: string, siteUrl: string): Promise<void> {

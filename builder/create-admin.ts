@@ -13,7 +13,7 @@ const HELP = `Crée un compte d’administrateur, avec un mot de passe tiré au 
   npm run admin:create -- --username=camille --full-name="Camille Martin" --email=c@exemple.fr
   npm run admin:create -- --username=camille --remote    sur le site en ligne
 
-Le mot de passe n’est affiché qu’une fois ; son propriétaire le change dans « Mon compte ».
+Le mot de passe n’est affiché qu’une fois ; son propriétaire le change dans « Mon compte ».
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
@@ -60,7 +60,7 @@ async function store(state: LocalState, { password, ...account }: Account): Prom
     .run()
     .catch((error: unknown) => {
       throw isDuplicate(error, 'admins.username')
-        ? new CommandError(`Le nom d’utilisateur « ${account.username} » est déjà pris.`)
+        ? new CommandError(`Le nom d’utilisateur « ${account.username} » est déjà pris.`)
         : error;
     })
     .finally(state.close);

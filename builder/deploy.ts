@@ -46,7 +46,7 @@ async function deploy(): Promise<void> {
     await upload(isDryRun);
     await report({ status: 'done', last_change: mark.last_change });
     console.log(
-      isDryRun ? 'Tout est prêt à être mis en ligne.' : `Le site est en ligne : ${siteUrl}`,
+      isDryRun ? 'Tout est prêt à être mis en ligne.' : `Le site est en ligne : ${siteUrl}`,
     );
   } catch (error) {
     await report({ status: 'failed', error: reasonOf(error) });
@@ -86,6 +86,6 @@ async function upload(isDryRun: boolean): Promise<void> {
   const config = join(DIST, 'server/wrangler.json');
   const args = ['deploy', '--config', config, ...(isDryRun ? ['--dry-run'] : [])];
   await finished(startWrangler(args)).catch((error: Error) => {
-    throw new CommandError(`Cloudflare n’a pas pris le site.\n${error.message}`);
+    throw new CommandError(`Cloudflare n’a pas accepté le site.\n${error.message}`);
   });
 }

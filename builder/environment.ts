@@ -27,7 +27,7 @@ export function localOptions(): LocalOptions {
   const port = Number(process.env.PORT ?? 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new CommandError(
-      `PORT doit être un nombre de 1 à 65535, et non « ${process.env.PORT} ».`,
+      `PORT doit être un nombre de 1 à 65535, et non « ${process.env.PORT} ».`,
     );
   return { port, stateDir: resolve(ROOT, process.env.STATE_DIR ?? '.passerelle') };
 }

@@ -28,7 +28,7 @@ export async function writeSecurityHeaders(client: string): Promise<void> {
   const policy = contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] });
   if (policy.length + 50 > LONGEST_LINE)
     throw new CommandError(
-      `Les pages ont trop de styles différents : la règle de sécurité dépasse ${LONGEST_LINE} caractères.`,
+      `Les pages ont trop de styles différents : la règle de sécurité dépasse ${LONGEST_LINE} caractères.`,
     );
   const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': policy };
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -50,7 +50,7 @@ function createHook(secret: string, { rebuild, backUp }: HookActions) {
           const isTold = error instanceof CommandError;
           if (!isTold) console.error('La sauvegarde a échoué.', error);
           await say({
-            error: isTold ? error.message : 'La sauvegarde a échoué : Passerelle en dit la raison.',
+            error: isTold ? error.message : 'La sauvegarde a échoué : Passerelle en dit la raison.',
           });
         }
       });

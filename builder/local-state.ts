@@ -40,7 +40,7 @@ async function openAfter(stateDir: string, prepare: () => Promise<void>): Promis
     return { env: { ...env, ...(await localSecrets()) }, close: dispose };
   } catch (error) {
     throw new CommandError(
-      `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
+      `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
         'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
       { cause: error },
     );
@@ -61,13 +61,13 @@ export async function lock(stateDir: string): Promise<() => Promise<void>> {
   const file = join(stateDir, 'lock');
   const holder = await takeLock(file).catch((error: unknown) => {
     throw new CommandError(
-      `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
+      `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
       { cause: error },
     );
   });
   if (holder)
     throw new CommandError(
-      `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
+      `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
         'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
     );
   return () => releaseLock(file);

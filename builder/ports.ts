@@ -8,7 +8,7 @@ export async function requireFreePort(port: number): Promise<void> {
     probe.once('error', () =>
       reject(
         new CommandError(
-          `Le port ${port} est déjà utilisé sur cette machine. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start`,
+          `Le port ${port} est déjà utilisé sur cette machine. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start`,
         ),
       ),
     );

@@ -17,11 +17,11 @@ export function readProduction(configPath = WRANGLER_CONFIG): Production {
   const databaseId = databases[0]?.database_id ?? NONE;
   if (databaseId === NONE)
     throw new CommandError(
-      'wrangler.toml ne nomme pas encore de base de données : créez-la avec « npx wrangler d1 create passerelle », puis recopiez son database_id.',
+      'wrangler.toml ne nomme pas encore de base de données : créez-la avec « npx wrangler d1 create passerelle », puis recopiez son database_id.',
     );
   if (!/^https:\/\/[^/]+$/.test(siteUrl))
     throw new CommandError(
-      'wrangler.toml ne donne pas encore l’adresse publique du site : complétez SITE_URL, par exemple "https://www.exemple.fr".',
+      'wrangler.toml ne donne pas encore l’adresse publique du site : complétez SITE_URL, par exemple "https://www.exemple.fr".',
     );
   return { siteUrl, databaseId };
 }

@@ -39,7 +39,7 @@ export async function restorePrevious(site: string): Promise<void> {
   await change(site, async (before) => {
     if (!before?.previous)
       throw new CommandError(
-        'Aucune version précédente n’est gardée : les pages n’ont été construites qu’une fois.',
+        'Aucune version précédente n’est gardée : les pages n’ont été construites qu’une fois.',
       );
     return { current: before.previous, previous: before.current };
   });

@@ -31,7 +31,7 @@ export async function openRemoteState(): Promise<LocalState> {
   } catch (error) {
     await remove();
     throw new CommandError(
-      'Cloudflare n’a pas ouvert la base de données. Connectez-vous avec « npx wrangler login ».',
+      'Cloudflare n’a pas ouvert la base de données. Connectez-vous avec « npx wrangler login ».',
       { cause: error },
     );
   }

@@ -68,7 +68,7 @@ async function requireEmpty({ DB, UPLOADS }: Storage, tables: string[]): Promise
   const applied = await appliedMigrations(DB);
   if (applied.join() !== (await releasedMigrations()).join())
     throw new CommandError(
-      'La base de données n’est pas à jour : lancez d’abord « npm run deploy -- --first ».',
+      'La base de données n’est pas à jour : lancez d’abord « npm run deploy -- --first ».',
     );
   const counts = await countRows(DB, tables);
   const full = tables.filter((table) => counts[table] && !TRACES.includes(table));
@@ -79,7 +79,7 @@ async function requireEmpty({ DB, UPLOADS }: Storage, tables: string[]): Promise
     ...(files ? [`images (${files})`] : []),
   ];
   throw new CommandError(
-    `Il y a déjà du contenu : ${found.join(', ')}. Une sauvegarde ne se restaure que dans une installation vide. Rien n’a été changé.`,
+    `Il y a déjà du contenu : ${found.join(', ')}. Une sauvegarde ne se restaure que dans une installation vide. Rien n’a été changé.`,
   );
 }
 
@@ -134,7 +134,7 @@ async function compared(
   const counts = await countRows(DB, tables);
   for (const table of tables)
     if (staged.prepare(countOf(table)).get()!.rows !== counts[table])
-      throw new CommandError(`La table « ${table} » n’a pas été restaurée en entier.`);
+      throw new CommandError(`La table « ${table} » n’a pas été restaurée en entier.`);
   const stored = (await keysOf(UPLOADS)).length;
   if (stored !== files.length) throw new CommandError('Des images n’ont pas été restaurées.');
   return { tables: counts, files: stored };

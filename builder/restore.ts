@@ -13,8 +13,8 @@ const HELP = `Remet une sauvegarde en place, dans une installation vide.
 
 Chaque fichier de la sauvegarde est vérifié avant que quoi que ce soit ne soit écrit. Une sauvegarde
 d’une version antérieure est mise à jour. Sur cette machine, l’installation est vide avant le premier
-« npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
-après « npm run deploy -- --first ».
+« npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
+après « npm run deploy -- --first ».
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
@@ -50,10 +50,10 @@ async function main(): Promise<void> {
       timeStyle: 'short',
     });
     console.log(
-      `\nLa sauvegarde du ${date} est restaurée : tout y est.\n\n${rows.join('\n')}\n  ${'images'.padEnd(18)} ${report.files}\n\n` +
+      `\nLa sauvegarde du ${date} est restaurée : tout y est.\n\n${rows.join('\n')}\n  ${'images'.padEnd(18)} ${report.files}\n\n` +
         (remote
-          ? 'Lancez « npm run deploy » pour publier les pages.'
-          : 'Lancez « npm start » pour construire les pages.'),
+          ? 'Lancez « npm run deploy » pour publier les pages.'
+          : 'Lancez « npm start » pour construire les pages.'),
     );
   } finally {
     await unlock();

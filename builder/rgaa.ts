@@ -20,14 +20,14 @@ export function auditReport(): Promise<string> {
 Fait par \`npm run rgaa\` à partir de \`contract/rgaa.json\`, d’où viennent aussi les chiffres de la page
 \`/accessibilite\`.
 
-Audit interne du ${AUDITED_ON}, mené par l’équipe qui réalise le site, et non par un tiers. Navigateur :
-Chromium. **Aucun lecteur d’écran n’a été utilisé** ; ce qui ne peut être établi sans lui est compté non
+Audit interne du ${AUDITED_ON}, mené par l’équipe qui réalise le site, et non par un tiers. Navigateur :
+Chromium. **Aucun lecteur d’écran n’a été utilisé** ; ce qui ne peut être établi sans lui est compté non
 conforme.
 
 **${FIGURES.C}** critères conformes, **${FIGURES.NC}** non conformes, **${FIGURES.NA}** non applicables, sur
-${FIGURES.all}. Taux : ${FIGURES.C} sur ${APPLICABLE} critères applicables, soit **${RATE} %**. État : **${STATE}**.
+${FIGURES.all}. Taux : ${FIGURES.C} sur ${APPLICABLE} critères applicables, soit **${RATE} %**. État : **${STATE}**.
 
-Un critère n’est conforme que s’il l’est sur toutes les pages de l’échantillon :
+Un critère n’est conforme que s’il l’est sur toutes les pages de l’échantillon :
 
 ${pages.join('\n')}
 

@@ -49,5 +49,5 @@ export async function askForBackup(
       if (said.progress) onProgress(said.progress);
     }
   }
-  throw new CommandError('Passerelle s’est arrêtée pendant la sauvegarde : rien n’a été gardé.');
+  throw new CommandError('Passerelle s’est arrêtée pendant la sauvegarde : rien n’a été gardé.');
 }

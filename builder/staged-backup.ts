@@ -51,7 +51,7 @@ async function migrate(database: DatabaseSync, name: string): Promise<void> {
     database.exec(`BEGIN;\n${sql}\nCOMMIT`);
   } catch (cause) {
     throw new CommandError(
-      `Cette sauvegarde ne peut pas être mise à jour : la migration « ${name} » échoue. Rien n’a été restauré.`,
+      `Cette sauvegarde ne peut pas être mise à jour : la migration « ${name} » échoue. Rien n’a été restauré.`,
       { cause },
     );
   }

@@ -36,7 +36,7 @@ export async function backUp(
   onProgress: (line: string) => void,
 ): Promise<BackupReport> {
   if (existsSync(folder))
-    throw new CommandError(`« ${folder} » existe déjà. Choisissez un autre dossier avec --to.`);
+    throw new CommandError(`« ${folder} » existe déjà. Choisissez un autre dossier avec --to.`);
   const incoming = `${folder}.incomplet`;
   try {
     await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ export async function backUp(
   } catch (error) {
     await rm(incoming, { recursive: true, force: true }).catch(() => {});
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new CommandError(`« ${folder} » ne peut pas être écrit : ${error.message}.`, {
+    throw new CommandError(`« ${folder} » ne peut pas être écrit : ${error.message}.`, {
       cause: error,
     });
   }
@@ -67,7 +67,7 @@ async function write(
   onProgress('Lecture de la base de données…');
   const migrations = await appliedMigrations(DB);
   if (!migrations.length)
-    throw new CommandError('La base de données est vide : il n’y a rien à sauvegarder.');
+    throw new CommandError('La base de données est vide : il n’y a rien à sauvegarder.');
   const date = new Date().toISOString();
   const { tables, lastIds } = await takeSnapshot(DB);
   for (const [table, lines] of Object.entries(tables)) await put(tablePath(table), lines);

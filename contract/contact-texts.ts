@@ -8,4 +8,4 @@ export interface ContactReceipt {
 
 /** What POST /api/contact answers, and the form shows, once the message is stored. */
 export const CONTACT_SUCCESS =
-  'Merci ! Votre message a bien été envoyé. Nous vous répondrons dans les meilleurs délais.';
+  'Merci ! Votre message a bien été envoyé. Nous vous répondrons dans les meilleurs délais.';

@@ -21,7 +21,7 @@ export const contactForm = z.strictObject({
   }),
   message: paragraphs(LIMITS.contact.message, {
     required: 'Écrivez votre message.',
-    tooLong: 'Le message ne peut pas dépasser 5 000 caractères.',
+    tooLong: 'Le message ne peut pas dépasser 5 000 caractères.',
   }),
   /** Honeypot: people never see this field, so only a robot fills it. */
   website: z.string().max(500).optional(),

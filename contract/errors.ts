@@ -73,7 +73,7 @@ export const ERRORS = {
   image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
   image_too_many_pixels: {
     status: 413,
-    sentence: 'L’image a trop de pixels (40 millions au plus).',
+    sentence: 'L’image a trop de pixels (40 millions au plus).',
   },
   unsupported_media_type: {
     status: 415,

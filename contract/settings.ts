@@ -24,7 +24,7 @@ const identity = {
   site_title: text(120, 'Passerelle'),
   site_description: text(
     320,
-    'Passerelle met en relation les éducateurs spécialisés et les structures sociales et médico-sociales : profils vérifiés, missions adaptées, suivi humain.',
+    'Passerelle met en relation les éducateurs spécialisés et les structures sociales et médico-sociales : profils vérifiés, missions adaptées, suivi humain.',
   ),
   keywords: text(
     500,

@@ -59,7 +59,7 @@ describe('npm start refuses with one sentence', () => {
     const output = await refusal(join(folder, 'taken'));
     server.close();
     expect(output.trim()).toBe(
-      `Le port ${PORT} est déjà utilisé sur cette machine. Choisissez-en un autre, par exemple : PORT=${PORT + 1} npm start`,
+      `Le port ${PORT} est déjà utilisé sur cette machine. Choisissez-en un autre, par exemple : PORT=${PORT + 1} npm start`,
     );
   });
 

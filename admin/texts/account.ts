@@ -4,14 +4,14 @@ export const ACCOUNT = {
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   nextHint:
-    'Au moins 15 caractères. Une phrase se retient mieux qu’un mot compliqué ; vous pouvez la coller.',
+    'Au moins 15 caractères. Une phrase se retient mieux qu’un mot compliqué ; vous pouvez la coller.',
   again: 'Nouveau mot de passe, une seconde fois',
   different: 'Les deux nouveaux mots de passe ne sont pas les mêmes.',
   change: 'Changer le mot de passe',
   changeFailed: 'Le mot de passe n’a pas pu être changé.',
   sessions: 'Sessions ouvertes',
   sessionsHint:
-    'Chaque appareil où vous êtes connecté. Fermez celles que vous ne reconnaissez pas, puis changez de mot de passe.',
+    'Chaque ligne est une session, sur l’un de vos appareils. Fermez celles que vous ne reconnaissez pas, puis changez de mot de passe.',
   current_session: 'Cette session',
   unknownBrowser: 'Navigateur inconnu',
   opened: (date: string) => `Ouverte le ${date}`,

@@ -44,7 +44,7 @@ export const SEARCH = {
 /** What is asked before work is left behind. */
 export const LEAVING = {
   title: 'Modifications non enregistrées',
-  question: 'Des modifications ne sont pas enregistrées. Quitter cet écran ?',
+  question: 'Des modifications ne sont pas enregistrées. Quitter cet écran ?',
   leave: 'Quitter sans enregistrer',
   stay: 'Continuer à écrire',
 } as const;
@@ -63,7 +63,7 @@ export const CONFLICT = {
 export const SESSION = {
   title: 'Votre session est terminée',
   question: (name: string) =>
-    `Rien n’est perdu. Indiquez le mot de passe de « ${name} » pour continuer là où vous en étiez.`,
+    `Rien n’est perdu. Indiquez le mot de passe de « ${name} » pour continuer là où vous en étiez.`,
   resume: 'Reprendre',
   leave: 'Se déconnecter',
 } as const;

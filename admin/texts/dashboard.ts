@@ -5,7 +5,7 @@ export const DASHBOARD = {
   site: 'Voir le site (nouvel onglet)',
   articles: 'Articles',
   articlesDetail: (published: number, scheduled: number, draft: number) =>
-    `Publiés : ${published}, programmés : ${scheduled}, brouillons : ${draft}`,
+    `Publiés : ${published}, programmés : ${scheduled}, brouillons : ${draft}`,
   views: 'Vues',
   viewsDetail: (count: string) => `${count} ces 30 derniers jours`,
   comments: 'Commentaires',

@@ -46,7 +46,7 @@ export const EDITOR = {
   helpTitle: 'Titres et table des matières',
   help: [
     'La table des matières de l’article est créée automatiquement à partir des titres H1, H2 et H3.',
-    'Commencez par « Titre 2 » : le titre de l’article est déjà le titre principal (H1) de la page.',
-    'Utilisez « Titre 2 » pour les grandes parties et « Titre 3 » pour leurs sous-parties, sans sauter de niveau.',
+    'Commencez par « Titre 2 » : le titre de l’article est déjà le titre principal (H1) de la page.',
+    'Utilisez « Titre 2 » pour les grandes parties et « Titre 3 » pour leurs sous-parties, sans sauter de niveau.',
   ],
 } as const;

@@ -9,14 +9,14 @@ export const MESSAGES = {
   markUnread: 'Marquer comme non lu',
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
-    `Êtes-vous sûr de vouloir supprimer le message de ${name} ? Il sera effacé définitivement.`,
+    `Êtes-vous sûr de vouloir supprimer le message de ${name} ? Il sera effacé définitivement.`,
   cancel: 'Annuler',
   reply: 'Répondre par e-mail',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
   exportAll: 'Exporter (CSV)',
   eraseFrom: 'Effacer tous ses messages',
   confirmErase: (email: string) =>
-    `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
+    `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
   erase: 'Tout effacer',
   more: 'Afficher la suite',
 } as const;

@@ -9,9 +9,9 @@ export const PUBLICATION = {
   explanations: {
     up_to_date: 'Tout ce que vous avez publié est en ligne.',
     publishing:
-      'Les articles montrent déjà vos changements ; les autres pages les montreront dans un instant.',
+      'Les articles montrent déjà vos changements ; les autres pages les montreront dans un instant.',
     failed:
-      'Rien n’est perdu : les articles montrent vos changements, les autres pages restent celles d’avant. Un nouvel essai aura lieu de lui-même.',
+      'Rien n’est perdu : les articles montrent vos changements, les autres pages restent celles d’avant. Un nouvel essai aura lieu de lui-même.',
     rolled_back:
       'Les pages précédentes ont été remises en ligne. Les articles montrent toujours vos changements.',
   },
@@ -28,6 +28,6 @@ export const PUBLICATION = {
     failed: 'Échouée',
   },
   requested: (date: string) => `demandée le ${date}`,
-  lasted: (seconds: string) => `durée : ${seconds} s`,
+  lasted: (seconds: string) => `durée : ${seconds} s`,
   asked: 'Publication demandée',
 } as const;

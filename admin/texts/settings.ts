@@ -6,12 +6,12 @@ export const SETTINGS = {
   saved: 'Paramètres sauvegardés avec succès!',
   cancel: 'Annuler',
   save: 'Sauvegarder',
-  cancelQuestion: 'Vos modifications seront perdues. Recharger les paramètres enregistrés ?',
+  cancelQuestion: 'Vos modifications seront perdues. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
   preview: 'Aperçu dans les résultats de recherche',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
   missing: (names: string) =>
-    `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter ».`,
+    `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter ».`,
   missingTitle: 'Mentions obligatoires incomplètes',
 } as const;
 
@@ -68,6 +68,6 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   site_description: '150-160 caractères recommandés',
   keywords: 'Séparés par des virgules',
   og_image: '1200x630 recommandé',
-  favicon: '.ico, .png ou .jpg ; 32x32 ou 16x16 recommandé',
+  favicon: '.ico, .png ou .jpg ; 32x32 ou 16x16 recommandé',
   linkedin_url: 'L’icône n’est affichée que si l’adresse est indiquée.',
 };

@@ -26,7 +26,7 @@ export const STYLES = {
   done: 'C’est fait',
   undone: 'Élément supprimé',
   open: 'Ouvrir un dialogue',
-  question: 'Êtes-vous sûr de vouloir continuer ?',
+  question: 'Êtes-vous sûr de vouloir continuer ?',
   announce: 'Annoncer une réussite',
   announceFailure: 'Annoncer un échec',
   announceUndo: 'Annoncer, avec retour',

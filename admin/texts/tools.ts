@@ -1,7 +1,7 @@
 /** The token screen. */
 export const TOKEN = {
   state: 'État de l’authentification',
-  signedIn: (name: string) => `Connecté : ${name}`,
+  signedIn: (name: string) => `Connecté : ${name}`,
   valid: 'Valide',
   expired: 'Expiré',
   expires: (date: string) => `Expire le ${date}`,
@@ -9,7 +9,7 @@ export const TOKEN = {
   header: 'En-tête',
   payload: 'Contenu',
   token: 'Token complet',
-  masked: 'Masqué : qui a ce token peut agir en votre nom.',
+  masked: 'Masqué : qui a ce token peut agir en votre nom.',
   show: 'Afficher le token',
   hide: 'Masquer le token',
   copy: 'Copier le token',
@@ -51,15 +51,15 @@ export const DEBUG = {
   log: 'Journal',
   empty: 'Aucun essai pour le moment.',
   sessionStart: 'Vérification de la session…',
-  sessionOk: (name: string, date: string) => `Session valide : ${name}, jusqu’au ${date}`,
-  categories: (count: number) => `Catégories lues : ${count}`,
+  sessionOk: (name: string, date: string) => `Session valide : ${name}, jusqu’au ${date}`,
+  categories: (count: number) => `Catégories lues : ${count}`,
   articleStart: 'Création d’un article d’essai…',
   articleTitle: 'Article d’essai du débogage',
   articleContent: '<p>Ce brouillon est effacé à la fin de l’essai.</p>',
   created: (id: number, status: string) => `Article ${id} créé (${status})`,
   trashed: (id: number) => `Article ${id} mis à la corbeille`,
   erased: (id: number) => `Article ${id} effacé`,
-  failed: (sentence: string) => `Échec : ${sentence}`,
+  failed: (sentence: string) => `Échec : ${sentence}`,
 } as const;
 
 /** Quick login and repair, which work on a local development server only. */
@@ -85,5 +85,5 @@ export const REPAIR = {
   stored: 'Token reçu et conservé.',
   verifying: 'Vérification du token…',
   valid: 'Token valide. Redirection vers le tableau de bord…',
-  invalid: 'Token refusé : il est supprimé, la page se recharge.',
+  invalid: 'Token refusé : il est supprimé, la page se recharge.',
 } as const;

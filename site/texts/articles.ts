@@ -2,9 +2,9 @@ export const ARTICLES = {
   title: 'Articles',
   pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
   eyebrow: 'Le journal de la passerelle',
-  lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
+  lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
   description: (page: number) =>
-    `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,
+    `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,
   featured: 'Articles à la Une',
   all: 'Tous nos Articles',
   read: 'Lire l’article',
@@ -51,7 +51,7 @@ export const ARTICLE = {
   by: 'Par',
   publishedOn: 'Publié le',
   updatedOn: 'Mis à jour le',
-  readingTime: (minutes: number) => `${minutes} min de lecture`,
+  readingTime: (minutes: number) => `${minutes} min de lecture`,
   contents: 'Sommaire',
   back: 'Retour aux articles',
   related: 'Articles similaires',
@@ -65,6 +65,6 @@ export const ARTICLE = {
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
   previewEnded: 'Cet aperçu est terminé',
   previewEndedHelp:
-    'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’éditeur de l’article.',
+    'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’éditeur de l’article.',
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Les autres vous attendent ici.',
 } as const;

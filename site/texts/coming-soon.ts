@@ -1,7 +1,7 @@
 export const COMING_SOON = {
   title: 'Site en Développement',
   eyebrow: 'Bientôt disponible',
-  lead: 'L’espace d’inscription des structures et des éducateurs est en construction. En attendant, écrivez-nous : nous étudions chaque demande à la main.',
+  lead: 'L’espace d’inscription des structures et des éducateurs est en construction. En attendant, écrivez-nous : nous étudions chaque demande à la main.',
   description:
     'L’inscription des structures et des éducateurs spécialisés sur Passerelle ouvre bientôt. En attendant, contactez l’équipe.',
   caption: 'Animation illustrative',

@@ -3,9 +3,9 @@ import type { ContactField } from '#contract/contact-texts';
 export const CONTACT = {
   title: 'Contactez-nous',
   eyebrow: 'Parlons-en',
-  lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répond.',
+  lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répond.',
   description:
-    'Contactez l’équipe de Passerelle : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
+    'Contactez l’équipe de Passerelle : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
   cardsTitle: 'Nos coordonnées',
   cards: {
     phone: 'Téléphone',
@@ -26,17 +26,17 @@ export const CONTACT_FORM = {
     subject: 'Sujet',
     message: 'Message',
   } satisfies Record<ContactField, string>,
-  emailHint: 'Par exemple : nom@exemple.fr',
+  emailHint: 'Par exemple : nom@exemple.fr',
   send: 'Envoyer le message',
   sending: 'Envoi en cours...',
   honeypot: 'Ne remplissez pas ce champ',
   networkFailure:
-    'Votre message n’a pas pu être envoyé : la connexion semble interrompue. Votre texte est conservé ici, vous pouvez réessayer.',
+    'Votre message n’a pas pu être envoyé : la connexion semble interrompue. Votre texte est conservé ici, vous pouvez réessayer.',
   keptText: 'Votre texte est conservé.',
   writeInstead: 'Vous pouvez aussi nous écrire à',
 } as const;
 
 export const CONTACT_PRIVACY = {
-  text: 'Les informations de ce formulaire sont destinées à l’équipe de Passerelle, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt, écrivez à',
+  text: 'Les informations de ce formulaire sont destinées à l’équipe de Passerelle, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt, écrivez à',
   link: 'Notre politique de confidentialité',
 } as const;

@@ -35,7 +35,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: 'Un poste à pourvoir, une équipe à protéger',
     subtitle: 'Des profils vérifiés, en 48h en moyenne',
     description:
-      'Décrivez votre besoin : le public, les horaires, le projet. Nous vous présentons des professionnels dont les diplômes et le parcours ont été vérifiés.',
+      'Décrivez votre besoin : le public, les horaires, le projet. Nous vous présentons des professionnels dont les diplômes et le parcours ont été vérifiés.',
     primaryButton: { label: 'RECRUTER', href: '/contact' },
     secondaryButton: { label: 'DÉCOUVRIR', href: '/mission' },
     image: 2,
@@ -59,7 +59,7 @@ export const CAROUSEL = {
   label: 'Présentation de la plateforme',
   roleDescription: 'carrousel',
   slide: (position: number, count: number) => `${position} sur ${count}`,
-  dot: (position: number, badge: string) => `Diapositive ${position} : ${badge}`,
+  dot: (position: number, badge: string) => `Diapositive ${position} : ${badge}`,
   pause: 'Mettre le défilement en pause',
   play: 'Reprendre le défilement',
 } as const;
@@ -67,7 +67,7 @@ export const CAROUSEL = {
 export const ABOUT = {
   eyebrow: 'À propos',
   title: 'Une passerelle entre celles et ceux qui accompagnent',
-  lead: 'D’un côté, des structures qui cherchent des éducateurs spécialisés, souvent dans l’urgence. De l’autre, des professionnels qui veulent choisir où et comment exercer. Nous construisons ce qui leur manquait : un chemin sûr entre les deux.',
+  lead: 'D’un côté, des structures qui cherchent des éducateurs spécialisés, souvent dans l’urgence. De l’autre, des professionnels qui veulent choisir où et comment exercer. Nous construisons ce qui leur manquait : un chemin sûr entre les deux.',
   benefits: [
     'Une mise en relation rapide, même pour un remplacement imprévu',
     'Une vérification approfondie des diplômes, des références et de l’honorabilité',
@@ -96,7 +96,7 @@ export const SERVICES = {
     {
       icon: 'search',
       title: 'Recherche Intelligente',
-      text: 'Public accueilli, compétences, distance, horaires : les profils les plus proches du besoin viennent en premier.',
+      text: 'Public accueilli, compétences, distance, horaires : les profils les plus proches du besoin viennent en premier.',
     },
     {
       icon: 'calendar',
@@ -113,6 +113,6 @@ export const SERVICES = {
 
 export const CALL_TO_ACTION = {
   title: 'Échangeons sur vos besoins en éducateurs spécialisés',
-  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondons sous un jour ouvré.',
+  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondons sous un jour ouvré.',
   button: { label: 'CONTACTEZ-NOUS', href: '/contact' },
 } as const;

@@ -3,7 +3,7 @@ export const MISSION = {
   eyebrow: 'À propos',
   lead: 'Faire se rencontrer, vite et bien, les structures qui accompagnent et les éducateurs spécialisés qui veulent s’y engager.',
   description:
-    'Les missions de Passerelle : mettre en relation, vérifier, accompagner. Nos résultats et nos objectifs pour les éducateurs spécialisés et les structures.',
+    'Les missions de Passerelle : mettre en relation, vérifier, accompagner. Nos résultats et nos objectifs pour les éducateurs spécialisés et les structures.',
   missionsTitle: 'Trois missions',
   missions: [
     {
@@ -30,16 +30,16 @@ export const MISSION = {
     { setting: 'figure_establishments', label: 'établissements' },
   ],
   objectivesTitle: 'Objectifs',
-  objectivesLead: 'Ce que nous visons, et à quoi nous acceptons d’être jugés :',
+  objectivesLead: 'Ce que nous visons, et à quoi nous acceptons d’être jugés :',
   objectives: [
     { value: '75%', text: 'réduire de 75% le temps de recrutement' },
     { value: '50%', text: 'améliorer de 50% la qualité des mises en relation' },
     { value: '100%', text: 'être présents dans 100% des régions françaises' },
-    { value: '10 000', text: 'former 10 000 professionnels par an' },
+    { value: '10 000', text: 'former 10 000 professionnels par an' },
   ],
-  callTitle: 'Prêts à traverser ?',
+  callTitle: 'Prêts à traverser ?',
   callText:
-    'Structures et professionnels, dites-nous ce que vous cherchez : la passerelle se construit dans les deux sens.',
+    'Structures et professionnels, dites-nous ce que vous cherchez : la passerelle se construit dans les deux sens.',
   callContact: { label: 'Nous contacter', href: '/contact' },
   callRegister: { label: 'Créer un compte', href: '/register' },
 } as const;

@@ -9,9 +9,9 @@ export interface TeamMember {
 export const TEAM = {
   title: 'Notre Équipe',
   eyebrow: 'À propos',
-  lead: 'Quatre personnes, quatre parcours, une même conviction : on accompagne bien quand on est bien accompagné.',
+  lead: 'Quatre personnes, quatre parcours, une même conviction : on accompagne bien quand on est bien accompagné.',
   description:
-    'L’équipe de Passerelle : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
+    'L’équipe de Passerelle : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
   members: [
     {
       name: 'Claire Moreau',

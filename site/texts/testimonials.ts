@@ -3,8 +3,8 @@ export const TESTIMONIALS = {
   loading: 'Chargement des témoignages…',
   example: 'Exemple',
   exampleNote:
-    'Les témoignages marqués « Exemple » sont fictifs : ils illustrent cet espace en attendant de vrais avis.',
-  rating: (rating: number) => `Note : ${rating} sur 5`,
+    'Les témoignages marqués « Exemple » sont fictifs : ils illustrent cet espace en attendant de vrais avis.',
+  rating: (rating: number) => `Note : ${rating} sur 5`,
   page: (page: number, count: number) => `Témoignages, page ${page} sur ${count}`,
   pause: 'Mettre le défilement des témoignages en pause',
   play: 'Reprendre le défilement des témoignages',

@@ -3,7 +3,7 @@ export const VISION = {
   eyebrow: 'À propos',
   lead: 'Un secteur médico-social où aucune équipe ne manque de bras et où aucun professionnel ne travaille seul.',
   description:
-    'La vision de Passerelle : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
+    'La vision de Passerelle : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
   statsTitle: 'Passerelle en chiffres',
   stats: [
     { setting: 'figure_establishments', label: 'établissements' },
@@ -13,8 +13,8 @@ export const VISION = {
   ],
   storyTitle: 'Ce que nous voyons, ce que nous voulons',
   story: [
-    'Quand un poste reste vide, ce sont des enfants qui changent encore de référent, des adultes qui renoncent à une sortie, des équipes qui s’épuisent. Le manque d’éducateurs spécialisés n’est pas une statistique : il se lit dans le quotidien de chaque maison.',
-    'En face, des professionnels formés quittent le métier faute de conditions qui leur conviennent. Ils n’attendent pas un miracle : des informations justes avant d’arriver, un accueil, un rythme tenable, la possibilité de choisir.',
+    'Quand un poste reste vide, ce sont des enfants qui changent encore de référent, des adultes qui renoncent à une sortie, des équipes qui s’épuisent. Le manque d’éducateurs spécialisés n’est pas une statistique : il se lit dans le quotidien de chaque maison.',
+    'En face, des professionnels formés quittent le métier faute de conditions qui leur conviennent. Ils n’attendent pas un miracle : des informations justes avant d’arriver, un accueil, un rythme tenable, la possibilité de choisir.',
     'Nous croyons qu’une bonne rencontre entre les deux se prépare. La technologie y aide, en rapprochant plus vite des besoins et des profils. Elle ne décide jamais à la place des personnes.',
   ],
   valuesTitle: 'Nos valeurs',
@@ -45,7 +45,7 @@ export const VISION = {
   ],
   callTitle: 'Construisons cette passerelle ensemble',
   callText:
-    'Parlez-nous de votre structure ou de votre parcours : la suite commence par un échange.',
+    'Parlez-nous de votre structure ou de votre parcours : la suite commence par un échange.',
   callContact: { label: 'Nous contacter', href: '/contact' },
   callSignUp: { label: 'Nous rejoindre', href: '/coming-soon' },
 } as const;

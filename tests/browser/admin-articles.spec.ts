@@ -57,7 +57,7 @@ test('lists, searches, sorts and filters articles; the address says what is show
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  await expect(page.getByRole('link', { name: /^Voir « / }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Voir «\s/ }).first()).toHaveAttribute(
     'href',
     /^\/articles\/[a-z0-9-]+$/,
   );

@@ -20,7 +20,9 @@ test('says at all times whether what was written is online, and publishes it by 
   await expect(state).toHaveText('À jour', { timeout: 30_000 });
   await expect(page.getByText(/^Pages en ligne construites le \d/)).toBeVisible();
   await page.getByText('Dernières constructions').click();
-  await expect(page.getByText(/^Réussie, demandée le .*, durée : [\d,]+ s/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Réussie, demandée le .*, durée\s: [\d,]+\ss/).first(),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -56,7 +56,7 @@ test('a new text outlives a reload and is offered back, with its date, never put
   // The window is closed at once, as a browser that crashes does: nothing is asked.
   await page.goto('about:blank');
   await page.goto('/admin/articles/new');
-  await expect(offer(page)).toContainText(/« Jamais perdu », écrit le .* à \d\d:\d\d\./);
+  await expect(offer(page)).toContainText(/«\sJamais perdu\s», écrit le .* à \d\d:\d\d\./);
   await expect(title(page)).toHaveValue('');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click();

@@ -12,7 +12,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   await expect(page.getByText('Mentions obligatoires incomplètes')).toBeVisible();
   await expect(
-    page.getByText(/^À compléter avant la mise en ligne : Raison sociale/),
+    page.getByText(/^À compléter avant la mise en ligne\s: Raison sociale/),
   ).toBeVisible();
   for (const hint of [
     '150-160 caractères recommandés',

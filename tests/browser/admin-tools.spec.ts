@@ -60,7 +60,7 @@ test('tries the session and an article, which leaves nothing behind', async ({ p
   const session = await openScreen(page, '/admin/debug');
   const log = page.getByRole('log');
   await page.getByRole('button', { name: 'Tester l’authentification' }).click();
-  await expect(log).toContainText(/Session valide : admin, jusqu’au .* \(\d+ ms\)/);
+  await expect(log).toContainText(/Session valide\s: admin, jusqu’au .* \(\d+ ms\)/);
   await page.getByRole('button', { name: 'Tester la création d’article' }).click();
   await expect(log).toContainText(/Article \d+ effacé \(\d+ ms\)/);
   await expectAccessible(page);

@@ -19,7 +19,9 @@ test('refuses a wrong password with the server’s sentence, and says when nothi
 
 test('signs in, stays signed in after a reload, and out', async ({ page }) => {
   await logIn(page);
-  await expect(page.getByText(/Publiés : \d+, programmés : \d+, brouillons : \d+/)).toBeVisible();
+  await expect(
+    page.getByText(/Publiés\s: \d+, programmés\s: \d+, brouillons\s: \d+/),
+  ).toBeVisible();
   await expect(page.getByText('Les commentaires ne sont pas ouverts')).toBeVisible();
   await expectAccessible(page);
   await page.reload();

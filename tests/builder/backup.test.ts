@@ -136,7 +136,7 @@ describe('a backup is refused, and nothing is written,', () => {
       await flipBit(join(copy, file));
       await expect(verifiedManifest(copy), file).rejects.toThrow(/est abîmée|manque/);
       await rm(join(copy, file));
-      await expect(verifiedManifest(copy), file).rejects.toThrow(`« ${file} » manque`);
+      await expect(verifiedManifest(copy), file).rejects.toThrow(`« ${file} » manque`);
       await rm(copy, { recursive: true });
     }
     expect(files.length).toBeGreaterThan(15);
@@ -148,10 +148,10 @@ describe('a backup is refused, and nothing is written,', () => {
     await flipBit(join(copy, 'tables/articles.ndjson'));
     const nowhere = inFolder('nowhere');
     expect((await expectRefusal([`--from=${copy}`], nowhere)).trim()).toBe(
-      'Vérification de la sauvegarde…\nCette sauvegarde est abîmée : le fichier « tables/articles.ndjson » n’est plus celui qui a été écrit. Rien n’a été restauré.',
+      'Vérification de la sauvegarde…\nCette sauvegarde est abîmée : le fichier « tables/articles.ndjson » n’est plus celui qui a été écrit. Rien n’a été restauré.',
     );
     expect(await expectRefusal([], nowhere)).toContain('Indiquez la sauvegarde');
-    expect(await expectRefusal([`--from=${folder}`], nowhere)).toContain('« SHA256SUMS » manque');
+    expect(await expectRefusal([`--from=${folder}`], nowhere)).toContain('« SHA256SUMS » manque');
     expect(existsSync(nowhere)).toBe(false);
     await rm(copy, { recursive: true });
   });
@@ -169,7 +169,7 @@ describe('a backup is refused, and nothing is written,', () => {
     await expect(stage('tables/articles.ndjson', dropLine)).rejects.toThrow('est abîmée');
     await expect(
       stage('tables/sessions.ndjson', (text) => text.replaceAll('"admin_id":1', '"admin_id":99')),
-    ).rejects.toThrow('« tables/sessions.ndjson »');
+    ).rejects.toThrow('« tables/sessions.ndjson »');
     await expect(
       stage(MANIFEST, (text) => text.replace('0003_previews', '0003_something')),
     ).rejects.toThrow('sans doute plus récente');

@@ -147,7 +147,7 @@ describe('npm run admin:create', () => {
     const made = await create('--username=camille', '--email=camille@exemple.fr');
     expect(made.output).toMatch(/Identifiant +camille\n +Mot de passe +[\w-]{24}$/);
     const refusals = {
-      '--username=camille': 'Le nom d’utilisateur « camille » est déjà pris.',
+      '--username=camille': 'Le nom d’utilisateur « camille » est déjà pris.',
       '--email=a@b.fr': 'Indiquez un nom d’utilisateur.',
       '--password=secret': 'Cette option n’existe pas. Voyez celles qui existent avec --help.',
     };

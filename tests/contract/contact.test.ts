@@ -41,7 +41,7 @@ describe('each field has its own sentence', () => {
     [{ message: '\n\n' }, { message: 'Écrivez votre message.' }],
     [
       { message: 'a'.repeat(5001) },
-      { message: 'Le message ne peut pas dépasser 5 000 caractères.' },
+      { message: 'Le message ne peut pas dépasser 5 000 caractères.' },
     ],
   ])('%o', (change, expected) => expect(problems(change)).toEqual(expected));
 

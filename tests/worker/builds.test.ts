@@ -203,7 +203,7 @@ describe('every minute', () => {
     expect(await statuses()).toEqual(['running']);
     await tick(11);
     expect(await statuses()).toEqual(['failed']);
-    expect((await state()).error).toContain('depuis 10 minutes');
+    expect((await state()).error).toContain('depuis 10 minutes');
     called.mockClear();
     await tick(12);
     expect(await statuses()).toEqual(['pending', 'failed']);

@@ -25,7 +25,7 @@ describe('as JSON', () => {
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({
       message:
-        'Merci ! Votre message a bien été envoyé. Nous vous répondrons dans les meilleurs délais.',
+        'Merci ! Votre message a bien été envoyé. Nous vous répondrons dans les meilleurs délais.',
     });
     const [row] = await rows();
     expect(row).toMatchObject({ ...VALID, read_at: null });

@@ -17,7 +17,7 @@ const REASONS = {
   noHook: 'Aucun service de construction n’est configuré (REBUILD_HOOK_URL).',
   unreachable: 'Le service de construction ne répond pas.',
   refused: (status: number) => `Le service de construction a refusé l’appel (${status}).`,
-  silent: `La construction n’a plus donné de nouvelles depuis ${LIMITS.build.minutes} minutes.`,
+  silent: `La construction ne donne plus de nouvelles depuis ${LIMITS.build.minutes} minutes.`,
 };
 
 /**

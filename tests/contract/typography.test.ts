@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { frenchFaults } from '../french.ts';
+
+const FILES = ['contract', 'worker', 'builder', 'admin', 'site'];
+/** Without a sentence for people: statements for the database, forbidden words, outlines, headers. */
+const NOT_TEXTS =
+  /queries\.ts$|common-passwords|^site\/artwork\/|security|sitemap\.ts$|stripping\/|worker\/database|builder\/(?:seed|runtime)\.ts$/;
+
+const files = execFileSync('git', ['ls-files', ...FILES], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !NOT_TEXTS.test(file));
+
+it('every French sentence of the code is typeset as French is', () => {
+  const sentences = files.flatMap((file) => textsOf(file).map((text) => ({ file, text })));
+  expect(sentences.length).toBeGreaterThan(700);
+  const faults = sentences.flatMap(({ file, text }) =>
+    frenchFaults(withoutExamples(text)).map((fault) => `${file}: ${fault}`),
+  );
+  expect(faults).toEqual([]);
+});
+
+it('so is the guide of the back office', () => {
+  const paragraphs = readFileSync('docs/editor-guide.md', 'utf8')
+    .replace(/<[^>]*>/g, '')
+    .split('\n');
+  expect(paragraphs.length).toBeGreaterThan(50);
+  expect(paragraphs.flatMap(frenchFaults)).toEqual([]);
+});
+
+/** The texts of a file that are sentences in French; what they insert is a number. */
+function textsOf(file: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    kind,
+  );
+  const texts: string[] = [];
+  const read = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
+    if (ts.isTemplateExpression(node)) {
+      const spans = node.templateSpans.map(({ literal }) => `0${literal.text}`);
+      texts.push(node.head.text + spans.join(''));
+    }
+    ts.forEachChild(node, read);
+  };
+  read(source);
+  return texts.filter(isFrenchSentence);
+}
+
+/** Commands to be typed and columns in a terminal are set as a terminal needs them. */
+function withoutExamples(text: string): string {
+  return text.replace(/^ {2}.*$/gm, '').replace(/"https:[^"]*"/g, 'https:…');
+}
+
+/** Code is one word, or has English words; logs are English. */
+function isFrenchSentence(text: string): boolean {
+  const isSentence = /\p{L}[\p{L},’']* \p{L}|[àâçèéêëîïôùûüœ’«»]/iu.test(text);
+  return (
+    isSentence &&
+    !/\b(?:the|is|are|be|cannot|will|where|which|was|and|as|of|in|must|here|has)\b/i.test(text)
+  );
+}
