@@ -14,9 +14,16 @@ const SCREENS = [
   { path: '/admin/articles/new', ready: (page: Page) => page.getByLabel('Contenu') },
 ] as const;
 
+/** What was written is online, whatever the other tests write meanwhile. */
+const AT_REST = { state: 'up_to_date', progress: '', error: '', baked_at: null, builds: [] };
+
 async function open(page: Page, { path, ready }: (typeof SCREENS)[number]) {
+  await page.route('**/api/builds', (route) => route.fulfill({ json: AT_REST }));
   if (path === '/admin/login') await page.goto(path);
-  else await openScreen(page, path);
+  else {
+    await openScreen(page, path);
+    await expect(page.getByRole('link', { name: 'À jour' })).toBeAttached();
+  }
   await expect(ready(page)).toBeVisible();
 }
 
