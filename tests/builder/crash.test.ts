@@ -138,9 +138,11 @@ it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while i
       await product.close();
       break;
     }
+    const wanted = acknowledged + 2 + (round % 5);
     const writing = articles.map((_, writer) => write(product, writer).catch(() => {}));
+    while (acknowledged < wanted) await sleep(2);
     // Each round is cut off somewhere else.
-    await sleep(40 + ((round * 37) % 160));
+    await sleep((round * 7) % 25);
     product.kill();
     await Promise.all(writing);
     await product.close().catch(() => {});
