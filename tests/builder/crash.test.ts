@@ -140,7 +140,9 @@ it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while i
     }
     const wanted = acknowledged + 2 + (round % 5);
     const writing = articles.map((_, writer) => write(product, writer).catch(() => {}));
-    while (acknowledged < wanted) await sleep(2);
+    await expect
+      .poll(() => acknowledged, { interval: 2, timeout: 60_000 })
+      .toBeGreaterThanOrEqual(wanted);
     // Each round is cut off somewhere else.
     await sleep((round * 7) % 25);
     product.kill();
