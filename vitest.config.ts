@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One per processor, of two: many tests wait for a product that starts rather than compute.
+    maxWorkers: 2,
     projects: [
       {
         test: {
