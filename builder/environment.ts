@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { alone } from './lock.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 /** Where `npm run build` writes: what is deployed. */
 export const DIST = join(ROOT, 'dist');
 export const WRANGLER_CONFIG = join(ROOT, 'wrangler.toml');
 const SECRETS_FILE = join(ROOT, '.dev.vars');
+const SECRETS_LOCK = join(ROOT, 'node_modules/.cache/passerelle/secrets.lock');
 
 /**
  * Ends a command with one sentence for a person; anything else that is thrown is a defect.
@@ -37,6 +39,14 @@ export function localOptions(): LocalOptions {
  * login on this machine; wrangler reads the same file.
  */
 export async function localSecrets(): Promise<Record<string, string>> {
+  // Two commands that start at once on a new machine draw the same ones.
+  const whole = await alone(SECRETS_LOCK, completeSecrets);
+  const lines = whole.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
+  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+}
+
+/** The text of the file of secrets, with those that were missing. */
+async function completeSecrets(): Promise<string> {
   const present = existsSync(SECRETS_FILE) ? await readFile(SECRETS_FILE, 'utf8') : '';
   const missing = Object.entries({
     APP_SECRET: randomBytes(48).toString('base64url'),
@@ -47,8 +57,7 @@ export async function localSecrets(): Promise<Record<string, string>> {
     .filter(Boolean)
     .join('\n');
   if (missing.length) await writeFile(SECRETS_FILE, `${whole}\n`, { mode: 0o600 });
-  const lines = whole.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
-  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
+  return whole;
 }
 
 /** The options of a command line; one that the command does not know is refused. */

@@ -15,18 +15,30 @@ const held = new Set<string>();
 export async function takeLock(file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
   for (;;) {
-    const holder = await writeFile(file, String(process.pid), { flag: 'wx' }).then(
-      () => 0,
-      async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-        return Number(await readFile(file, 'utf8').catch(() => ''));
-      },
-    );
-    if (holder === 0) held.add(file);
-    if (holder === 0 || held.has(file) || (holder !== process.pid && isAlive(holder)))
-      return holder;
+    try {
+      await writeFile(file, String(process.pid), { flag: 'wx' });
+      held.add(file);
+      return 0;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = await holderOf(file);
+    if (holder === undefined) continue;
+    if (held.has(file) || (holder !== process.pid && isAlive(holder))) return holder;
     await rm(file, { force: true });
   }
+}
+
+/** The process that a lock names: undefined when it was given back meanwhile, NaN when none. */
+async function holderOf(file: string): Promise<number | undefined> {
+  const read = () => readFile(file, 'utf8').catch(() => undefined);
+  let name = await read();
+  if (name === '') {
+    // Made a moment ago; or by a process that died before it wrote its name.
+    await sleep(POLL);
+    name = await read();
+  }
+  return name === undefined ? undefined : Number(name || NaN);
 }
 
 export async function releaseLock(file: string): Promise<void> {
