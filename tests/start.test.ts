@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,11 +6,13 @@ import { join } from 'node:path';
 import type { ArticleCard } from '#contract/article';
 import type { LoginAnswer } from '#contract/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type StartedProduct } from './builder/started-product.ts';
 
 const PORT = 8793;
+const ANOTHER_PORT = 8791;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 let folder = '';
-const started: { child: ChildProcess; ended: Promise<unknown> }[] = [];
+const started: StartedProduct[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-start-'));
@@ -23,24 +24,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function start(stateDir: string, port: number | string = PORT) {
-  const child = spawn(process.execPath, ['builder/start.ts'], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  );
-  const ready = async () => {
-    while (!output.includes('Passerelle est prête.')) {
-      if (child.exitCode !== null) throw new Error(output);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return output;
-  };
-  const product = { child, ended, ready };
+function start(stateDir: string, port: number | string = PORT): StartedProduct {
+  const product = startProduct(stateDir, port);
   started.push(product);
   return product;
 }
@@ -87,7 +72,7 @@ describe('npm start', () => {
     const state = join(folder, 'kept');
     const first = start(state);
     expect(await first.ready()).toContain(ADDRESS);
-    expect(await refusal(state, PORT + 1)).toContain('fonctionne déjà');
+    expect(await refusal(state, ANOTHER_PORT)).toContain('fonctionne déjà');
     const body = JSON.stringify({ name: 'A', email: 'a@b.fr', subject: 'S', message: 'M' });
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${ADDRESS}/api/contact`, { method: 'POST', body, headers })).status).toBe(

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startProduct } from './started-product.ts';
 
 /** The product as `npm start` runs it, whose every table and whose storage hold something. */
 export interface FilledProduct {
@@ -14,21 +13,12 @@ export interface FilledProduct {
 type Call = (method: string, path: string, body: object) => Promise<Record<string, unknown>>;
 
 export async function startFilledProduct(stateDir: string, port: number): Promise<FilledProduct> {
-  const child = spawn(process.execPath, ['builder/start.ts'], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const { child, ended, ready } = startProduct(stateDir, port);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  while (!output.includes('Passerelle est prête.')) {
-    if (child.exitCode !== null) throw new Error(output);
-    await sleep(50);
-  }
+  await ready();
   const site = `http://127.0.0.1:${port}`;
   const call = await signIn(site, stateDir);
   await fill(call).catch(async (error) => {
