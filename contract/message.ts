@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
+import { contactForm } from './contact.ts';
 import { limit, offset, searchText } from './list-query.ts';
 
 /** A contact message as the back office shows it. */
@@ -14,10 +14,7 @@ export interface ContactMessage {
   created_at: string;
 }
 
-const email = z
-  .string()
-  .max(LIMITS.contact.email)
-  .pipe(z.email({ error: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.' }));
+const { email } = contactForm.shape;
 
 const filters = {
   q: searchText,

@@ -24,13 +24,14 @@ const PICTURE = /^(?:https:\/\/|\/(?![/\\\s]))/i;
 /** What stands in an address as it is. */
 const HEADING_ID = /^[\p{L}\p{N}_-]+$/u;
 
+/** Elements that stand within words: all others end them. */
+export const INLINE_TAGS = ['a', 'code', 'em', 's', 'span', 'strong', 'u'];
+
 type Attribute = [name: string, allowed: RegExp];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 export const RICH_TEXT_SCHEMA = {
-  tagNames: HEADINGS.concat(
-    'p br hr strong em u s a img ul ol li blockquote pre code span'.split(' '),
-  ),
+  tagNames: [...HEADINGS, ...INLINE_TAGS, ...'p br hr img ul ol li blockquote pre'.split(' ')],
   attributes: {
     '*': [['className', ...CLASSES] as [string, ...string[]]],
     ...Object.fromEntries(HEADINGS.map((tag) => [tag, [['id', HEADING_ID] as Attribute]])),

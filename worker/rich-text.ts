@@ -1,6 +1,6 @@
 import { cleanHtml, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
-import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { INLINE_TAGS, RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
@@ -16,7 +16,7 @@ export interface CleanText {
   isEmpty: boolean;
 }
 
-const INLINE = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'u']);
+const INLINE = new Set(INLINE_TAGS);
 const SEEN = new Set(['img', 'hr']);
 
 const sanitizer = unified()

@@ -1,5 +1,7 @@
+import { INLINE_TAGS } from '#contract/rich-text';
+
 const TAG = /<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-const INLINE = new Set(['a', 'code', 'em', 's', 'span', 'strong', 'u']);
+const INLINE = new Set(INLINE_TAGS);
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|nbsp));/gi;
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 

@@ -65,10 +65,7 @@ async function list(
     ...(words.length > 0 ? [`a.id IN (${WITH_WORDS})`] : []),
     ...(query.category ? ['c.slug = ?'] : []),
   ].join(' AND ');
-  const values = [
-    ...(words.length > 0 ? [withWords(words)] : []),
-    ...(query.category ? [query.category] : []),
-  ];
+  const values = filterValues(words, query.category);
   const columns = query.fields === 'card' ? card : `${card}, a.content`;
   const [found, counted] = await db.batch<Row>([
     db
@@ -77,6 +74,10 @@ async function list(
     db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values),
   ]);
   return { rows: (found?.results ?? []).map(fromRow), total: totalOf(counted) };
+}
+
+function filterValues(words: string[], category: string | undefined): string[] {
+  return [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
 }
 
 /** What a `COUNT(*) AS total` statement of a batch answered. */
@@ -152,7 +153,7 @@ export function selectFound(
     ...(q ? [`+a.id IN (${words.length > 0 ? WITH_WORDS : 'NULL'})`] : []),
     ...(category ? ['a.category_id = (SELECT id FROM categories WHERE slug = ?)'] : []),
   ].join(' AND ');
-  const values = [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
+  const values = filterValues(words, category);
   return [
     db
       .prepare(
