@@ -1,6 +1,5 @@
 import type { ArticleCard } from '#contract/article';
-import { LIMITS } from '#contract/limits';
-import type { Testimonial } from '#contract/testimonial';
+import { readArticleCards } from '#contract/article-cards';
 import { hasSmaller } from '#contract/uploaded-picture';
 import { CommandError } from './environment.ts';
 import { placePictures } from './made-pictures.ts';
@@ -18,32 +17,25 @@ interface Pictures {
 
 /** Makes the pictures that the pages of an API's content name. */
 export async function makePictures({ contentUrl, folder, cache }: Pictures): Promise<void> {
-  const [articles, testimonials] = await Promise.all([
-    listArticles(contentUrl),
-    listTestimonials(contentUrl),
+  const [articles, shown] = await Promise.all([
+    readArticleCards(async (path) => read<ArticleCard[]>(await fetch(new URL(path, contentUrl)))),
+    listShown(contentUrl),
   ]);
-  const shown = [...articles, ...testimonials].map(({ image }) => image ?? '').filter(hasSmaller);
-  const wanted = [...sharePictures(articles), ...smallerPictures([...new Set(shown)], contentUrl)];
+  const wanted = [
+    ...sharePictures(articles),
+    ...smallerPictures(shown.filter(hasSmaller), contentUrl),
+  ];
   await placePictures(wanted, folder, cache);
 }
 
-async function listArticles(contentUrl: string): Promise<ArticleCard[]> {
-  const articles: ArticleCard[] = [];
-  for (let isLast = false; !isLast;) {
-    const query = `fields=card&limit=${LIMITS.articleRows}&offset=${articles.length}`;
-    const rows = await read<ArticleCard[]>(new URL(`/api/articles?${query}`, contentUrl));
-    articles.push(...rows);
-    isLast = rows.length < LIMITS.articleRows;
-  }
-  return articles;
+/** None from the API of a release before this list: its pictures are shown whole until the next build. */
+async function listShown(contentUrl: string): Promise<string[]> {
+  const answer = await fetch(new URL('/api/pictures', contentUrl));
+  return answer.status === 404 ? [] : read<string[]>(answer);
 }
 
-function listTestimonials(contentUrl: string): Promise<Testimonial[]> {
-  return read(new URL('/api/testimonials', contentUrl));
-}
-
-async function read<Answer>(url: URL): Promise<Answer> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new CommandError(`${url.pathname} ne peut pas être lu (${answer.status}).`);
-  return answer.json() as Promise<Answer>;
+async function read<Answer>(answer: Response): Promise<Answer> {
+  if (answer.ok) return answer.json() as Promise<Answer>;
+  const { pathname } = new URL(answer.url);
+  throw new CommandError(`${pathname} ne peut pas être lu (${answer.status}).`);
 }

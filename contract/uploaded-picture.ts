@@ -1,10 +1,14 @@
 export type SmallerFormat = 'avif' | 'webp';
 
-/** The sizes in which pages show uploaded pictures: those of articles, and the small ones of people. */
+/** Widths, in pixels, in which pages show pictures, and portraits. */
+export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+export const PORTRAIT_WIDTH = 160;
+
+/** The smaller sizes that are made of every uploaded picture. */
 export const SMALLER: readonly { widths: readonly number[]; formats: readonly SmallerFormat[] }[] =
   [
-    { widths: [400, 800, 1200], formats: ['avif', 'webp'] },
-    { widths: [160], formats: ['webp'] },
+    { widths: PICTURE_WIDTHS, formats: ['avif', 'webp'] },
+    { widths: [PORTRAIT_WIDTH], formats: ['webp'] },
   ];
 
 /** Whether smaller sizes of a picture are made: it is stored here, and does not move. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Article, ArticleCard } from '#contract/article';
+import { readArticleCards } from '#contract/article-cards';
 import { inNameOrder, type CategoryChoice } from '#contract/category';
 import { LIMITS } from '#contract/limits';
 import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
@@ -31,18 +32,7 @@ function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer>
 const getSettings = oncePerBuild(() => get<Settings>('/api/settings'));
 
 /** Every published article without its text, newest first. */
-export const getArticleCards = oncePerBuild(async () => {
-  const cards: ArticleCard[] = [];
-  const rows = LIMITS.articleRows;
-  for (let offset = 0, isWhole = false; !isWhole; offset += rows) {
-    const part = await get<ArticleCard[]>(
-      `/api/articles?fields=card&limit=${rows}&offset=${offset}`,
-    );
-    cards.push(...part);
-    isWhole = part.length < rows;
-  }
-  return cards;
-});
+export const getArticleCards = oncePerBuild(() => readArticleCards(get<ArticleCard[]>));
 
 /** Active testimonials; an empty list when they cannot be had, and the page shows its samples. */
 export const getTestimonials = oncePerBuild(() =>

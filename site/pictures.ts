@@ -1,7 +1,12 @@
 import type { ArticleCard } from '#contract/article';
 import { LIMITS } from '#contract/limits';
 import { sharePicturePath } from '#contract/paths';
-import { hasSmaller, smallerPath, type SmallerFormat } from '#contract/uploaded-picture';
+import {
+  hasSmaller,
+  PICTURE_WIDTHS,
+  smallerPath,
+  type SmallerFormat,
+} from '#contract/uploaded-picture';
 
 /** What is needed to show a picture in the right size: a candidate list per format. */
 export interface PictureSources {
@@ -13,44 +18,49 @@ export interface PictureSources {
   height: number;
 }
 
+interface Sizes {
+  widths: readonly [number, number, ...number[]];
+  /** The largest one's, whose proportions all have. */
+  width: number;
+  height: number;
+}
+
 const ARTWORK = {
   hero: { widths: [480, 720, 1080, 1600], width: 1600, height: 1200 },
   placeholders: { widths: [400, 800, 1200], width: 1200, height: 750 },
   team: { widths: [320, 640], width: 800, height: 1000 },
 } as const;
+/** Those of an article's card, whatever the proportions of what was uploaded. */
+const CARD: Sizes = { widths: PICTURE_WIDTHS, width: 1200, height: 750 };
 
 export type ArtworkGroup = keyof typeof ARTWORK;
 
 /** One of the project's own drawings, in every size it is rendered in. */
 export function artwork(group: ArtworkGroup, number: number): PictureSources {
-  const { widths, width, height } = ARTWORK[group];
   const base = `/images/${group}/${number}`;
-  const candidates = (format: string) =>
-    widths.map((size) => `${base}-${size}.${format} ${size}w`).join(', ');
-  return {
-    src: `${base}-${widths[1]}.webp`,
-    avif: candidates('avif'),
-    webp: candidates('webp'),
-    width,
-    height,
-  };
+  return sources(ARTWORK[group], (width, format) => `${base}-${width}.${format}`);
 }
 
 /** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */
 export function articlePicture({ id, image }: Pick<ArticleCard, 'id' | 'image'>): PictureSources {
-  if (image) return uploaded(image);
-  return artwork('placeholders', placeholderNumber(id));
+  return image ? uploaded(image) : artwork('placeholders', placeholderNumber(id));
 }
 
-const UPLOADED = { widths: [400, 800, 1200], width: 1200, height: 750 } as const;
+/** A picture that an administrator uploaded, or one from elsewhere, which has no other size. */
+export function uploaded(address: string): PictureSources {
+  if (hasSmaller(address))
+    return sources(CARD, (width, format) => smallerPath(address, width, format));
+  return { src: address, width: CARD.width, height: CARD.height };
+}
 
-function uploaded(address: string): PictureSources {
-  const { widths, width, height } = UPLOADED;
-  if (!hasSmaller(address)) return { src: address, width, height };
+function sources(
+  { widths, width, height }: Sizes,
+  path: (width: number, format: SmallerFormat) => string,
+): PictureSources {
   const candidates = (format: SmallerFormat) =>
-    widths.map((size) => `${smallerPath(address, size, format)} ${size}w`).join(', ');
+    widths.map((size) => `${path(size, format)} ${size}w`).join(', ');
   return {
-    src: smallerPath(address, widths[1], 'webp'),
+    src: path(widths[1], 'webp'),
     avif: candidates('avif'),
     webp: candidates('webp'),
     width,

@@ -2,11 +2,13 @@ import { cleanHtml } from '#contract/clean-html';
 import { LIMITS } from '#contract/limits';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
+import type { SmallerFormat } from '#contract/uploaded-picture';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { uploaded } from './pictures';
 
 export interface ContentsEntry {
   id: string;
@@ -25,12 +27,15 @@ export interface RichText {
 const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides articles-recents contact'
   .concat(' nous-contacter menu-a-propos menu-inscription')
   .split(' ');
+/** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
+const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
 const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
 
 /** An article's HTML made safe and ready to show, with what its page says about it. */
 export function renderRichText(html: string): RichText {
   const tree = cleaned(html);
   const contents = identifyHeadings(tree);
+  fitPictures(tree);
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;
   return {
     html: sanitizer.stringify(tree),
@@ -69,6 +74,28 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
     heading.properties.id = id;
     return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
   });
+}
+
+/** Stored pictures come when they are near, in the size that the screen needs. */
+function fitPictures(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children.forEach(fitPictures);
+  node.children = node.children.map((child) =>
+    child.type === 'element' && child.tagName === 'img' ? fitted(child) : child,
+  ) as typeof node.children;
+}
+
+function fitted(picture: Element): Element {
+  const { src, avif, webp } = uploaded(String(picture.properties.src));
+  if (!avif || !webp) return picture;
+  Object.assign(picture.properties, { src, loading: 'lazy', decoding: 'async' });
+  const children = [source('avif', avif), source('webp', webp), picture];
+  return { type: 'element', tagName: 'picture', properties: {}, children };
+}
+
+function source(format: SmallerFormat, srcSet: string): Element {
+  const properties = { type: `image/${format}`, srcSet, sizes: WIDTH_IN_TEXT };
+  return { type: 'element', tagName: 'source', properties, children: [] };
 }
 
 /** Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed. */

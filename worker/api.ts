@@ -16,6 +16,7 @@ import { health } from './health.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
+import { shownPictures } from './uploads/shown.ts';
 import { uploading } from './uploads/upload.ts';
 import { views } from './views/routes.ts';
 
@@ -42,6 +43,7 @@ export const api = new Hono<AppEnv>()
   .route('/builds', builds)
   .route('/contact', contact)
   .route('/health', health)
+  .route('/pictures', shownPictures)
   .route('/settings', settings)
   .route('/stats', stats)
   .route('/testimonials', testimonials)

@@ -1,5 +1,5 @@
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
-import { hasSmaller, smallerPath } from '#contract/uploaded-picture';
+import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/uploaded-picture';
 import type { Testimonial } from '#contract/testimonial';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from '../texts/testimonials';
@@ -105,5 +105,5 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
 }
 
 function portrait(address: string): string {
-  return hasSmaller(address) ? smallerPath(address, 160, 'webp') : address;
+  return hasSmaller(address) ? smallerPath(address, PORTRAIT_WIDTH, 'webp') : address;
 }

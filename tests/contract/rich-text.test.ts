@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uploaded } from '../../site/pictures.ts';
 import { renderRichText } from '../../site/rich-text.ts';
 
 describe('table of contents', () => {
@@ -18,6 +19,29 @@ describe('table of contents', () => {
   it('keeps an id that is there, and never gives it to another heading', () => {
     const { contents } = renderRichText('<h2>Accueil</h2><h2 id="accueil">Autre</h2>');
     expect(contents.map(({ id }) => id)).toEqual(['accueil-2', 'accueil']);
+  });
+});
+
+describe('pictures', () => {
+  const src = `/uploads/${'a'.repeat(64)}.jpg`;
+
+  it('that are stored here come in the size of the screen, with their description and size', () => {
+    const { html } = renderRichText(
+      `<p><img src="${src}" alt="Un &quot;atelier&quot;" width="1600" height="900"></p>`,
+    );
+    const { webp, avif } = uploaded(src);
+    expect(html).toBe(
+      `<p><picture><source type="image/avif" srcset="${avif}" sizes="(min-width: 48rem) 44rem, 100vw">` +
+        `<source type="image/webp" srcset="${webp}" sizes="(min-width: 48rem) 44rem, 100vw">` +
+        `<img src="${src}/800.webp" alt="Un &#x22;atelier&#x22;" width="1600" height="900" ` +
+        'loading="lazy" decoding="async"></picture></p>',
+    );
+    expect(avif).toBe([400, 800, 1200].map((w) => `${src}/${w}.avif ${w}w`).join(', '));
+  });
+
+  it('from elsewhere stay as they are', () => {
+    const html = '<p><img src="https://exemple.fr/a.jpg" alt=""></p>';
+    expect(renderRichText(html).html).toBe(html);
   });
 });
 

@@ -33,6 +33,7 @@ it.each([
   ['/api/articles/un-article', FRESH],
   ['/api/settings', FRESH],
   ['/api/testimonials', FRESH],
+  ['/api/pictures', FRESH],
   ['/api/articles/inconnu', 'no-store'],
   ['/api/rien', 'no-store'],
   ['/api/health', 'no-store'],

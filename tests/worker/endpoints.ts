@@ -131,6 +131,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/categories/${(await createCategory()).id}`,
     token,
   }),
+  'GET /api/pictures': () => ({ method: 'GET', path: '/api/pictures' }),
   'GET /api/testimonials': () => ({ method: 'GET', path: '/api/testimonials' }),
   'GET /api/admin/testimonials': () => ({
     method: 'GET',
