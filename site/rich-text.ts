@@ -2,6 +2,7 @@ import { cleanHtml } from '#contract/clean-html';
 import { LIMITS } from '#contract/limits';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
+import { keptTogether } from '#contract/typography';
 import type { SmallerFormat } from '#contract/uploaded-picture';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -34,6 +35,7 @@ const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, 
 /** An article's HTML made safe and ready to show, with what its page says about it. */
 export function renderRichText(html: string): RichText {
   const tree = cleaned(html);
+  keepTogether(tree);
   const contents = identifyHeadings(tree);
   fitPictures(tree);
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;
@@ -74,6 +76,16 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
     heading.properties.id = id;
     return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
   });
+}
+
+/** French spaces do not break lines, but for those of code. */
+function keepTogether(node: Nodes): void {
+  if (node.type === 'text') node.value = keptTogether(node.value);
+  else if ('children' in node && !isCode(node)) node.children.forEach(keepTogether);
+}
+
+function isCode(node: Nodes): boolean {
+  return node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre');
 }
 
 /** Stored pictures come when they are near, in the size that the screen needs. */

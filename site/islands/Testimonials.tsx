@@ -1,4 +1,5 @@
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { keptTogether } from '#contract/typography';
 import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/uploaded-picture';
 import type { Testimonial } from '#contract/testimonial';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -92,7 +93,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
         </span>
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
       </figcaption>
-      <blockquote>{testimonial.text}</blockquote>
+      <blockquote>{keptTogether(testimonial.text)}</blockquote>
       <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
         {STARS.map((star) => (
           <svg key={star} viewBox="0 0 24 24" data-dimmed={star > rating || undefined}>

@@ -45,6 +45,15 @@ describe('pictures', () => {
   });
 });
 
+it('keeps the signs of French with their words, but in code', () => {
+  const typed = '<h2>Quoi ?</h2><p>Il dit <em>non</em> : « rien » <code>a ? b : c</code></p>';
+  const { html, contents } = renderRichText(typed);
+  expect(contents).toEqual([{ id: 'quoi', text: 'Quoi\u00a0?', level: 2 }]);
+  expect(html).toBe(
+    '<h2 id="quoi">Quoi\u00a0?</h2><p>Il dit <em>non</em>\u00a0: «\u00a0rien\u00a0» <code>a ? b : c</code></p>',
+  );
+});
+
 describe('reading time', () => {
   const words = (count: number) => `<p>${'mot '.repeat(count)}</p>`;
 

@@ -1,0 +1,16 @@
+import { keptTogether } from '#contract/typography';
+import { expect, it } from 'vitest';
+
+it.each([
+  ['Pourquoi ? Parce que : voilà !', 'Pourquoi\u00a0? Parce que\u00a0: voilà\u00a0!'],
+  ['Il dit « oui », puis (« non »).', 'Il dit «\u00a0oui\u00a0», puis («\u00a0non\u00a0»).'],
+  ['Près de 30 %, ou 12 € ; enfin…', 'Près de 30\u00a0%, ou 12\u00a0€\u00a0; enfin…'],
+  ['Vraiment ?…', 'Vraiment\u00a0?…'],
+  // The beginning of a text that goes on in another element.
+  [' : la suite', '\u00a0: la suite'],
+])('%j', (typed, shown) => expect(keptTogether(typed)).toBe(shown));
+
+it.each(['Déjà\u00a0: là', 'sans espace: ici', 'un :-) sourire', 'le %d, le :focus', 'a  b', ''])(
+  'leaves %j',
+  (text) => expect(keptTogether(text)).toBe(text),
+);
