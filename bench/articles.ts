@@ -1,3 +1,4 @@
+import { runBench } from './command.ts';
 import { median, printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';
 
@@ -36,13 +37,11 @@ const ROWS = {
   'search, none': '?limit=20&q=ornithorynque',
 };
 
-const option = (name: string, fallback: number) =>
-  Number(
-    process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? String(fallback),
-  );
-
-if (process.argv.includes('--help')) console.log(HELP);
-else await main(option('count', 10_000), option('runs', 30));
+await runBench(
+  HELP,
+  { count: { type: 'string', default: '10000' }, runs: { type: 'string', default: '30' } },
+  ({ count, runs }) => main(Number(count), Number(runs)),
+);
 
 async function main(count: number, runs: number): Promise<void> {
   const product = await startProduct(PORT, { articles: count });

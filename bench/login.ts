@@ -1,4 +1,5 @@
 import type { AdminSaved } from '#contract/admin';
+import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';
 
@@ -14,8 +15,7 @@ const SECONDS = 5;
 const FLOODERS = 30;
 const READS = { 'a baked page': '/mission', 'the list': '/articles', 'the API': '/api/articles' };
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(HELP, {}, main);
 
 async function main(): Promise<void> {
   const product = await startProduct(PORT);

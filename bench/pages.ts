@@ -2,13 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import { runBench } from './command.ts';
 import { median, printTable, startProduct } from './product.ts';
 
-const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on the main ones.
+const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on it.
 
-  npm run bench:pages                 weights, and Lighthouse, median of 3
+  npm run bench:pages                 weights, and Lighthouse, median of 5
   npm run bench:pages -- --weights    weights only
-  npm run bench:pages -- --runs=5     median of 5
+  npm run bench:pages -- --runs=1     one run of each
+  npm run bench:pages -- --only=/aide one page
 `;
 
 const PORT = 8798;
@@ -20,22 +22,22 @@ interface Template {
   path: string;
   hasIsland?: boolean;
   isArticle?: boolean;
-  /** Measured with Lighthouse too. */
-  isScored?: boolean;
+  /** Answered with an error, which Lighthouse does not measure. */
+  isError?: boolean;
 }
 
 const TEMPLATES: Template[] = [
-  { name: 'home', path: '/', hasIsland: true, isScored: true },
-  { name: 'articles', path: '/articles', isScored: true },
+  { name: 'home', path: '/', hasIsland: true },
+  { name: 'articles', path: '/articles' },
+  { name: 'search', path: '/articles?q=équipe' },
   {
     name: 'article',
     path: '/articles/recruter-un-educateur-specialise-ce-qui-compte',
     isArticle: true,
-    isScored: true,
   },
-  { name: 'contact', path: '/contact', hasIsland: true, isScored: true },
-  { name: 'vision', path: '/vision', isScored: true },
-  { name: 'mentions légales', path: '/mentions-legales', isScored: true },
+  { name: 'contact', path: '/contact', hasIsland: true },
+  { name: 'vision', path: '/vision' },
+  { name: 'mentions légales', path: '/mentions-legales' },
   { name: 'mission', path: '/mission' },
   { name: 'équipe', path: '/equipe' },
   { name: 'coming-soon', path: '/coming-soon', hasIsland: true },
@@ -44,14 +46,29 @@ const TEMPLATES: Template[] = [
   { name: 'conditions', path: '/conditions-utilisation' },
   { name: 'accessibilité', path: '/accessibilite' },
   { name: 'plan du site', path: '/plan-du-site' },
-  { name: '404', path: '/rien' },
+  { name: '404', path: '/rien', isError: true },
 ];
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(
+  HELP,
+  {
+    weights: { type: 'boolean' },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+  main,
+);
 
-async function main(): Promise<void> {
-  const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 3);
+interface Asked {
+  /** No Lighthouse. */
+  weights?: boolean;
+  runs: string;
+  /** The path of the only page. */
+  only: string;
+}
+
+async function main({ weights, runs, only }: Asked): Promise<void> {
+  const templates = TEMPLATES.filter(({ path }) => !only || path === only);
   const product = await startProduct(PORT);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -62,13 +79,13 @@ async function main(): Promise<void> {
       '\nWeights, gzip, kB (phone of 412 px, whole page scrolled; budget after the slash)\n',
     );
     const rows = [];
-    for (const template of TEMPLATES) rows.push(await weigh(browser, product.url, template));
+    for (const template of templates) rows.push(await weigh(browser, product.url, template));
     printTable(rows);
-    if (process.argv.includes('--weights')) return;
+    if (weights) return;
     console.log(`\nLighthouse, mobile, median of ${runs}\n`);
     const scores = [];
-    for (const template of TEMPLATES.filter(({ isScored }) => isScored))
-      scores.push(await score(product.url, template, runs));
+    for (const template of templates.filter(({ isError }) => !isError))
+      scores.push(await score(product.url, template, Number(runs)));
     printTable(scores);
   } finally {
     await browser.close();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminArticle, ArticleCard } from '#contract/article';
 import type { PublicationState } from '#contract/publishing';
+import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';
 
@@ -20,11 +21,14 @@ const BAKED_GOALS = [
 ];
 const MEMORY_GOAL = 1024;
 
-const option = (name: string, fallback: string) =>
-  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? fallback;
-
-if (process.argv.includes('--help')) console.log(HELP);
-else await main(option('counts', '100,1000,10000').split(',').map(Number), +option('edits', '3'));
+await runBench(
+  HELP,
+  {
+    counts: { type: 'string', default: '100,1000,10000' },
+    edits: { type: 'string', default: '3' },
+  },
+  ({ counts, edits }) => main(counts.split(',').map(Number), Number(edits)),
+);
 
 async function main(counts: number[], edits: number): Promise<void> {
   const rows = [];

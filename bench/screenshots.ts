@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import sharp from 'sharp';
+import { runBench } from './command.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 import { ADMIN_VIEWS, DOCUMENTED, PUBLIC_VIEWS, type View } from './views.ts';
 
@@ -21,18 +22,41 @@ const DOCS_FOLDER = 'docs/pictures';
 const WIDTHS = [360, 768, 1440];
 const LOCALE = { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' } as const;
 
-const option = (name: string) =>
-  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+interface Asked {
+  /** A text within the names of the views. */
+  only: string;
+  widths: number[];
+  isDark: boolean;
+}
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runBench(
+  HELP,
+  {
+    only: { type: 'string', default: '' },
+    width: { type: 'string' },
+    dark: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
+  },
+  ({ only, width, dark: isDark, docs }) =>
+    withProduct(
+      docs
+        ? illustrate
+        : (browser, product) =>
+            photographAll(browser, product, {
+              only,
+              widths: width ? [Number(width)] : WIDTHS,
+              isDark,
+            }),
+    ),
+);
 
-async function main(): Promise<void> {
+async function withProduct(
+  work: (browser: Browser, product: RunningProduct) => Promise<void>,
+): Promise<void> {
   const product = await startProduct(PORT);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
-    if (process.argv.includes('--docs')) await illustrate(browser, product);
-    else await photographAll(browser, product);
+    await work(browser, product);
   } finally {
     await browser.close();
     await product.stop();
@@ -57,13 +81,16 @@ async function illustrate(browser: Browser, product: RunningProduct): Promise<vo
   }
 }
 
-async function photographAll(browser: Browser, product: RunningProduct): Promise<void> {
+async function photographAll(
+  browser: Browser,
+  product: RunningProduct,
+  asked: Asked,
+): Promise<void> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER);
-  const isDark = process.argv.includes('--dark');
   const taken = [
-    ...(isDark ? [] : await photograph(browser, product, PUBLIC_VIEWS, false)),
-    ...(await photograph(browser, product, ADMIN_VIEWS, isDark)),
+    ...(asked.isDark ? [] : await photograph(browser, product, PUBLIC_VIEWS, asked)),
+    ...(await photograph(browser, product, ADMIN_VIEWS, asked)),
   ];
   console.log(`${taken.length} pictures in ${FOLDER}/`);
 }
@@ -73,14 +100,12 @@ async function photograph(
   browser: Browser,
   product: RunningProduct,
   views: Record<string, View>,
-  isDark: boolean,
+  { only, widths, isDark }: Asked,
 ): Promise<string[]> {
   const colorScheme = isDark ? 'dark' : 'light';
   const page = await browser.newPage({ ...LOCALE, baseURL: product.url, colorScheme });
   if (views === ADMIN_VIEWS) await signIn(page, product);
   const files: string[] = [];
-  const only = option('only') ?? '';
-  const widths = option('width') ? [Number(option('width'))] : WIDTHS;
   for (const [name, view] of Object.entries(views).filter(([name]) => name.includes(only)))
     for (const width of widths) {
       await show(page, view, width);

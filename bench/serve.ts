@@ -1,4 +1,5 @@
 import type { Preview } from '#contract/preview';
+import { runBench } from './command.ts';
 import { printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';
 
@@ -11,13 +12,11 @@ const HELP = `Counts what the built product answers in a second, on one machine.
 const PORT = 8798;
 const CONNECTIONS = 10;
 
-const option = (name: string, fallback: number) =>
-  Number(
-    process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? String(fallback),
-  );
-
-if (process.argv.includes('--help')) console.log(HELP);
-else await main(option('count', 100), option('seconds', 5));
+await runBench(
+  HELP,
+  { count: { type: 'string', default: '100' }, seconds: { type: 'string', default: '5' } },
+  ({ count, seconds }) => main(Number(count), Number(seconds)),
+);
 
 async function main(count: number, seconds: number): Promise<void> {
   const product = await startProduct(PORT, { articles: count });
