@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,31 +15,50 @@ const held = new Set<string>();
  */
 export async function takeLock(file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
-  for (;;) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
-      held.add(file);
-      return 0;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  // Linked to its place with the name in it: nobody ever reads a lock that says nothing yet.
+  const claim = `${file}.${randomUUID()}`;
+  await writeFile(claim, String(process.pid));
+  try {
+    for (;;) {
+      if (await linked(claim, file)) {
+        held.add(file);
+        return 0;
+      }
+      const holder = await holderOf(file);
+      // Given back meanwhile.
+      if (holder === undefined) continue;
+      if (held.has(file) || (holder !== process.pid && isAlive(holder))) return holder;
+      await removeLeft(file, holder);
     }
-    const holder = await holderOf(file);
-    if (holder === undefined) continue;
-    if (held.has(file) || (holder !== process.pid && isAlive(holder))) return holder;
-    await rm(file, { force: true });
+  } finally {
+    await rm(claim, { force: true });
   }
 }
 
-/** The process that a lock names: undefined when it was given back meanwhile, NaN when none. */
-async function holderOf(file: string): Promise<number | undefined> {
-  const read = () => readFile(file, 'utf8').catch(() => undefined);
-  let name = await read();
-  if (name === '') {
-    // Made a moment ago; or by a process that died before it wrote its name.
-    await sleep(POLL);
-    name = await read();
+/** Whether a file now has a second name; not when that name is taken. */
+async function linked(file: string, name: string): Promise<boolean> {
+  try {
+    await link(file, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
+}
+
+/** The process that a lock names, or undefined when there is no lock. */
+async function holderOf(file: string): Promise<number | undefined> {
+  const name = await readFile(file, 'utf8').catch(() => undefined);
   return name === undefined ? undefined : Number(name || NaN);
+}
+
+/** Removes the lock of a process that died, unless another has taken it over a moment ago. */
+async function removeLeft(file: string, holder: number): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  await rename(file, aside).catch(() => {});
+  const found = await holderOf(aside);
+  if (found !== undefined && !Object.is(found, holder)) await linked(aside, file);
+  await rm(aside, { force: true });
 }
 
 export async function releaseLock(file: string): Promise<void> {

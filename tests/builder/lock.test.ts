@@ -13,6 +13,8 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'passerelle-lock-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const deadProcess = () => spawnSync(process.execPath, ['--eval', '']).pid;
+
 /** Adds one to the number in a file, as carelessly as only somebody who is alone may. */
 const COUNTING = `
   import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,6 +32,8 @@ const COUNTING = `
 it('is held by one process at a time, however many want it', async () => {
   const file = join(folder, 'count');
   await writeFile(file, '0');
+  // They all find it left by a process that died.
+  await writeFile(`${file}.lock`, String(deadProcess()));
   const args = ['--input-type=module', '--eval', COUNTING, file, String(TURNS)];
   await Promise.all(
     Array.from({ length: PROCESSES }, () => promisify(execFile)(process.execPath, args)),
@@ -37,9 +41,8 @@ it('is held by one process at a time, however many want it', async () => {
   expect(Number(await readFile(file, 'utf8'))).toBe(PROCESSES * TURNS);
 });
 
-it('is taken over from a process that died, also before it wrote its name', async () => {
-  const { pid } = spawnSync(process.execPath, ['--eval', '']);
-  for (const left of [String(pid), '', String(process.pid)]) {
+it('is taken over from a process that died, even if it wrote no name', async () => {
+  for (const left of [String(deadProcess()), '', String(process.pid)]) {
     const file = join(folder, `left-${left}`);
     await writeFile(file, left);
     expect(await takeLock(file)).toBe(0);
