@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { alone } from './lock.ts';
 import { pictures, type Picture } from '../site/artwork/pictures.ts';
 
 // Part of each picture's hash: changing a setting renders everything again.
@@ -28,8 +29,15 @@ interface Output {
   readonly height: number;
 }
 
-/** Renders the pictures that changed since the last run into the site's public folder. */
-export async function renderArtwork(): Promise<{ rendered: number; skipped: number }> {
+/**
+ * Renders the pictures that changed since the last run into the site's public folder. Builds that
+ * start at once wait for the first, rather than each drawing the same ones.
+ */
+export function renderArtwork(): Promise<{ rendered: number; skipped: number }> {
+  return alone(`${MANIFEST}.lock`, renderChanged);
+}
+
+async function renderChanged(): Promise<{ rendered: number; skipped: number }> {
   const known = await readManifest();
   const wanted = pictures.map((picture) => {
     const svg = picture.svg();

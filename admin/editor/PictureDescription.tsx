@@ -1,30 +1,38 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { LIMITS } from '#contract/limits';
 import { EDITOR } from '../texts/editor';
+import { descriptionOf, type Description } from './picture-descriptions';
 
 /** Asks what the selected picture shows, for those who do not see it. */
-export function PictureDescription({ editor }: { editor: Editor }) {
-  const alt = useEditorState({
+export function PictureDescription({ editor, id }: { editor: Editor; id: string }) {
+  const description = useEditorState({
     editor,
     selector: (state) =>
       state.editor.isActive('image')
-        ? String(state.editor.getAttributes('image').alt ?? '')
+        ? descriptionOf(state.editor.getAttributes('image'))
         : undefined,
   });
-  if (alt === undefined) return null;
+  if (description === undefined) return null;
+  const describe = (alt: Description) => editor.commands.updateAttributes('image', { alt });
   return (
     <div className="editor-picture">
       <TextInput
+        id={id}
         size="xs"
         label={EDITOR.imageAlt}
         description={EDITOR.imageAltHint}
-        value={alt}
+        value={description ?? ''}
         maxLength={LIMITS.article.imageAlt}
-        onChange={(event) =>
-          editor.commands.updateAttributes('image', { alt: event.currentTarget.value })
-        }
+        disabled={description === ''}
+        onChange={(event) => describe(event.currentTarget.value || null)}
+      />
+      <Checkbox
+        size="xs"
+        label={EDITOR.decorative}
+        checked={description === ''}
+        onChange={(event) => describe(event.currentTarget.checked ? '' : null)}
       />
     </div>
   );

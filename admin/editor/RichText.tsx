@@ -11,6 +11,7 @@ import { cleanPastedHtml } from './paste';
 import { PictureDescription } from './PictureDescription';
 import { insertPicture } from './picture-upload';
 import { Toolbar } from './Toolbar';
+import { UndescribedPictures } from './UndescribedPictures';
 import './editor.css';
 
 const LABELS = {
@@ -37,6 +38,7 @@ interface RichTextProps {
 export function RichText({ initial, onChange, error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
+  const descriptionId = useId();
   const editor = useEditor({
     extensions: articleExtensions(setFailure),
     content: initial,
@@ -90,8 +92,14 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
             void insertPicture(editor, file, editor.state.selection.from, setFailure);
           }}
         />
-        <PictureDescription editor={editor} />
+        <PictureDescription editor={editor} id={descriptionId} />
         <EditorContent editor={editor} className="editor-content on-paper" />
+        <UndescribedPictures
+          editor={editor}
+          onShow={() =>
+            requestAnimationFrame(() => document.getElementById(descriptionId)?.focus())
+          }
+        />
       </RichTextEditor>
     </Input.Wrapper>
   );

@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
 import { Background, TextColour } from './colours';
+import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
 
 /** Everything an article may hold, and nothing that the server would take away again. */
@@ -21,6 +22,7 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     AlignmentAndIndent,
     TextColour,
     Background,
+    PictureDescriptions,
     PictureUpload.configure({ onFailure }),
   ];
 }

@@ -22,6 +22,9 @@ export function cleanPastedHtml(html: string): string {
   makeWordLists(page.body);
   nestLists(page.body);
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) keepMeaning(element);
+  // Word processors say of every picture that it only decorates: here, the person is asked.
+  if (!page.querySelector('[data-pm-slice]'))
+    for (const picture of page.querySelectorAll('img[alt=""]')) picture.removeAttribute('alt');
   return page.body.innerHTML;
 }
 

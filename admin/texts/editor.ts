@@ -42,7 +42,13 @@ export const EDITOR = {
   image: 'Insérer une image',
   uploading: 'Envoi de',
   imageAlt: 'Description de l’image sélectionnée',
-  imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',
+  imageAltHint:
+    'Lue aux personnes qui ne voient pas l’image\u00a0: dites en une phrase ce qu’elle montre.',
+  decorative: 'Image décorative, sans rien à décrire',
+  undescribed: (count: number) =>
+    count === 1 ? '1 image n’a pas de description.' : `${count} images n’ont pas de description.`,
+  describe: 'Décrire',
+  noDescription: 'Image sans description',
   helpTitle: 'Titres et table des matières',
   help: [
     'La table des matières de l’article est créée automatiquement à partir des titres H1, H2 et H3.',

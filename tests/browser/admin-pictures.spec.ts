@@ -52,6 +52,20 @@ test('pictures come in by the button, a paste or a drop, with their description'
   }, bleu);
   await expect(area.locator('img')).toHaveCount(3);
 
+  await expect(page.getByText('2 images n’ont pas de description.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Décrire' }).click();
+  const description = page.getByLabel('Description de l’image sélectionnée');
+  await expect(description).toBeFocused();
+  await page.keyboard.type('Un carré bleu');
+  await expect(area.getByAltText('Un carré bleu')).toHaveCount(1);
+  await expect(page.getByText('1 image n’a pas de description.')).toBeVisible();
+  await page.getByRole('button', { name: 'Décrire' }).click();
+  await page.getByLabel('Image décorative').check();
+  await expect(description).toBeDisabled();
+  await expect(area.locator('img[alt=""]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Décrire' })).toBeHidden();
+
   const refused = page.waitForEvent('filechooser');
   await tool(page, 'Insérer une image').click();
   await (
