@@ -20,7 +20,7 @@ export function PictureDescription({ editor, id }: { editor: Editor; id: string 
     <div className="editor-picture">
       <TextInput
         id={id}
-        size="xs"
+        size="sm"
         label={EDITOR.imageAlt}
         description={EDITOR.imageAltHint}
         value={description ?? ''}
@@ -29,7 +29,7 @@ export function PictureDescription({ editor, id }: { editor: Editor; id: string 
         onChange={(event) => describe(event.currentTarget.value || null)}
       />
       <Checkbox
-        size="xs"
+        size="sm"
         label={EDITOR.decorative}
         checked={description === ''}
         onChange={(event) => describe(event.currentTarget.checked ? '' : null)}
