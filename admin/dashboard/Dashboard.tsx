@@ -49,7 +49,7 @@ export function Dashboard() {
           {DASHBOARD.site}
         </Button>
       </Group>
-      <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+      <SimpleGrid cols={{ base: 2, xl: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
         <Figure label={DASHBOARD.articles} value={articles.total}>
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
         </Figure>
@@ -84,7 +84,7 @@ interface FigureProps {
 
 function Figure({ label, value, children }: FigureProps) {
   return (
-    <Card p="lg" shadow="xs">
+    <Card p={{ base: 'sm', sm: 'lg' }} shadow="xs">
       <Text fw={600}>{label}</Text>
       <Text className="admin-figure">{NUMBER.format(value)}</Text>
       <Text size="sm" component="div">

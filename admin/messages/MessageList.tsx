@@ -56,13 +56,11 @@ export function MessageList() {
       {messages.isPending && <Loading />}
       {data && (
         <Text role="status">
-          {rows.length > 0 || !isFiltered
-            ? MESSAGES.count(data.pages[0]?.total ?? 0)
-            : MESSAGES.noMatch}
+          {rows.length > 0 && MESSAGES.count(data.pages[0]?.total ?? 0)}
+          {rows.length === 0 && (isFiltered ? MESSAGES.noMatch : MESSAGES.empty)}
         </Text>
       )}
       {isPerson && <ErasePerson email={q} />}
-      {data && rows.length === 0 && !isFiltered && <Text>{MESSAGES.empty}</Text>}
       {data && rows.length === 0 && q !== '' && (
         <Button variant="default" onClick={() => setSearch('')} style={{ alignSelf: 'start' }}>
           {MESSAGES.clearSearch}

@@ -63,7 +63,7 @@ export function Shell() {
             aria-label={TEXTS.openMenu}
             aria-expanded={isOpen}
           />
-          <Title order={1} size="h4" flex={1} lineClamp={1}>
+          <Title order={1} size="h4" lh={1.15} flex={1} lineClamp={2}>
             {title}
           </Title>
           <PublicationState />
