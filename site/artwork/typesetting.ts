@@ -14,8 +14,7 @@ const FILE =
 let loaded: Font | undefined;
 
 function font(): Font {
-  const path = createRequire(import.meta.url).resolve(FILE);
-  return (loaded ??= create(readFileSync(path)) as Font);
+  return (loaded ??= create(readFileSync(createRequire(import.meta.url).resolve(FILE))) as Font);
 }
 
 /** A line of text; its baseline starts at (x, y). Letters that the type lacks are left out. */
