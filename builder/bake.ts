@@ -9,7 +9,7 @@ import { finished, startAstro } from './processes.ts';
 import { makePictures } from './pictures.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
-import { withStaging } from './staging.ts';
+import { keptFolder, withStaging } from './staging.ts';
 
 export interface BakeOptions {
   /** Address of the API to read the content from. */
@@ -48,7 +48,7 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
     await makePictures({
       contentUrl,
       folder: join(staging, 'client'),
-      ...(as !== 'files' && { cache: join(outDir, 'pictures') }),
+      cache: join(as === 'files' ? keptFolder(outDir) : outDir, 'pictures'),
     });
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
     await writeSecurityHeaders(join(staging, 'client'));

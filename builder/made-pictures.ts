@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A picture that pages name and that nobody drew by hand. */
@@ -14,29 +14,41 @@ const CONCURRENCY = 2;
 
 /**
  * Puts pictures where the pages find them. Those that were made before are taken from the cache, and
- * what nobody wants any more leaves it; without a cache all are made.
+ * what nobody wants any more leaves it. One that cannot be made is left out and tried again by the
+ * next build: no picture is worth a page that does not come out.
  */
 export async function placePictures(
   wanted: WantedPicture[],
   folder: string,
-  cache?: string,
+  cache: string,
 ): Promise<void> {
-  const kept = cache ?? join(folder, '.made');
-  await mkdir(kept, { recursive: true });
-  const made = new Set(await readdir(kept));
-  const missing = new Map(
-    wanted.filter(({ key }) => !made.has(key)).map(({ key, make }) => [key, make] as const),
-  ).entries();
+  await mkdir(cache, { recursive: true });
+  const made = new Set(await readdir(cache));
+  const used = new Map(wanted.map((picture) => [picture.key, picture]));
+  const missing = [...used.values()].filter(({ key }) => !made.has(key)).values();
+  const failed = new Set<string>();
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      for (const [key, make] of missing) await writeFile(join(kept, key), await make());
+      for (const { key, path, make } of missing) {
+        const bytes = await make().catch((error: Error) =>
+          console.error(`L’image ${path} n’a pas pu être préparée.`, error.message),
+        );
+        if (bytes) await writeWhole(join(cache, key), bytes);
+        else failed.add(key);
+      }
     }),
   );
-  for (const { path, key } of wanted) await place(join(kept, key), join(folder, path));
-  const used = new Set(wanted.map(({ key }) => key));
+  for (const { path, key } of wanted)
+    if (!failed.has(key)) await place(join(cache, key), join(folder, path));
   const unused = [...made].filter((key) => !used.has(key));
-  await Promise.all(unused.map((key) => rm(join(kept, key))));
-  if (!cache) await rm(kept, { recursive: true });
+  await Promise.all(unused.map((key) => rm(join(cache, key))));
+}
+
+/** A build may be ended at any moment: half a file must not pass for a picture. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const part = `${file}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
 }
 
 /** The same file at both places, or a copy where the disk cannot do that. */

@@ -11,8 +11,8 @@ interface Pictures {
   contentUrl: string;
   /** The folder of the pages. */
   folder: string;
-  /** Where what was made stays from one build to the next, if anywhere. */
-  cache?: string;
+  /** Where what was made stays from one build to the next. */
+  cache: string;
 }
 
 /** Makes the pictures that the pages of an API's content name. */

@@ -5,7 +5,8 @@ import { ROOT } from './environment.ts';
 import { alone } from './lock.ts';
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
-const STAGING = join(ROOT, 'node_modules/.cache/passerelle/builds');
+const CACHE = join(ROOT, 'node_modules/.cache/passerelle');
+const STAGING = join(CACHE, 'builds');
 const DISCARDED = '.discarded-';
 
 /**
@@ -17,11 +18,20 @@ export async function withStaging<Result>(
   build: (staging: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(STAGING, { recursive: true });
-  const staging = join(STAGING, createHash('sha256').update(outDir).digest('hex').slice(0, 16));
+  const staging = join(STAGING, nameOf(outDir));
   return alone(`${staging}.lock`, async () => {
     await rm(staging, { recursive: true, force: true });
     return build(staging).finally(() => discard(staging));
   });
+}
+
+/** A folder for what stays from one build for `outDir` to the next. */
+export function keptFolder(outDir: string): string {
+  return join(CACHE, 'kept', nameOf(outDir));
+}
+
+function nameOf(outDir: string): string {
+  return createHash('sha256').update(outDir).digest('hex').slice(0, 16);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePictures } from '#builder/pictures';
 import type { ArticleCard } from '#contract/article';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serveContent, type Content } from './content.ts';
 
 let root = '';
@@ -86,4 +87,39 @@ it('makes smaller sizes of an uploaded picture, upright, and takes none for what
     expect(format).toBe(size.endsWith('webp') ? 'webp' : 'heif');
   }
   expect(await readdir(join(root, 'third', SHARED))).not.toContain(`${slug}.jpg`);
+});
+
+it('leaves out what cannot be made, and makes it once it can be', async () => {
+  const { slug } = articles.filter(({ image }) => !image)[1]!;
+  const half = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const broken = await content.illustrate(slug, half.subarray(0, 60));
+  const whole = await content.illustrate(slug, half);
+  content.breakOn(/^\/uploads\//);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await make('fourth');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(whole), expect.anything());
+  said.mockClear();
+  content.breakOn(undefined);
+  expect(existsSync(join(root, 'fourth', whole))).toBe(false);
+  expect((await readdir(join(root, 'fourth', SHARED))).length).toBeGreaterThan(5);
+
+  await make('fifth');
+  expect(said).not.toHaveBeenCalled();
+  expect(await readdir(join(root, 'fifth', whole))).toHaveLength(7);
+
+  await content.illustrate(slug, half.subarray(0, 60));
+  await make('sixth');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(broken), expect.anything());
+  said.mockRestore();
+  expect(existsSync(join(root, 'sixth', broken))).toBe(false);
+  await content.illustrate(slug, half);
+});
+
+it('takes no half of a picture, left by a build that was ended, for a picture', async () => {
+  const [key] = (await readdir(join(root, 'cache'))).filter((name) => name.endsWith('.jpg'));
+  await writeFile(join(root, 'cache', `${key}.part`), 'half');
+  await make('seventh');
+  expect((await readdir(join(root, 'cache'))).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
