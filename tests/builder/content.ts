@@ -24,6 +24,15 @@ export async function serveContent(stateDir: string): Promise<Content> {
   const state = await openLocalState(stateDir);
   await seed(state.env.DB);
   const api = await serveApi(state.env);
+  const change = async (slug: string, assignment: string, value: string) => {
+    const { DB } = state.env;
+    await DB.batch([
+      DB.prepare(`UPDATE articles SET ${assignment} WHERE slug = ?`).bind(value, slug),
+      DB.prepare(`INSERT INTO content_changes (kind, ref, at) VALUES ('article', ?, '')`).bind(
+        slug,
+      ),
+    ]);
+  };
   let broken: RegExp | undefined;
   const front = createServer(async (request, response) => {
     if (broken?.test(request.url!)) return response.writeHead(500).end('{}');
@@ -35,24 +44,13 @@ export async function serveContent(stateDir: string): Promise<Content> {
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     breakOn: (address) => void (broken = address),
-    async rename(slug, title) {
-      await state.env.DB.batch([
-        state.env.DB.prepare(
-          'UPDATE articles SET title = ?, version = version + 1 WHERE slug = ?',
-        ).bind(title, slug),
-        state.env.DB.prepare(
-          `INSERT INTO content_changes (kind, ref, at) VALUES ('article', ?, '')`,
-        ).bind(slug),
-      ]);
-    },
+    rename: (slug, title) => change(slug, 'title = ?, version = version + 1', title),
     async illustrate(slug, picture) {
       const key = `${createHash('sha256').update(picture).digest('hex')}.jpg`;
       const address = `/uploads/${key}`;
       const httpMetadata = { contentType: 'image/jpeg' };
       await state.env.UPLOADS.put(key, new Uint8Array(picture), { httpMetadata });
-      await state.env.DB.prepare('UPDATE articles SET image = ? WHERE slug = ?')
-        .bind(address, slug)
-        .run();
+      await change(slug, 'image = ?', address);
       return address;
     },
     async close() {

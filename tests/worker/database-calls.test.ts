@@ -30,7 +30,7 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['API, list', '/api/articles?limit=9&fields=card', true, 1, 1],
   ['API, article', '/api/articles/un-article', true, 1, 1],
   ['API, settings', '/api/settings', true, 1, 1],
-  ['API, pictures', '/api/pictures', true, 1, 1],
+  ['API, pictures', '/api/pictures', true, 2, 1],
   ['API, testimonials', '/api/testimonials', true, 1, 1],
 ];
 

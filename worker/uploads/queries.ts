@@ -10,7 +10,7 @@ export async function listShownPictures(db: D1Database): Promise<string[]> {
          ),
          -- Each row starts at the next picture of a text; the first, where the text does.
          rest(html) AS (
-           SELECT content FROM published
+           SELECT content FROM published WHERE instr(content, ?1) > 0
            UNION ALL
            SELECT substr(html, instr(html, ?1) + length('src="')) FROM rest WHERE instr(html, ?1) > 0
          ),
