@@ -102,10 +102,7 @@ export const theme = createTheme({
     Alert: { defaultProps: { role: 'note' } },
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     // The chosen one stands out by more than a shade.
-    SegmentedControl: {
-      defaultProps: { color: 'var(--ink)' },
-      vars: () => ({ root: { '--sc-label-color': 'var(--paper)' } }),
-    },
+    SegmentedControl: { defaultProps: { color: 'var(--ink)' } },
     Badge: {
       defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg', miw: 'max-content' },
     },

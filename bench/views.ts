@@ -50,6 +50,7 @@ export const ADMIN_VIEWS: Record<string, View> = {
     path: '/admin/dashboard',
     isDialog: true,
     act: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const menu = button(page, 'Ouvrir ou fermer le menu');
       if (await menu.isVisible()) await menu.click();
     },
