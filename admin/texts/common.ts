@@ -21,6 +21,7 @@ export const TEXTS = {
   retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
+  inClear: 'Afficher en clair',
   remove: 'Supprimer',
   edit: 'Modifier',
   actions: 'Actions',
