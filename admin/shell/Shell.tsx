@@ -16,6 +16,7 @@ import { PublicationState } from '../publication/PublicationState';
 import { useSession } from '../session';
 import { SEARCH, TEXTS } from '../texts/common';
 import { Loading } from './Loading';
+import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screens';
 
@@ -91,6 +92,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </AppShell.Main>
+      <SessionWarning />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
       <Suspense>{searches > 0 && <CommandSearch searches={searches} />}</Suspense>
     </AppShell>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts/common';
 
 /** Long enough to read, and to reach the button. */
@@ -39,6 +39,25 @@ export function noticeUndo(message: string, onUndo: () => void): void {
   });
 }
 
+/**
+ * Says at once what asks for something to be done; stays until it is closed. Answers how to take it
+ * away. The button is told how to give the focus back to where it was before.
+ */
+export function noticeToAct(
+  message: string,
+  label: string,
+  onPress: (giveFocusBack: () => void) => void,
+): () => void {
+  const id = show({
+    role: 'alert',
+    color: 'yellow',
+    autoClose: false,
+    priority: 1,
+    message: <WithButton message={message} label={label} onPress={onPress} />,
+  });
+  return () => notifications.hide(id);
+}
+
 /** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
 function show(notice: NotificationData & { role: 'alert' | 'status' }): string {
   return notifications.show({ ...notice, closeButtonProps: { 'aria-label': TEXTS.close } });
@@ -57,14 +76,23 @@ function Said({ children }: { children: ReactNode }) {
 interface WithButtonProps {
   message: string;
   label: string;
-  onPress: () => void;
+  onPress: (giveFocusBack: () => void) => void;
 }
 
 function WithButton({ message, label, onPress }: WithButtonProps) {
+  const former = useRef<HTMLElement | null>(null);
   return (
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm">{message}</Text>
-      <Button size="xs" variant="default" onClick={onPress}>
+      <Button
+        size="xs"
+        variant="default"
+        style={{ flexShrink: 0 }}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement) former.current = relatedTarget;
+        }}
+        onClick={() => onPress(() => former.current?.focus())}
+      >
         {label}
       </Button>
     </Group>
