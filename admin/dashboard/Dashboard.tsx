@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function Dashboard() {
           {DASHBOARD.site}
         </Button>
       </Group>
-      <SimpleGrid cols={{ base: 1, xs: 2, xl: 4 }}>
+      <div className="admin-figures">
         <Figure label={DASHBOARD.articles} value={articles.total}>
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
         </Figure>
@@ -64,7 +64,7 @@ export function Dashboard() {
             {DASHBOARD.messagesDetail}
           </Anchor>
         </Figure>
-      </SimpleGrid>
+      </div>
       <PublicationCard />
       <Card p="lg" shadow="xs">
         <Title order={2} size="h4" mb="sm">
