@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/session';
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
+import { PasswordField } from '../form/PasswordField';
 import { useSession, type WhyAsked } from '../session';
 import { Banner } from '../shell/Banner';
 import { useFocusBack } from '../shell/use-focus-back';
@@ -56,7 +57,7 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
           <Text>{texts.question(user.username)}</Text>
           {failure && <Banner>{failure}</Banner>}
           <input type="hidden" name="username" autoComplete="username" value={user.username} />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={LOGIN.password}
             autoComplete="current-password"

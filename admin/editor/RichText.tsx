@@ -37,6 +37,7 @@ interface RichTextProps {
 export function RichText({ initial, onChange, error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
+  const errorId = `${id}-error`;
   const editor = useEditor({
     extensions: articleExtensions(setFailure),
     content: initial,
@@ -50,6 +51,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
         'aria-labelledby': id,
         lang: 'fr',
         spellcheck: 'true',
+        ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
       transformPastedHTML: cleanPastedHtml,
     },
@@ -63,6 +65,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
       labelProps={{ id }}
       required
       error={error}
+      errorProps={{ id: errorId }}
     >
       <Alert
         color="green"

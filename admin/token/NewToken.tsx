@@ -1,6 +1,7 @@
-import { Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { noticeDone } from '../shell/notices';
 import { TOKEN } from '../texts/tools';
@@ -30,7 +31,7 @@ export function NewToken() {
             {TOKEN.generate}
           </Title>
           <Text size="sm">{TOKEN.generateHint}</Text>
-          <PasswordInput
+          <PasswordField
             label={TOKEN.password}
             autoComplete="current-password"
             value={password}
