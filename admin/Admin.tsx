@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
 import { RepairScreen } from './auth/RepairScreen';
@@ -26,23 +27,29 @@ export function Admin() {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);
   const isRepairing = window.location.pathname === REPAIR;
-  return (
+  const screens = (
+    <QueryClientProvider client={client}>
+      <Notifications position="top-right" className="admin-notices" />
+      {isRepairing ? (
+        <RepairScreen />
+      ) : (
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
+      )}
+    </QueryClientProvider>
+  );
+  // The provider's styles stand where it does: in the head. What it provides for is in the body.
+  return createPortal(
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
       cssVariablesResolver={tokenVariables}
       getStyleNonce={() => NONCE}
+      deduplicateInlineStyles
     >
-      <QueryClientProvider client={client}>
-        <Notifications position="top-right" className="admin-notices" />
-        {isRepairing ? (
-          <RepairScreen />
-        ) : (
-          <SessionProvider>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        )}
-      </QueryClientProvider>
-    </MantineProvider>
+      {createPortal(screens, document.body)}
+    </MantineProvider>,
+    document.head,
   );
 }

@@ -26,10 +26,17 @@ const PasswordAgain = lazy(async () => ({
   default: (await import('./auth/PasswordAgain')).PasswordAgain,
 }));
 
+/** The session is over, or is about to be. */
+export type WhyAsked = 'over' | 'soonOver';
+
 interface Session {
   /** The signed-in administrator, or null. */
   user: SessionUser | null;
   logIn: (username: string, password: string) => Promise<void>;
+  /** Puts a session that lasts as long again in the place of this one. */
+  renew: (password: string) => Promise<void>;
+  /** Asks for the password over the screen, which stays as it is. Answers whether it was given. */
+  askPassword: (why: WhyAsked) => Promise<boolean>;
   /** Takes a session that was opened otherwise than with the login form. */
   accept: (answer: Pick<LoginAnswer, 'user' | 'token'>) => void;
   logOut: () => Promise<void>;
@@ -54,7 +61,7 @@ function hasStoredSession(): boolean {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isChecking, setChecking] = useState(hasStoredSession);
   const [user, setUser] = useState<SessionUser | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<WhyAsked | null>(null);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
   const accept = useCallback((answer: Pick<LoginAnswer, 'user' | 'token'>) => {
@@ -65,8 +72,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     clearSession();
     setUser(null);
   }, []);
+  const askPassword = useCallback(
+    (why: WhyAsked) =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setAsked(why);
+      }),
+    [],
+  );
   const settle = useCallback((isBack: boolean) => {
-    setAsking(false);
+    setAsked(null);
     for (const resolve of waiting.current.splice(0)) resolve(isBack);
   }, []);
 
@@ -83,19 +98,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    onSessionEnd(async () => {
-      if (!user) return false;
-      return new Promise((resolve) => {
-        waiting.current.push(resolve);
-        setAsking(true);
-      });
-    });
-  }, [user]);
+    onSessionEnd(async () => user !== null && askPassword('over'));
+  }, [user, askPassword]);
 
   useEffect(
     () =>
       onStoredElsewhere((stored) => {
-        if (!stored) return;
         setUser(stored);
         settle(true);
       }),
@@ -109,6 +117,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logIn: async (username, password) => {
         accept(await (await api.auth.login.$post({ json: { username, password } })).json());
       },
+      renew: async (password) => {
+        accept(await (await api.auth.refresh.$post({ json: { password } })).json());
+      },
+      askPassword,
       logOut: async () => {
         // Signed out here whatever the server says: the person is leaving the machine.
         await api.auth.logout.$post().catch(console.error);
@@ -119,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         accept({ user: present, token: storedToken()! });
       },
     }),
-    [user, accept, end],
+    [user, accept, end, askPassword],
   );
 
   if (isChecking)
@@ -131,14 +143,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {user && isAsking && (
+      {user && asked && (
         <Suspense>
           <PasswordAgain
+            key={asked}
             user={user}
+            why={asked}
             onBack={() => settle(true)}
             onLeave={() => {
               settle(false);
-              end();
+              if (asked === 'over') end();
             }}
           />
         </Suspense>

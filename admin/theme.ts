@@ -100,6 +100,12 @@ export const theme = createTheme({
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': TEXTS.inClear },
+      },
+    },
     Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     // The chosen one stands out by more than a shade.
     SegmentedControl: { defaultProps: { color: 'var(--ink)' } },

@@ -1,9 +1,10 @@
 import { LIMITS } from '#contract/limits';
 import { newPassword } from '#contract/session';
-import { Alert, Button, Card, Group, PasswordInput, Stack, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
+import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
 import { Banner } from '../shell/Banner';
@@ -46,19 +47,19 @@ export function PasswordForm() {
           )}
           {change.error && <Banner>{failureSentence(change.error, ACCOUNT.changeFailed)}</Banner>}
           <input type="hidden" autoComplete="username" value={user?.username ?? ''} />
-          <PasswordInput
+          <PasswordField
             label={ACCOUNT.current}
             autoComplete="current-password"
             {...form.getInputProps('current_password')}
           />
-          <PasswordInput
+          <PasswordField
             label={ACCOUNT.next}
             description={ACCOUNT.nextHint}
             autoComplete="new-password"
             maxLength={LIMITS.password.max}
             {...form.getInputProps('new_password')}
           />
-          <PasswordInput
+          <PasswordField
             label={ACCOUNT.again}
             autoComplete="new-password"
             maxLength={LIMITS.password.max}

@@ -72,7 +72,7 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
   return (
     <Group justify="space-between">
       <div>
-        <Text fw={600}>
+        <Text component="div" fw={600}>
           {name} {session.is_current && <Badge color="green">{ACCOUNT.current_session}</Badge>}
         </Text>
         <Text size="sm">

@@ -1,9 +1,10 @@
 import { adminCreate, adminUpdate, type AdminAccount } from '#contract/admin';
 import { LIMITS } from '#contract/limits';
-import { Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
+import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { Banner } from '../shell/Banner';
 import { noticeDone } from '../shell/notices';
@@ -65,7 +66,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
           maxLength={LIMITS.admin.email}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={ADMINS.password}
           description={account ? ADMINS.passwordKept : ADMINS.passwordNew}
           required={!account}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../shell/Banner';
 import { noticeDone, noticeFailed } from '../shell/notices';
+import { useFocusBack } from '../shell/use-focus-back';
 import { COMPARISON } from '../texts/articles';
 import { CONFLICT } from '../texts/common';
 import type { ArticleForm } from './article-form';
@@ -24,6 +25,7 @@ interface ArticleConflictProps {
 /** Someone else saved first: copy one's text, compare both, or decide which one stays. */
 export function ArticleConflict(props: ArticleConflictProps) {
   const { conflict, articleId, mine, onClose, onOverwrite, onTakeTheirs } = props;
+  useFocusBack();
   const [isComparing, setComparing] = useState(false);
   const theirs = useQuery({
     queryKey: ['articles', 'conflict', articleId, conflict.version],

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#contract/article';
-import { Grid, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -117,22 +117,18 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           {problem.reason} {isDirty && ARTICLE_FORM.keptHere}
         </Banner>
       )}
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, lg: 8 }}>
-          <Stack>
-            <ArticleTitle form={form} article={article} change={change} errors={problem?.fields} />
-            <RichText
-              key={textKey}
-              initial={form.content}
-              onChange={(content) => change({ content })}
-              error={problem?.fields.content}
-            />
-          </Stack>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }}>
-          <ArticleDetails form={form} article={article} change={change} errors={problem?.fields} />
-        </Grid.Col>
-      </Grid>
+      <div className="admin-columns" data-first="wide">
+        <Stack>
+          <ArticleTitle form={form} article={article} change={change} errors={problem?.fields} />
+          <RichText
+            key={textKey}
+            initial={form.content}
+            onChange={(content) => change({ content })}
+            error={problem?.fields.content}
+          />
+        </Stack>
+        <ArticleDetails form={form} article={article} change={change} errors={problem?.fields} />
+      </div>
       <SaveBar
         isSeen={isSeen}
         saving={saving}

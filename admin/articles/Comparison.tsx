@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#contract/article';
-import { Box, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import { COMPARISON } from '../texts/articles';
 import type { ArticleForm } from './article-form';
 
@@ -21,10 +21,10 @@ export function Comparison({ mine, theirs }: ComparisonProps) {
   return (
     <Stack>
       <Text size="sm">{COMPARISON.legend}</Text>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <div className="admin-pairs">
         <Column heading={COMPARISON.mine} version={own} than={other} />
         <Column heading={COMPARISON.theirs} version={other} than={own} />
-      </SimpleGrid>
+      </div>
     </Stack>
   );
 }

@@ -1,17 +1,8 @@
-import {
-  Anchor,
-  Button,
-  Card,
-  Center,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Anchor, Button, Card, Center, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
+import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../shell/Banner';
 import { LOGIN } from '../texts/auth';
@@ -54,7 +45,7 @@ export function LoginScreen() {
             required
             size="md"
           />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={LOGIN.password}
             autoComplete="current-password"

@@ -1,21 +1,27 @@
 import type { SessionUser } from '#contract/session';
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
-import { useSession } from '../session';
+import { PasswordField } from '../form/PasswordField';
+import { useSession, type WhyAsked } from '../session';
 import { Banner } from '../shell/Banner';
+import { useFocusBack } from '../shell/use-focus-back';
 import { LOGIN } from '../texts/auth';
 import { SESSION } from '../texts/common';
 import { loginSentence } from './login-sentence';
 
 interface PasswordAgainProps {
   user: SessionUser;
+  why: WhyAsked;
   onBack: () => void;
   onLeave: () => void;
 }
 
-/** Asks for the password over the screen of someone whose session ended; the screen stays. */
-export function PasswordAgain({ user, onBack, onLeave }: PasswordAgainProps) {
-  const { logIn } = useSession();
+/** Asks for the password over the screen of someone whose session ends; the screen stays. */
+export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
+  const { logIn, renew } = useSession();
+  const isOver = why === 'over';
+  const texts = SESSION[why];
+  useFocusBack();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
 
@@ -27,7 +33,7 @@ export function PasswordAgain({ user, onBack, onLeave }: PasswordAgainProps) {
     setSending(true);
     setFailure(undefined);
     try {
-      await logIn(user.username, password);
+      await (isOver ? logIn(user.username, password) : renew(password));
       onBack();
     } catch (error) {
       setFailure(loginSentence(error));
@@ -39,19 +45,19 @@ export function PasswordAgain({ user, onBack, onLeave }: PasswordAgainProps) {
   return (
     <Modal
       opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
+      onClose={isOver ? () => {} : onLeave}
+      withCloseButton={!isOver}
+      closeOnEscape={!isOver}
       closeOnClickOutside={false}
-      title={SESSION.title}
+      title={texts.title}
       zIndex={1000}
     >
       <form onSubmit={submit}>
         <Stack>
-          <Text>{SESSION.question(user.username)}</Text>
+          <Text>{texts.question(user.username)}</Text>
           {failure && <Banner>{failure}</Banner>}
           <input type="hidden" name="username" autoComplete="username" value={user.username} />
-          <PasswordInput
+          <PasswordField
             name="password"
             label={LOGIN.password}
             autoComplete="current-password"
@@ -59,10 +65,10 @@ export function PasswordAgain({ user, onBack, onLeave }: PasswordAgainProps) {
           />
           <Group justify="end">
             <Button variant="default" onClick={onLeave}>
-              {SESSION.leave}
+              {texts.leave}
             </Button>
             <Button type="submit" loading={isSending}>
-              {SESSION.resume}
+              {texts.resume}
             </Button>
           </Group>
         </Stack>

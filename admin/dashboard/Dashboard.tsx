@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function Dashboard() {
           {DASHBOARD.site}
         </Button>
       </Group>
-      <SimpleGrid cols={{ base: 2, xl: 4 }} spacing={{ base: 'sm', sm: 'md' }}>
+      <div className="admin-figures">
         <Figure label={DASHBOARD.articles} value={articles.total}>
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
         </Figure>
@@ -64,7 +64,7 @@ export function Dashboard() {
             {DASHBOARD.messagesDetail}
           </Anchor>
         </Figure>
-      </SimpleGrid>
+      </div>
       <PublicationCard />
       <Card p="lg" shadow="xs">
         <Title order={2} size="h4" mb="sm">
@@ -84,7 +84,7 @@ interface FigureProps {
 
 function Figure({ label, value, children }: FigureProps) {
   return (
-    <Card p={{ base: 'sm', sm: 'lg' }} shadow="xs">
+    <Card p="md" shadow="xs">
       <Text fw={600}>{label}</Text>
       <Text className="admin-figure">{NUMBER.format(value)}</Text>
       <Text size="sm" component="div">

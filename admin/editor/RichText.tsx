@@ -39,6 +39,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const descriptionId = useId();
+  const errorId = `${id}-error`;
   const editor = useEditor({
     extensions: articleExtensions(setFailure),
     content: initial,
@@ -52,6 +53,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
         'aria-labelledby': id,
         lang: 'fr',
         spellcheck: 'true',
+        ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
       transformPastedHTML: cleanPastedHtml,
     },
@@ -65,6 +67,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
       labelProps={{ id }}
       required
       error={error}
+      errorProps={{ id: errorId }}
     >
       <Alert
         color="green"

@@ -36,7 +36,7 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
     <RichTextEditor.Toolbar
       className="editor-tools"
       sticky
-      stickyOffset={64}
+      stickyOffset="4rem"
       role="group"
       aria-label={EDITOR.toolbar}
     >

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { IconDownload } from '../icons.ts';
@@ -36,7 +36,7 @@ export function MessageList() {
           maxLength={200}
           flex="1 1 16rem"
         />
-        <Switch
+        <Checkbox
           label={MESSAGES.unreadOnly}
           checked={isUnreadOnly}
           onChange={(event) => setUnreadOnly(event.currentTarget.checked)}

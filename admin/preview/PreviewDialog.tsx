@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../shell/Failure';
 import { Loading } from '../shell/Loading';
+import { useFocusBack } from '../shell/use-focus-back';
 import { TEXTS } from '../texts/common';
 import { PREVIEW } from '../texts/preview';
 import { SearchResult } from './SearchResult';
@@ -22,6 +23,7 @@ interface PreviewDialogProps {
 
 /** The real page of a text that may not be saved, and how it will be found and shared. */
 export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
+  useFocusBack();
   const [view, setView] = useState<View>('computer');
   const { data, error, refetch } = useQuery({
     queryKey: ['preview'],

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings';
-import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Card, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from '../texts/settings';
 
@@ -43,7 +43,7 @@ export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
         <Title order={2} size="h4">
           {SETTINGS_SECTIONS[section]}
         </Title>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <div className="admin-pairs">
           {LINES[section].map((name) => (
             <TextInput
               key={name}
@@ -53,7 +53,7 @@ export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
               {...form.getInputProps(name)}
             />
           ))}
-        </SimpleGrid>
+        </div>
         {section === 'contact' && (
           <Textarea
             label={SETTING_LABELS.brand_blurb}

@@ -1,5 +1,5 @@
 import { settingsSchema, type Settings } from '#contract/settings';
-import { Button, Grid, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,14 +62,10 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
         {Object.keys(form.errors).length > 0 && !save.error && (
           <Banner>{Object.values(form.errors)[0]}</Banner>
         )}
-        <Grid gap="lg">
-          <Grid.Col span={{ base: 12, lg: 7 }}>
-            <SearchSection form={form} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, lg: 5 }}>
-            <SearchPreview settings={form.values} />
-          </Grid.Col>
-        </Grid>
+        <div className="admin-columns">
+          <SearchSection form={form} />
+          <SearchPreview settings={form.values} />
+        </div>
         <OtherSections form={form} />
         <Group className="admin-save-bar" justify="space-between">
           <Text size="sm" role="status" />

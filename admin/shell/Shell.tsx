@@ -1,21 +1,14 @@
-import {
-  AppShell,
-  Burger,
-  Group,
-  Kbd,
-  Text,
-  Title,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
+import './shell.css';
+import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '../icons.ts';
+import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PublicationState } from '../publication/PublicationState';
 import { useSession } from '../session';
 import { SEARCH, TEXTS } from '../texts/common';
 import { Loading } from './Loading';
+import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screens';
 
@@ -45,54 +38,49 @@ export function Shell() {
   if (user.mustChangePassword && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 
   return (
-    <AppShell
-      className="admin-shell"
-      header={{ height: 64 }}
-      navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
-      padding={{ base: 'sm', sm: 'lg' }}
-    >
-      <AppShell.Header px="md">
-        <Group h="100%" wrap="nowrap">
-          <a href="#contenu" className="admin-skip">
-            {TEXTS.skip}
-          </a>
-          <Burger
-            opened={isOpen}
-            onClick={toggle}
-            hiddenFrom="md"
-            aria-label={TEXTS.openMenu}
-            aria-expanded={isOpen}
-          />
-          <Title order={1} size="h4" lh={1.15} flex={1} lineClamp={2}>
-            {title}
-          </Title>
-          <PublicationState />
-          <UnstyledButton
-            className="admin-search"
-            onClick={search}
-            aria-keyshortcuts="Control+K Meta+K"
-          >
-            <IconSearch size={20} aria-hidden />
-            <Text span fw={600} visibleFrom="sm">
-              {SEARCH.open}
-            </Text>
-            <VisuallyHidden hiddenFrom="sm">{SEARCH.open}</VisuallyHidden>
-            <Kbd size="xs" visibleFrom="sm" aria-hidden>
-              Ctrl K
-            </Kbd>
-          </UnstyledButton>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="md" aria-label={TEXTS.navigation}>
+    <div className="admin-shell admin-frame">
+      <header className="admin-header">
+        <a href="#contenu" className="admin-skip">
+          {TEXTS.skip}
+        </a>
+        <UnstyledButton
+          className="admin-menu"
+          onClick={toggle}
+          aria-label={TEXTS.openMenu}
+          aria-expanded={isOpen}
+        >
+          {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+        </UnstyledButton>
+        <Title order={1} size="h4" lh={1.15} flex={1} lineClamp={2}>
+          {title}
+        </Title>
+        <PublicationState />
+        <UnstyledButton
+          className="admin-search"
+          onClick={search}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <IconSearch size={20} aria-hidden />
+          <Text span fw={600} visibleFrom="sm">
+            {SEARCH.open}
+          </Text>
+          <VisuallyHidden hiddenFrom="sm">{SEARCH.open}</VisuallyHidden>
+          <Kbd size="xs" visibleFrom="sm" aria-hidden>
+            Ctrl K
+          </Kbd>
+        </UnstyledButton>
+      </header>
+      <nav className="admin-navbar" data-open={isOpen || undefined} aria-label={TEXTS.navigation}>
         <Sidebar user={user} onNavigate={close} />
-      </AppShell.Navbar>
-      <AppShell.Main id="contenu" tabIndex={-1}>
+      </nav>
+      <main className="admin-main" id="contenu" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
-      </AppShell.Main>
+      </main>
+      <SessionWarning />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
       <Suspense>{searches > 0 && <CommandSearch searches={searches} />}</Suspense>
-    </AppShell>
+    </div>
   );
 }

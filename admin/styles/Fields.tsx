@@ -2,14 +2,12 @@ import {
   Checkbox,
   Group,
   NativeSelect,
-  PasswordInput,
   Radio,
   SegmentedControl,
-  SimpleGrid,
-  Switch,
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { PasswordField } from '../form/PasswordField';
 import { useState } from 'react';
 import { ImageField } from '../form/ImageField';
 import { STYLES } from '../texts/styles';
@@ -21,13 +19,13 @@ export function Fields() {
   const options = [...STYLES.options];
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className="admin-pairs">
         <TextInput label={label} description={hint} placeholder={placeholder} />
         <TextInput label={label} defaultValue={value} required />
         <TextInput label={label} error={problem} />
         <TextInput label={label} defaultValue={value} disabled />
         <TextInput label={STYLES.long} defaultValue={STYLES.long} />
-        <PasswordInput label={label} defaultValue={value} />
+        <PasswordField label={label} defaultValue={value} />
         <NativeSelect label={label} data={options} />
         <Textarea
           label={label}
@@ -36,13 +34,11 @@ export function Fields() {
           autosize
           minRows={3}
         />
-      </SimpleGrid>
+      </div>
       <Group>
         <Checkbox label={label} />
         <Checkbox label={value} defaultChecked />
         <Checkbox label={STYLES.disabled} disabled />
-        <Switch label={label} />
-        <Switch label={value} defaultChecked />
         <Radio label={label} name="styles" />
         <Radio label={value} name="styles" defaultChecked />
       </Group>

@@ -1,6 +1,6 @@
 import type { AdminTestimonial } from '#contract/testimonial';
 import { DEFAULT_AVATAR, testimonialCreate } from '#contract/testimonial-form';
-import { Button, Card, Grid, Group, Stack } from '@mantine/core';
+import { Button, Card, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -59,29 +59,25 @@ export function TestimonialForm({ testimonial, onReload }: TestimonialFormProps)
 
   return (
     <form noValidate onSubmit={form.onSubmit(() => save.mutate(testimonial?.version))}>
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, lg: 7 }}>
-          <Card p="lg" shadow="xs">
-            <Stack>
-              {save.error && !conflict && (
-                <Banner>{failureSentence(save.error, TESTIMONIAL_FORM.saveFailed)}</Banner>
-              )}
-              <TestimonialFields form={form} />
-              <Group justify="end">
-                <Button variant="default" onClick={() => void navigate(LIST)}>
-                  {TESTIMONIAL_FORM.cancel}
-                </Button>
-                <Button type="submit" loading={save.isPending}>
-                  {testimonial ? TESTIMONIAL_FORM.update : TESTIMONIAL_FORM.create}
-                </Button>
-              </Group>
-            </Stack>
-          </Card>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 5 }}>
-          <TestimonialPreview values={form.values} />
-        </Grid.Col>
-      </Grid>
+      <div className="admin-columns">
+        <Card p="lg" shadow="xs">
+          <Stack>
+            {save.error && !conflict && (
+              <Banner>{failureSentence(save.error, TESTIMONIAL_FORM.saveFailed)}</Banner>
+            )}
+            <TestimonialFields form={form} />
+            <Group justify="end">
+              <Button variant="default" onClick={() => void navigate(LIST)}>
+                {TESTIMONIAL_FORM.cancel}
+              </Button>
+              <Button type="submit" loading={save.isPending}>
+                {testimonial ? TESTIMONIAL_FORM.update : TESTIMONIAL_FORM.create}
+              </Button>
+            </Group>
+          </Stack>
+        </Card>
+        <TestimonialPreview values={form.values} />
+      </div>
       <ConflictDialog
         conflict={conflict}
         onClose={save.reset}

@@ -1,6 +1,6 @@
 import { searchable } from '#contract/search';
 import type { AdminTestimonial } from '#contract/testimonial';
-import { Button, Card, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Card, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '../icons.ts';
 import { useState } from 'react';
@@ -35,11 +35,11 @@ export function TestimonialList() {
       {!data && !error && <Loading />}
       {data && (
         <>
-          <SimpleGrid cols={3} spacing="sm">
+          <div className="admin-thirds">
             <Figure label={TESTIMONIALS.total} value={data.length} />
             <Figure label={TESTIMONIALS.actives} value={actives} />
             <Figure label={TESTIMONIALS.inactives} value={data.length - actives} />
-          </SimpleGrid>
+          </div>
           <TextInput
             type="search"
             label={TESTIMONIALS.search}

@@ -21,6 +21,7 @@ export const TEXTS = {
   retry: 'Réessayer',
   cancel: 'Annuler',
   close: 'Fermer',
+  inClear: 'Afficher en clair',
   remove: 'Supprimer',
   edit: 'Modifier',
   actions: 'Actions',
@@ -59,13 +60,26 @@ export const CONFLICT = {
   reload: 'Prendre l’autre version',
 } as const;
 
-/** When a session ends while someone works. */
+/** When a session ends while someone works, or is about to. */
 export const SESSION = {
-  title: 'Votre session est terminée',
-  question: (name: string) =>
-    `Rien n’est perdu. Indiquez le mot de passe de « ${name} » pour continuer là où vous en étiez.`,
-  resume: 'Reprendre',
-  leave: 'Se déconnecter',
+  over: {
+    title: 'Votre session est terminée',
+    question: (name: string) =>
+      `Rien n’est perdu. Indiquez le mot de passe de « ${name} » pour continuer là où vous en étiez.`,
+    resume: 'Reprendre',
+    leave: 'Se déconnecter',
+    notice: () => 'Votre session est terminée. Rien n’est perdu.',
+  },
+  soonOver: {
+    title: 'Rester connecté',
+    question: (name: string) =>
+      `Indiquez le mot de passe de « ${name} » pour rester connecté douze heures de plus.`,
+    resume: 'Rester connecté',
+    leave: 'Annuler',
+    notice: (time: string) =>
+      `Votre session se termine à ${time}. Ce que vous avez écrit ne sera pas perdu.`,
+  },
+  renewed: (time: string) => `Vous restez connecté jusqu’à ${time}.`,
 } as const;
 
 /** The picture fields of the forms. */

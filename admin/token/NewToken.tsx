@@ -1,19 +1,18 @@
-import { Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { api } from '../api';
+import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { noticeDone } from '../shell/notices';
 import { TOKEN } from '../texts/tools';
 
 /** Puts another session in the place of this one, once the password is given again. */
 export function NewToken() {
-  const { accept } = useSession();
+  const { renew } = useSession();
   const [password, setPassword] = useState('');
   const generate = useMutation({
-    mutationFn: async () => (await api.auth.refresh.$post({ json: { password } })).json(),
-    onSuccess: (answer) => {
-      accept(answer);
+    mutationFn: () => renew(password),
+    onSuccess: () => {
       setPassword('');
       noticeDone(TOKEN.generated);
     },
@@ -32,7 +31,7 @@ export function NewToken() {
             {TOKEN.generate}
           </Title>
           <Text size="sm">{TOKEN.generateHint}</Text>
-          <PasswordInput
+          <PasswordField
             label={TOKEN.password}
             autoComplete="current-password"
             value={password}

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openScreen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { invalidHtml } from './html-validity.ts';
 import { missedByTab, walkWithTab } from './focus-walk.ts';
 import { doubleTextSize, findUnreadableText, spreadText } from './readable-text.ts';
 
@@ -59,13 +60,14 @@ for (const screen of SCREENS) {
     expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 
-  test(`${screen.path} has large enough targets, a title and one main heading`, async ({
+  test(`${screen.path} is valid HTML, has large enough targets, a title and one main heading`, async ({
     page,
   }) => {
     await open(page, screen);
     await expect(page).toHaveTitle(/.+ · Administration$/);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
+    expect(await invalidHtml(await page.content())).toEqual([]);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();

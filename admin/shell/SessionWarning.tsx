@@ -1,0 +1,41 @@
+import { clock } from '#contract/dates';
+import { useEffect, useState } from 'react';
+import { useSession, type WhyAsked } from '../session';
+import { storedEnd } from '../stored-session';
+import { SESSION } from '../texts/common';
+import { noticeDone, noticeToAct } from './notices';
+
+const MINUTE = 60_000;
+/** Time to finish a sentence, and to find the password. */
+const WARNED_BEFORE = 10 * MINUTE;
+const LOOKED_AT_EVERY = 5000;
+
+/** Warns before the session ends and when it has, in every tab, without taking the focus. */
+export function SessionWarning() {
+  const { askPassword } = useSession();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    // Looked at again and again: a machine that slept would come late to what waits for hours.
+    const timer = window.setInterval(() => setNow(Date.now()), LOOKED_AT_EVERY);
+    return () => window.clearInterval(timer);
+  }, []);
+  const end = storedEnd();
+  const state = stateAt(now, end);
+
+  useEffect(() => {
+    if (!end || !state) return;
+    const { notice, resume } = SESSION[state];
+    return noticeToAct(notice(clock(end)), resume, async (giveFocusBack) => {
+      if (!(await askPassword(state))) return;
+      giveFocusBack();
+      noticeDone(SESSION.renewed(clock(storedEnd()!)));
+    });
+  }, [end, state, askPassword]);
+  return null;
+}
+
+function stateAt(now: number, end: string | null): WhyAsked | null {
+  const left = end ? Date.parse(end) - now : Infinity;
+  if (left > WARNED_BEFORE) return null;
+  return left > 0 ? 'soonOver' : 'over';
+}

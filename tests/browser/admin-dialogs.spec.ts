@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+
+const DIALOGS = [
+  { path: '/admin/categories', opener: /^Renommer .*Recrutement/ },
+  { path: '/admin/categories', opener: /^Supprimer .*Recrutement/ },
+  { path: '/admin/admins', opener: 'Ajouter un administrateur' },
+  { path: '/admin/admins', opener: /^Modifier admin$/ },
+  { path: '/admin/testimonials', opener: /^Supprimer .*Sophie Martin/ },
+  { path: '/admin/articles', opener: /^Supprimer «/ },
+  { path: '/admin/articles/edit/1', opener: 'Aperçu' },
+  { path: '/admin/articles/edit/1', opener: 'Lien' },
+  { path: '/admin/dashboard', opener: 'Rechercher' },
+] as const;
+
+for (const { path, opener } of DIALOGS)
+  test(`${path}, ${opener}: the dialog takes the focus, Escape closes it, the focus is back`, async ({
+    page,
+  }) => {
+    await openScreen(page, path);
+    const button = page.getByRole('button', { name: opener }).first();
+    const dialog = page.getByRole('dialog');
+    await button.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => hasFocusInside(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+function hasFocusInside(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null);
+}
+
+const FORMS = [
+  { path: '/admin/testimonials/new', send: 'Créer le témoignage' },
+  { path: '/admin/articles/new', send: "Publier l'article" },
+  { path: '/admin/admins', opener: 'Ajouter un administrateur', send: 'Créer le compte' },
+  { path: '/admin/account', send: 'Changer le mot de passe' },
+];
+
+for (const { path, opener, send } of FORMS)
+  test(`${path}: a field that is wrong says so, and what is wrong is its description`, async ({
+    page,
+  }) => {
+    await openScreen(page, path);
+    if (opener) await page.getByRole('button', { name: opener }).click();
+    await page.getByRole('button', { name: send }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(
+      await page.locator('.mantine-InputWrapper-error:visible').evaluateAll((errors) =>
+        errors
+          .filter(({ id }) => {
+            const field = document.querySelector(`[aria-describedby~="${id}"]`);
+            return field?.getAttribute('aria-invalid') !== 'true';
+          })
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([]);
+  });
+
+test('fields that a password manager fills say what they are', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Identifiant')).toHaveAttribute('autocomplete', 'username');
+  const password = page.locator('input[type="password"]');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await openScreen(page, '/admin/account');
+  await expect(password).toHaveCount(3);
+  expect(
+    await password.evaluateAll((fields) =>
+      fields.map((field) => field.getAttribute('autocomplete')),
+    ),
+  ).toEqual(['current-password', 'new-password', 'new-password']);
+});
+
+test('with forced colours buttons keep an edge, and what is chosen and focused its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const path of ['/admin/testimonials/new', '/admin/articles/edit/1', '/admin/categories']) {
+    await openScreen(page, path);
+    await expect(page.getByRole('button', { name: 'Rechercher' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const bare = await page
+      .locator('.mantine-Button-root:visible, .mantine-ActionIcon-root:visible, .admin-search')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => getComputedStyle(button).borderTopStyle === 'none')
+          .map((button) => button.outerHTML.slice(0, 150)),
+      );
+    expect(bare).toEqual([]);
+    await expect(page.locator('.admin-link[aria-current]')).toHaveCSS('border-left-width', '4px');
+    await expect(page.locator('.mantine-SegmentedControl-indicator').first()).toHaveCSS(
+      'border-top-width',
+      '3px',
+    );
+    await page.getByRole('button', { name: 'Rechercher' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  }
+  await page.goto('/admin/articles/edit/1');
+  const chosen = page.locator('.mantine-RichTextEditor-control[data-active]').first();
+  await expect(chosen).toHaveCSS('border-top-width', '3px');
+});

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, openSession, password } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { text } from './text-editor.ts';
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Votre session' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rester connecté' });
+
+/**
+ * Signs in with a session that the browser believes to end in a quarter of an hour: it reads when in
+ * the token, whose signature only the server checks, and the server is sent the true one.
+ */
+async function openShortSession(page: Page, context: BrowserContext): Promise<void> {
+  const { headers } = await openSession(page);
+  const [header, payload, signature] = headers.authorization.split(' ')[1]!.split('.');
+  const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as { exp: number };
+  claims.exp = Math.floor(Date.now() / 1000) + 15 * 60;
+  const shorter = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const short = [header, shorter, signature].join('.');
+  await context.route('**/api/**', async (route, request) => {
+    const sent = await request.allHeaders();
+    if (sent.authorization !== `Bearer ${short}`) return route.fallback();
+    return route.fallback({ headers: { ...sent, ...headers } });
+  });
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('isShort')) return;
+    sessionStorage.setItem('isShort', 'yes');
+    localStorage.setItem('adminToken', token);
+  }, short);
+  await context.clock.install();
+}
+
+test('the end of a session is said before, without disturbing, and put off in every tab at once', async ({
+  page,
+  context,
+}) => {
+  await openShortSession(page, context);
+  await page.goto('/admin/articles/new');
+  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Écrit à la fin');
+  const other = await context.newPage();
+  await other.goto('/admin/categories');
+  await expect(other.getByRole('row', { name: /Recrutement/ })).toBeVisible();
+  await text(page).click();
+  await page.keyboard.type('Une phrase en');
+  await expect(notice(page)).toBeHidden();
+
+  await context.clock.fastForward('06:00');
+  await expect(notice(page)).toContainText(/Votre session se termine à \d\d:\d\d\./);
+  await expect(notice(other)).toBeVisible();
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type(' cours.');
+  await expect(text(page)).toHaveText('Une phrase en cours.');
+  await expectAccessible(page);
+
+  const stay = notice(page).getByRole('button', { name: 'Rester connecté' });
+  await stay.press('Enter');
+  await expect(dialog(page).getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(stay).toBeFocused();
+
+  await text(page).click();
+  await stay.click();
+  await dialog(page).getByLabel('Mot de passe', { exact: true }).fill(password());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Vous restez connecté' })).toBeVisible();
+  for (const tab of [page, other]) await expect(notice(tab)).toBeHidden();
+  await expect(text(page)).toBeFocused();
+  await expect(text(page)).toHaveText('Une phrase en cours.');
+  await other.getByRole('link', { name: 'Administrateurs' }).click();
+  await expect(other.getByRole('row', { name: /admin/ }).first()).toBeVisible();
+});
+
+test('what fails when the end is put off is said, and can be tried again', async ({
+  page,
+  context,
+}) => {
+  await openShortSession(page, context);
+  await page.goto('/admin/categories');
+  await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
+  await context.clock.fastForward('06:00');
+  await notice(page).getByRole('button', { name: 'Rester connecté' }).click();
+  const field = dialog(page).getByLabel('Mot de passe', { exact: true });
+  const send = dialog(page).getByRole('button', { name: 'Rester connecté' });
+  await field.fill('ce n’est pas lui');
+  await send.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Le mot de passe actuel n’est pas le bon.',
+  );
+  await context.route('**/api/auth/refresh', (route) => route.abort());
+  await field.fill(password());
+  await send.click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Erreur de connexion. Veuillez réessayer.',
+  );
+  await context.unroute('**/api/auth/refresh');
+  await send.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a session that is over says so by itself, and goes on where it was', async ({
+  page,
+  context,
+}) => {
+  await openShortSession(page, context);
+  await page.goto('/admin/testimonials/new');
+  await page.getByLabel('Nom').fill('Nadia');
+  await context.clock.fastForward('16:00');
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toContainText('Votre session est terminée. Rien n’est perdu.');
+  await notice(page).getByRole('button', { name: 'Reprendre' }).click();
+  const asked = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await asked.getByLabel('Mot de passe', { exact: true }).fill(password());
+  await asked.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(asked).toBeHidden();
+  await expect(notice(page)).toBeHidden();
+  await expect(page.getByLabel('Nom')).toHaveValue('Nadia');
+});
