@@ -24,7 +24,7 @@ Audit interne du ${AUDITED_ON}, mené par l’équipe qui réalise le site, et n
 Chromium. **Aucun lecteur d’écran n’a été utilisé** ; ce qui ne peut être établi sans lui est compté non
 conforme.
 
-**${FIGURES.C}** critères conformes, **${FIGURES.NC}** non conformes, **${FIGURES.NA}** non applicables, sur
+**${FIGURES.C}** critères conformes, **${FIGURES.NC}** ${FIGURES.NC > 1 ? 'non conformes' : 'non conforme'}, **${FIGURES.NA}** non applicables, sur
 ${FIGURES.all}. Taux : ${FIGURES.C} sur ${APPLICABLE} critères applicables, soit **${RATE} %**. État : **${STATE}**.
 
 Un critère n’est conforme que s’il l’est sur toutes les pages de l’échantillon :
