@@ -71,15 +71,15 @@ export const SESSION = {
     notice: () => 'Votre session est terminée. Rien n’est perdu.',
   },
   soonOver: {
-    title: 'Rester connecté',
+    title: 'Prolonger la session',
     question: (name: string) =>
-      `Indiquez le mot de passe de « ${name} » pour rester connecté douze heures de plus.`,
-    resume: 'Rester connecté',
+      `Indiquez le mot de passe de « ${name} » pour prolonger la session de douze heures.`,
+    resume: 'Prolonger la session',
     leave: 'Annuler',
     notice: (time: string) =>
       `Votre session se termine à ${time}. Ce que vous avez écrit ne sera pas perdu.`,
   },
-  renewed: (time: string) => `Vous restez connecté jusqu’à ${time}.`,
+  renewed: (time: string) => `Votre session est prolongée jusqu’à ${time}.`,
 } as const;
 
 /** The picture fields of the forms. */

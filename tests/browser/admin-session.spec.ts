@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { text } from './text-editor.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Votre session' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rester connecté' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Prolonger la session' });
 
 /**
  * Signs in with a session that the browser believes to end in a quarter of an hour: it reads when in
@@ -52,7 +52,7 @@ test('the end of a session is said before, without disturbing, and put off in ev
   await expect(text(page)).toHaveText('Une phrase en cours.');
   await expectAccessible(page);
 
-  const stay = notice(page).getByRole('button', { name: 'Rester connecté' });
+  const stay = notice(page).getByRole('button', { name: 'Prolonger la session' });
   await stay.press('Enter');
   await expect(dialog(page).getByLabel('Mot de passe', { exact: true })).toBeFocused();
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('the end of a session is said before, without disturbing, and put off in ev
   await stay.click();
   await dialog(page).getByLabel('Mot de passe', { exact: true }).fill(password());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Vous restez connecté' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Votre session est prolongée' })).toBeVisible();
   for (const tab of [page, other]) await expect(notice(tab)).toBeHidden();
   await expect(text(page)).toBeFocused();
   await expect(text(page)).toHaveText('Une phrase en cours.');
@@ -80,9 +80,9 @@ test('what fails when the end is put off is said, and can be tried again', async
   await page.goto('/admin/categories');
   await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
   await context.clock.fastForward('06:00');
-  await notice(page).getByRole('button', { name: 'Rester connecté' }).click();
+  await notice(page).getByRole('button', { name: 'Prolonger la session' }).click();
   const field = dialog(page).getByLabel('Mot de passe', { exact: true });
-  const send = dialog(page).getByRole('button', { name: 'Rester connecté' });
+  const send = dialog(page).getByRole('button', { name: 'Prolonger la session' });
   await field.fill('ce n’est pas lui');
   await send.click();
   await expect(dialog(page).getByRole('alert')).toHaveText(
