@@ -64,7 +64,9 @@ test('the end of a session is said before, without disturbing, and put off in ev
   await stay.click();
   await dialog(page).getByLabel('Mot de passe', { exact: true }).fill(password());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Votre session est prolongée' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Votre session est prolongée' }),
+  ).toBeVisible();
   for (const tab of [page, other]) await expect(notice(tab)).toBeHidden();
   await expect(text(page)).toBeFocused();
   await expect(text(page)).toHaveText('Une phrase en cours.');
