@@ -103,7 +103,7 @@ test('deletes with a question, takes it back, and keeps the rest in the trash', 
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Article mis à la corbeille')).toBeVisible();
   await expect(row).toBeHidden();
-  await page.getByRole('alert').getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText('Article restauré')).toBeVisible();
   await expect(row).toBeVisible();
 
