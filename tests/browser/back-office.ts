@@ -18,8 +18,8 @@ export async function logIn(page: Page) {
 }
 
 /** No axe violation and no sideways scrolling, on a phone and on a large screen. */
-export async function expectAccessible(page: Page) {
-  for (const width of [360, 1440]) {
+export async function expectAccessible(page: Page, widths = [360, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // What is still fading in has no contrast yet.
     await page.evaluate(() =>
