@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ArticleCard } from '#contract/article';
 import { sharePicturePath } from '#contract/paths';
-import sharp from 'sharp';
 import { articleGround, articleTitle } from '../site/artwork/scenes/article-share.ts';
 import type { WantedPicture } from './made-pictures.ts';
+import { sharp } from './sharp.ts';
 
 // A smaller file would take three times as long, and only robots read it.
 const JPEG = { quality: 84 } as const;

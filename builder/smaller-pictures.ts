@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import { SMALLER, smallerPath, type SmallerFormat } from '#contract/uploaded-picture';
 import { LIMITS } from '#contract/limits';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { CommandError } from './environment.ts';
 import type { WantedPicture } from './made-pictures.ts';
+import { sharp } from './sharp.ts';
 
 const ENCODINGS: Record<SmallerFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
