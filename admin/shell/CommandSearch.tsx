@@ -21,7 +21,7 @@ export function CommandSearch({ searches }: { searches: number }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
-  const { data: articles = [] } = useQuery({
+  const { data: articles = [], isFetching } = useQuery({
     queryKey: ['articles', 'command-search', q],
     enabled: q.length > 1,
     queryFn: async () => {
@@ -30,6 +30,8 @@ export function CommandSearch({ searches }: { searches: number }) {
     },
   });
 
+  // Nothing is only said once the server has said so.
+  const isSearching = isFetching || (typed.trim() !== q && typed.trim().length > 1);
   const words = searchable(typed);
   const screens: SpotlightActionData[] = SCREENS.filter(({ label }) =>
     searchable(label).includes(words),
@@ -58,7 +60,7 @@ export function CommandSearch({ searches }: { searches: number }) {
       query={typed}
       onQueryChange={setTyped}
       onSpotlightClose={() => setTyped('')}
-      nothingFound={SEARCH.nothing}
+      nothingFound={isSearching ? SEARCH.searching : SEARCH.nothing}
       searchProps={{ placeholder: SEARCH.placeholder, 'aria-label': SEARCH.placeholder }}
       attributes={{ content: { 'aria-label': SEARCH.open } }}
       scrollable

@@ -38,6 +38,7 @@ export const SEARCH = {
   open: 'Rechercher',
   placeholder: 'Un écran, un article…',
   nothing: 'Aucun résultat',
+  searching: 'Recherche en cours…',
   screens: 'Écrans',
   articles: 'Articles',
 } as const;

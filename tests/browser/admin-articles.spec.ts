@@ -164,7 +164,15 @@ test('finds a screen or an article from the keyboard', async ({ page }) => {
   await expectAccessible(page);
   await box.fill('parametres');
   await expect(page.getByRole('button', { name: 'Paramètres SEO' })).toBeVisible();
+  let answer = () => {};
+  const wait = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/articles?*', async (route) => {
+    await wait;
+    await route.continue();
+  });
   await box.fill('ornithorynque');
+  await expect(page.getByText('Recherche en cours…')).toBeVisible();
+  answer();
   await expect(page.getByRole('button', { name: /Ornithorynque clavier/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
