@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { CACHE, ROOT } from './environment.ts';
 import { alone } from './lock.ts';
+import { loadSharp } from './sharp.ts';
 import { pictures, type Picture } from '../site/artwork/pictures.ts';
 
 // Part of each picture's hash: changing a setting renders everything again.
@@ -13,10 +15,9 @@ const settings = {
   png: { compressionLevel: 9 },
 } as const;
 
-const ROOT = join(import.meta.dirname, '..');
 const IMAGES = join(ROOT, 'site/public/images');
 // Outside the pictures' folder, which is served as it is.
-const MANIFEST = join(ROOT, 'node_modules/.cache/passerelle/artwork.json');
+const MANIFEST = join(CACHE, 'artwork.json');
 const CONCURRENCY = 2;
 
 type Format = keyof typeof settings;
@@ -65,8 +66,7 @@ async function renderChanged(): Promise<{ rendered: number; skipped: number }> {
 
 // The drawing is rasterised once; every file is resized from those pixels.
 async function render(picture: Picture, svg: string): Promise<void> {
-  // Loaded late: a run with nothing to render stays instantaneous.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()

@@ -8,9 +8,11 @@ import { alone } from './lock.ts';
 export const ROOT = resolve(import.meta.dirname, '..');
 /** Where `npm run build` writes: what is deployed. */
 export const DIST = join(ROOT, 'dist');
+/** What can be made again, and is kept because that takes time. */
+export const CACHE = join(ROOT, 'node_modules/.cache/passerelle');
 export const WRANGLER_CONFIG = join(ROOT, 'wrangler.toml');
 const SECRETS_FILE = join(ROOT, '.dev.vars');
-const SECRETS_LOCK = join(ROOT, 'node_modules/.cache/passerelle/secrets.lock');
+const SECRETS_LOCK = join(CACHE, 'secrets.lock');
 
 /**
  * Ends a command with one sentence for a person; anything else that is thrown is a defect.

@@ -3,7 +3,7 @@ import type { ArticleCard } from '#contract/article';
 import { sharePicturePath } from '#contract/paths';
 import { articleGround, articleTitle } from '../site/artwork/scenes/article-share.ts';
 import type { WantedPicture } from './made-pictures.ts';
-import { sharp } from './sharp.ts';
+import { loadSharp } from './sharp.ts';
 
 // A smaller file would take three times as long, and only robots read it.
 const JPEG = { quality: 84 } as const;
@@ -20,6 +20,7 @@ export function sharePictures(articles: ArticleCard[]): WantedPicture[] {
       async make() {
         const { data, info } = await (background ??= drawnPixels(ground));
         const { width, height, channels } = info;
+        const sharp = await loadSharp();
         const input = Buffer.from(articleTitle(title));
         return sharp(data, { raw: { width, height, channels } })
           .composite([{ input }])
@@ -29,6 +30,7 @@ export function sharePictures(articles: ArticleCard[]): WantedPicture[] {
     }));
 }
 
-function drawnPixels(svg: string) {
+async function drawnPixels(svg: string) {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 import type { Sharp } from 'sharp';
 import { CommandError } from './environment.ts';
 import type { WantedPicture } from './made-pictures.ts';
-import { sharp } from './sharp.ts';
+import { loadSharp } from './sharp.ts';
 
 const ENCODINGS: Record<SmallerFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
@@ -23,6 +23,7 @@ export function smallerPictures(addresses: string[], contentUrl: string): Wanted
             path,
             key: `${basename(address)}-${basename(path)}`,
             async make() {
+              const sharp = await loadSharp();
               original ??= download(new URL(address, contentUrl));
               // Turned as its EXIF says, which the smaller ones no longer have.
               const picture = sharp(await original, { limitInputPixels: LIMITS.image.pixels })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from './environment.ts';
+import { CACHE } from './environment.ts';
 import { alone } from './lock.ts';
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
-const CACHE = join(ROOT, 'node_modules/.cache/passerelle');
 const STAGING = join(CACHE, 'builds');
 const DISCARDED = '.discarded-';
 
