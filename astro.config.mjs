@@ -1,8 +1,19 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
+import { inlineSources } from './builder/inline-sources.ts';
 
 const stateDir = process.env.STATE_DIR ?? '.passerelle';
+
+/** What islands import by themselves; nearly all of it is the back office's. */
+const ISLAND_ASSETS = '_astro/islands';
+
+/** Styles of pages stand in them: 8 kB that need no second trip before the first paint. */
+function isInline(file) {
+  if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
+  // The content security policy allows files without knowing them.
+  return file.endsWith('.js') ? false : undefined;
+}
 
 export default defineConfig({
   srcDir: './site',
@@ -16,9 +27,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // Lossless: line breaks between words stay spaces, whatever prettier makes of a line.
   compressHTML: true,
-  // Styles inside the page: 8 kB that need no second trip before the first paint.
   // Several pages at once: each waits for the API to answer with its article.
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
   session: false,
   adapter: cloudflare({
     prerenderEnvironment: 'node',
@@ -27,6 +37,7 @@ export default defineConfig({
   }),
   integrations: [
     react(),
+    inlineSources(),
     {
       name: 'passerelle:directives',
       hooks: {
@@ -39,47 +50,19 @@ export default defineConfig({
     build: {
       // Nobody reads the sizes, and they take a build a while.
       reportCompressedSize: false,
-      // Scripts are files, which the content security policy allows without knowing them.
-      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+      assetsInlineLimit: isInline,
       // What Cloudflare's plugin sets for the pages rendered live: baked ones have the same styles.
       cssTarget: 'es2024',
     },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]` },
+          },
+        },
+      },
+    },
   },
   devToolbar: { enabled: false },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Bricolage Grotesque',
-      cssVariable: '--font-display',
-      fallbacks: ['sans-serif'],
-      options: {
-        variants: [
-          {
-            weight: '200 800',
-            style: 'normal',
-            src: [
-              '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-            ],
-          },
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Atkinson Hyperlegible Next',
-      cssVariable: '--font-text',
-      fallbacks: ['sans-serif'],
-      options: {
-        variants: [
-          {
-            weight: '200 800',
-            style: 'normal',
-            src: [
-              '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-            ],
-          },
-        ],
-      },
-    },
-  ],
 });

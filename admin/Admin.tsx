@@ -1,3 +1,4 @@
+import './trusted-types';
 import './admin.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

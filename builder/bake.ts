@@ -5,6 +5,7 @@ import { BUILD_MARK_FILE, type BuildMark } from '#contract/publishing';
 import { renderArtwork } from './artwork.ts';
 import { CommandError } from './environment.ts';
 import { writeSecurityHeaders } from './headers.ts';
+import { readInlineSources } from './inline-sources.ts';
 import { finished, startAstro } from './processes.ts';
 import { makePictures } from './pictures.ts';
 import { release } from './releases.ts';
@@ -51,7 +52,7 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
       cache: join(as === 'files' ? keptFolder(outDir) : outDir, 'pictures'),
     });
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
-    await writeSecurityHeaders(join(staging, 'client'));
+    await writeSecurityHeaders(join(staging, 'client'), await readInlineSources(staging));
     // Astro puts the local secrets beside the Worker: they are nobody else's.
     await rm(join(staging, 'server/.dev.vars'), { force: true });
     onProgress('Mise en ligne');

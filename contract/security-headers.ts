@@ -7,27 +7,28 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /** What an answer that is no page may do: nothing. */
 export const NOT_A_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Sources of what stands in a page itself: hashes (`'sha256-…'`) or nonces, with their quotes. */
-interface InlineSources {
+/** Hashes of what the bundler put into pages, `'sha256-…'` with their quotes. */
+export interface InlineSources {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * What a page of the site may load and do: what comes from the site itself, pictures from anywhere
- * over HTTPS, and the scripts and styles in the page that are named.
+ * What a page of the site may load and do: what comes from the site itself, and the scripts and
+ * styles in the page that are named.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineSources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -39,15 +40,19 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
   ].join('; ');
 }
 
-/** A policy that names further styles. */
-export function withStyles(policy: string, styles: string[]): string {
-  return policy.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
+/**
+ * The policy of the back office: its components make styles, which carry the nonce, and no text
+ * becomes markup or script but through the policies of `admin/trusted-types.ts` and the editor's.
+ */
+export function backOfficePolicy(policy: string, nonce: string): string {
+  const styled = policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+  return `${styled}; require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
 }
+
+/** Names of the policies of Trusted Types: ours, and the clipboard's of the editor's library. */
+const TRUSTED_TYPES = ['default', 'ProseMirrorClipboard'];
 
 /** A policy that lets the site itself show the page in a frame. */
 export function framedByItself(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
-
-/** Stands in the back office's page for the nonce that each answer draws. */
-export const NONCE_MARK = '%nonce%';

@@ -1,5 +1,5 @@
 import { cf } from '@astrojs/cloudflare/hono';
-import { FetchState, middleware, pages as renderPage } from 'astro/fetch';
+import { FetchState, pages as renderPage } from 'astro/fetch';
 import { pages } from 'astro/hono';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -19,7 +19,7 @@ const renderLive: LiveRenderer = async (c, path, data) => {
       await next();
     })
     .use(cf())
-    .use(() => middleware(state, () => renderPage(state)));
+    .use(() => renderPage(state));
   return site.fetch(state.request, c.env, c.executionCtx);
 };
 

@@ -68,7 +68,7 @@ export function previewPage(render: LiveRenderer) {
 
 /** The back office: one page for all of its addresses, whose routes are in the browser. */
 export async function adminPage(c: Context<AppEnv>): Promise<Response> {
-  const page = await withNonce(await bakedPage(c, '/admin', 200));
+  const page = withNonce(await bakedPage(c, '/admin', 200));
   page.headers.set('cache-control', PRIVATE);
   return page;
 }

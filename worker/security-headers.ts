@@ -1,32 +1,31 @@
 import {
-  NONCE_MARK,
   NOT_A_PAGE,
   SECURITY_HEADERS,
+  backOfficePolicy,
   framedByItself,
-  withStyles,
 } from '#contract/security-headers';
 import { createMiddleware } from 'hono/factory';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Middleware: every answer has the site's security headers. One that is no page may do nothing. */
+const TEXT = /^(?:text\/[\w.-]+|application\/(?:json|xml|[\w.-]+\+xml))$/;
+
+/**
+ * Middleware: every answer has the site's security headers, every text its charset. What is no page
+ * may do nothing.
+ */
 export const secured = createMiddleware(async (c, next) => {
   await next();
+  const type = c.res.headers.get('content-type') ?? '';
+  if (TEXT.test(type)) c.header('Content-Type', `${type}; charset=utf-8`);
   for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, [POLICY]: NOT_A_PAGE }))
     if (!c.res.headers.has(name)) c.header(name, value);
 });
 
-/**
- * A page rendered live, with the policy of the baked ones and the styles of its own head, which the
- * build put together in another order. Its text is no reason to allow anything.
- */
-export async function securedPage(page: Response, bakedPolicy: string): Promise<Response> {
-  const html = await page.text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  const styles = Array.from(head.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, style]) => style!);
-  const answer = new Response(html, page);
-  if (bakedPolicy)
-    answer.headers.set(POLICY, withStyles(bakedPolicy, await Promise.all(styles.map(hash))));
+/** A page rendered live, with the policy of the baked ones: both come from one build. */
+export function securedPage(page: Response, bakedPolicy: string): Response {
+  const answer = new Response(page.body, page);
+  if (bakedPolicy) answer.headers.set(POLICY, bakedPolicy);
   return answer;
 }
 
@@ -39,16 +38,14 @@ export function framed(page: Response): Response {
 }
 
 /** The back office's page with a nonce of its own, for the styles that its components make. */
-export async function withNonce(page: Response): Promise<Response> {
+export function withNonce(page: Response): Response {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const html = (await page.text()).replaceAll(NONCE_MARK, nonce);
-  const answer = new Response(html, page);
+  const answer = new HTMLRewriter()
+    .on('meta[name="csp-nonce"]', {
+      element: (meta) => void meta.setAttribute('content', nonce),
+    })
+    .transform(page);
   const policy = page.headers.get(POLICY);
-  if (policy) answer.headers.set(POLICY, withStyles(policy, [`'nonce-${nonce}'`]));
+  if (policy) answer.headers.set(POLICY, backOfficePolicy(policy, nonce));
   return answer;
-}
-
-async function hash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

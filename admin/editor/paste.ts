@@ -15,9 +15,8 @@ const MEANINGS: [style: RegExp, tag: string][] = [
 
 /** Cleans pasted HTML from Word, Google Docs and their kin. */
 export function cleanPastedHtml(html: string): string {
-  // A document of no address, where what the clipboard holds is nothing but a text to read.
-  const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = withStylesAsData(withoutWordComments(html));
+  const text = withStylesAsData(withoutWordComments(html));
+  const page = new DOMParser().parseFromString(text, 'text/html');
   for (const node of page.querySelectorAll('meta, link, title, xml, o\\:p')) node.remove();
   makeWordLists(page.body);
   nestLists(page.body);

@@ -15,9 +15,9 @@ export interface PageSummary {
 export async function summaryOf(url: string): Promise<PageSummary> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  // A document of no address, where nothing is loaded; its styles would go against the policy here.
-  const page = document.implementation.createHTMLDocument();
-  page.documentElement.innerHTML = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
+  // Nothing is loaded in it; its styles would go against the policy here.
+  const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   const read = (selector: string, attribute = 'content') =>
     page.querySelector(selector)?.getAttribute(attribute) ?? '';
   const address = new URL(read('link[rel=canonical]', 'href'), location.href);

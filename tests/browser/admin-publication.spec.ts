@@ -17,7 +17,7 @@ test('says at all times whether what was written is online, and publishes it by 
   const testimonial = { name, role: 'Directrice', text: 'Une belle rencontre.' };
   await page.request.post('/api/testimonials', { ...session, data: testimonial });
   await page.goto('/admin/dashboard');
-  await expect(state).toHaveText('À jour', { timeout: 30_000 });
+  await expect(state).toHaveText('À jour', { timeout: 150_000 });
   await expect(page.getByText(/^Pages en ligne construites le \d/)).toBeVisible();
   await page.getByText('Dernières constructions').click();
   await expect(

@@ -8,7 +8,10 @@ export const test = base.extend<{ obeysPolicy: void }>({
     async ({ page }, use) => {
       const breaches: string[] = [];
       page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) breaches.push(message.text());
+        if (/Content Security Policy|Trusted/i.test(message.text())) breaches.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => {
+        if (/Trusted|Markup is refused/.test(message)) breaches.push(message);
       });
       await use();
       expect(breaches).toEqual([]);

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { InlineSources } from '#contract/security-headers';
+import type { AstroIntegration, HookParameters } from 'astro';
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+
+const FILE = 'inline-sources.json';
+
+type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
+
+/**
+ * Astro integration: writes the hashes of the styles and scripts that the bundler put into pages,
+ * for the content security policy. Pages are never read: nothing that somebody typed can be allowed.
+ * Astro's own `security.csp` cannot replace it: it also lists every script file, in a line several
+ * times longer than the 2,000 characters that Cloudflare reads of `_headers`, or in a `meta` element,
+ * where `frame-ancestors` has no effect.
+ */
+export function inlineSources(): AstroIntegration {
+  let server = '';
+  return {
+    name: 'passerelle:inline-sources',
+    hooks: {
+      'astro:config:done': ({ config }) => void (server = fileURLToPath(config.build.server.href)),
+      'astro:build:ssr': async ({ manifest }) => {
+        await mkdir(server, { recursive: true });
+        await writeFile(join(server, FILE), JSON.stringify(sourcesOf(manifest)));
+      },
+    },
+  };
+}
+
+/** What the build into a folder put into its pages. */
+export async function readInlineSources(outDir: string): Promise<InlineSources> {
+  return JSON.parse(await readFile(join(outDir, 'server', FILE), 'utf8')) as InlineSources;
+}
+
+function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): InlineSources {
+  const styles = routes.flatMap((route) =>
+    route.styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
+  );
+  const scripts = [...clientDirectives, ...inlinedScripts].map(([, script]) => script);
+  return {
+    styles: hashes([ISLAND_STYLES, ...styles]),
+    scripts: hashes([islandScript, ...scripts]),
+  };
+}
+
+/** As a policy names them, each once and always in the same order. */
+function hashes(texts: string[]): string[] {
+  const named = texts.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(named)].sort();
+}
