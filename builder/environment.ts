@@ -36,10 +36,7 @@ export function localOptions(): LocalOptions {
   return { port, stateDir: resolve(ROOT, process.env.STATE_DIR ?? '.passerelle') };
 }
 
-/**
- * The secrets of local work, drawn at random the first time, and the switch that opens the quick
- * login on this machine; wrangler reads the same file.
- */
+/** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
 export async function localSecrets(): Promise<Record<string, string>> {
   // Two commands that start at once on a new machine draw the same ones.
   const whole = await alone(SECRETS_LOCK, completeSecrets);
@@ -52,7 +49,6 @@ async function completeSecrets(): Promise<string> {
   const present = existsSync(SECRETS_FILE) ? await readFile(SECRETS_FILE, 'utf8') : '';
   const missing = Object.entries({
     APP_SECRET: randomBytes(48).toString('base64url'),
-    QUICK_LOGIN: '1',
     REBUILD_HOOK_SECRET: randomBytes(32).toString('base64url'),
   }).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(present));
   const whole = [present.trimEnd(), ...missing.map(([name, value]) => `${name}="${value}"`)]

@@ -13,6 +13,8 @@ export interface LocalAdmin {
   username: string;
   /** Undefined once the person has chosen another one. */
   password: string | undefined;
+  /** Where that password is kept. */
+  file: string;
 }
 
 /**
@@ -25,14 +27,14 @@ export async function localAdmin(db: D1Database, stateDir: string): Promise<Loca
   if (account) {
     const password = (await readFile(file, 'utf8').catch(() => '')).trim();
     const isStillIt = await verifyPassword(password, account.passwordHash);
-    return { username: account.username, password: isStillIt ? password : undefined };
+    return { username: account.username, password: isStillIt ? password : undefined, file };
   }
   const password = randomBytes(18).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   const passwordHash = await hashPassword(password);
   const owner = { username: USERNAME, email: '', fullName: 'Administrateur local' };
   await insertAdmin(db, { ...owner, passwordHash, isActive: true }).run();
-  return { username: USERNAME, password };
+  return { username: USERNAME, password, file };
 }
 
 /** What a start command prints about it. */

@@ -8,8 +8,13 @@ const MINUTE = 60_000;
 /** The triggers of wrangler.toml. */
 const NIGHTLY = '17 3 * * *';
 const EVERY_MINUTE = '* * * * *';
+/** Of the nightly trigger, after midnight. */
+const NIGHTLY_AT = (3 * 60 + 17) * MINUTE;
 
 interface LocalBuilderOptions {
+  /** Address of the API on this machine. */
+  contentUrl: string;
+  /** Public address of the site. */
   siteUrl: string;
   /** Folder of the site that runs. */
   siteDir: string;
@@ -33,6 +38,7 @@ interface LocalBuilder {
  * the pages that are served as they are, and the back office says why.
  */
 export async function startLocalBuilder({
+  contentUrl,
   siteUrl,
   siteDir,
   secret,
@@ -40,12 +46,12 @@ export async function startLocalBuilder({
   onPages,
   backUp,
 }: LocalBuilderOptions): Promise<LocalBuilder> {
-  const report = reportTo(siteUrl, secret);
+  const report = reportTo(contentUrl, secret);
   const rebuilder = createRebuilder(async () => {
     await report({ status: 'started' });
     try {
       const mark = await bake({
-        contentUrl: siteUrl,
+        contentUrl,
         siteUrl,
         outDir: siteDir,
         as: 'pages',
@@ -68,14 +74,26 @@ export async function startLocalBuilder({
   return { hook, close };
 }
 
-/** Does on this machine what Cloudflare's cron triggers do: the night's once, then each minute's. */
+/**
+ * Does on this machine what Cloudflare's cron triggers do: each minute's task, and the night's at the
+ * start and once every night, as soon as the machine is awake.
+ */
 export async function runMinutes(
   run: (cron: string) => Promise<void>,
   stopping: AbortSignal,
+  aMinute = () => sleep(MINUTE, true, { signal: stopping }).catch(() => false),
 ): Promise<void> {
   const runSafely = (cron: string) =>
     run(cron).catch((error: unknown) => console.error('Une tâche périodique a échoué.', error));
-  await runSafely(NIGHTLY);
-  do await runSafely(EVERY_MINUTE);
-  while (await sleep(MINUTE, true, { signal: stopping }).catch(() => false));
+  let night = '';
+  do {
+    if (night !== nightOf(Date.now())) await runSafely(NIGHTLY);
+    night = nightOf(Date.now());
+    await runSafely(EVERY_MINUTE);
+  } while (await aMinute());
+}
+
+/** The day whose nightly task is due at a time, or was last. */
+function nightOf(time: number): string {
+  return new Date(time - NIGHTLY_AT).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
-import { serve, type HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
-import { compress } from 'hono/compress';
+import { socketAddress, type ClientAddress } from './client-address.ts';
 import { dispatch } from './dispatch.ts';
+import { createFront } from './front.ts';
+import { listen } from './ports.ts';
 import { runWorker, workerRoutes } from './runtime.ts';
 import { servePages } from './served-pages.ts';
 import type { Storage } from './write-backup.ts';
@@ -14,6 +14,8 @@ interface LocalSiteOptions {
   port: number;
   /** The Worker's variables and secrets. */
   variables: Record<string, string>;
+  /** Who sends a request: without it, whoever opened the connection. */
+  clientAddress?: ClientAddress;
 }
 
 export interface LocalSite {
@@ -26,11 +28,9 @@ export interface LocalSite {
   close: () => Promise<void>;
 }
 
-type FrontEnv = { Bindings: HttpBindings };
-
-/** Serves a site on a port of the loopback address, as Cloudflare serves it to the world. */
+/** Serves a site on a port of the loopback addresses, as Cloudflare serves it to the world. */
 export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
-  const { site, port, stateDir, variables } = options;
+  const { site, port, stateDir, variables, clientAddress = socketAddress } = options;
   const pages = await servePages(site);
   const worker = await runWorker(site, { stateDir, variables, assets: pages.fetch });
   await worker.ready;
@@ -39,14 +39,13 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
     // The same bucket, which Miniflare declares with the types of another fetch.
     UPLOADS: (await worker.getR2Bucket('UPLOADS')) as unknown as R2Bucket,
   };
-  const isWorkers = matcher(workerRoutes(site));
-  const front = new Hono<FrontEnv>()
-    .use(compress())
-    .all('*', (c) =>
-      isWorkers(c.req.path) ? dispatch(worker, forwarded(c)) : pages.fetch(forwarded(c)),
-    );
-  const server = serve({ fetch: front.fetch, hostname: '127.0.0.1', port });
-  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const front = createFront({
+    worker: (request) => dispatch(worker, request),
+    pages: pages.fetch,
+    workerRoutes: workerRoutes(site),
+    clientAddress,
+  });
+  const stopListening = await listen(port, front.fetch);
 
   return {
     storage,
@@ -56,11 +55,7 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
       await scheduled({ cron, scheduledTime: new Date() });
     },
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        // Browsers keep connections open long after the last answer.
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      });
+      await stopListening();
       await Promise.all([worker.dispose(), pages.close()]);
     },
   };
@@ -68,21 +63,4 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
 
 interface ScheduledWorker {
   scheduled: (options: { cron: string; scheduledTime: Date }) => Promise<unknown>;
-}
-
-/** The request with the address that it comes from, as the CDN tells it to the Worker. */
-function forwarded(c: Context<FrontEnv>): Request {
-  const headers = new Headers(c.req.raw.headers);
-  headers.set('cf-connecting-ip', c.env.incoming.socket.remoteAddress ?? '');
-  // Compressed once, on the way out.
-  headers.set('accept-encoding', 'identity');
-  const { url, method, body, signal } = c.req.raw;
-  return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) });
-}
-
-/** Matches paths with patterns such as `/api/*`. */
-function matcher(patterns: string[]): (path: string) => boolean {
-  const exact = new Set(patterns.filter((pattern) => !pattern.endsWith('*')));
-  const starts = patterns.filter((pattern) => pattern.endsWith('*')).map((p) => p.slice(0, -1));
-  return (path) => exact.has(path) || starts.some((start) => path.startsWith(start));
 }

@@ -44,6 +44,10 @@ export const ERRORS = {
   testimonial_not_found: { status: 404, sentence: 'Témoignage non trouvé' },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
+  method_not_allowed: {
+    status: 405,
+    sentence: 'Cette méthode n’est pas acceptée à cette adresse.',
+  },
   conflict: {
     status: 409,
     sentence:

@@ -52,6 +52,9 @@ const typedIn = (max: number) =>
 export const loginForm = z.strictObject({ username: typedIn(254), password: typedIn(1000) });
 export type LoginForm = z.infer<typeof loginForm>;
 
+/** Body of POST /api/auth/quick-login: the key that the start of a local product printed. */
+export const quickLoginForm = z.strictObject({ key: typedIn(200) });
+
 /** Body of POST /api/auth/refresh. */
 export const passwordAgain = z.strictObject({ password: typedIn(1000) });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import { startProduct, type StartedProduct } from './builder/started-product.ts'
 const PORT = 8793;
 const ANOTHER_PORT = 8791;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
+/** What a visitor writes, apart from the message itself. */
+const MESSAGE = { name: 'A', email: 'a@b.fr', subject: 'S', website: '', elapsed_ms: 60_000 };
 let folder = '';
 const started: StartedProduct[] = [];
 
@@ -52,6 +54,19 @@ describe('npm start refuses with one sentence', () => {
     expect(await refusal(join(folder, 'none'), 'abc')).toContain('PORT doit être un nombre');
   });
 
+  it('to be public without its address or its proxy', async () => {
+    const asked = async (env: Record<string, string>) => {
+      const product = startProduct(join(folder, 'public'), PORT, { args: ['--public'], env });
+      started.push(product);
+      return (await product.ended).output;
+    };
+    expect(await asked({})).toContain('SITE_URL');
+    expect(await asked({ SITE_URL: 'http://a.fr' })).toContain('SITE_URL');
+    expect(await asked({ SITE_URL: 'https://a.fr' })).toContain('TRUSTED_PROXY');
+    const SITE_URL = 'https://a.fr';
+    expect(await asked({ SITE_URL, TRUSTED_PROXY: 'nginx' })).toContain('TRUSTED_PROXY');
+  });
+
   it('a state folder that is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, 'x');
@@ -71,9 +86,16 @@ describe('npm start', () => {
   it('starts, is alone on its data, keeps it, and leaves no process behind', async () => {
     const state = join(folder, 'kept');
     const first = start(state);
-    expect(await first.ready()).toContain(ADDRESS);
+    const printed = await first.ready();
+    expect(printed).toContain(ADDRESS);
+    expect(printed).toContain(`http://localhost:${PORT}`);
+    const key = /quicklogin#([\w-]{43})\n/.exec(printed)![1]!;
+    expect(await quickLogin(key)).toBe(200);
+    expect(await quickLogin('')).toBe(404);
+    expect((await stat(state)).mode & 0o777).toBe(0o700);
+    for (const file of await databaseFiles(state)) expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await refusal(state, ANOTHER_PORT)).toContain('fonctionne déjà');
-    const body = JSON.stringify({ name: 'A', email: 'a@b.fr', subject: 'S', message: 'M' });
+    const body = JSON.stringify({ ...MESSAGE, message: 'M' });
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${ADDRESS}/api/contact`, { method: 'POST', body, headers })).status).toBe(
       201,
@@ -84,7 +106,8 @@ describe('npm start', () => {
     expect(existsSync(join(state, 'lock'))).toBe(false);
 
     const second = start(state);
-    await second.ready();
+    expect(await second.ready()).not.toContain(key);
+    expect(await quickLogin(key)).toBe(404);
     const articles = (await (
       await fetch(`${ADDRESS}/api/articles?fields=card`)
     ).json()) as ArticleCard[];
@@ -97,6 +120,46 @@ describe('npm start', () => {
     second.child.kill('SIGTERM');
     expect((await second.ended).code).toBe(0);
     expect(await storedMessages(state)).toBe(1);
+  });
+});
+
+/** The status of a quick login with a key. */
+async function quickLogin(key: string, address = ADDRESS): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ key }) };
+  return (await fetch(`${address}/api/auth/quick-login`, init)).status;
+}
+
+async function databaseFiles(state: string): Promise<string[]> {
+  const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
+  return (await readdir(folder)).map((name) => join(folder, name));
+}
+
+describe('npm start -- --public', () => {
+  it('has no quick login, believes its proxy, and prints no password', async () => {
+    const env = { SITE_URL: 'https://www.exemple.fr', TRUSTED_PROXY: '127.0.0.1' };
+    const product = startProduct(join(folder, 'kept'), PORT, { args: ['--public'], env });
+    started.push(product);
+    const printed = await product.ready();
+    expect(printed).toContain('https://www.exemple.fr/admin');
+    expect(printed).not.toContain('quicklogin');
+    expect(printed).not.toContain(await readFile(join(folder, 'kept/admin-password'), 'utf8'));
+    for (const key of ['', 'undefined']) expect(await quickLogin(key)).toBe(404);
+    const page = await (await fetch(`${ADDRESS}/vision`)).text();
+    expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/vision"');
+    // Ten messages an hour from one address: two visitors behind the proxy are two.
+    let sent = 0;
+    const send = async (visitor: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitor };
+      const body = JSON.stringify({ ...MESSAGE, message: `${visitor} ${sent++}` });
+      return (await fetch(`${ADDRESS}/api/contact`, { method: 'POST', headers, body })).status;
+    };
+    const many = [];
+    for (let message = 0; message < 11; message++) many.push(await send('203.0.113.9'));
+    expect(many.at(-1)).toBe(429);
+    expect(await send('203.0.113.10')).toBe(201);
+    product.child.kill('SIGTERM');
+    expect((await product.ended).code).toBe(0);
   });
 });
 
@@ -140,6 +203,7 @@ async function storedMessages(state: string): Promise<number> {
 
 it('draws the secrets at random, in a file that git ignores', async () => {
   const secrets = await readFile('.dev.vars', 'utf8');
+  expect(secrets).not.toContain('QUICK_LOGIN');
   expect(secrets).toMatch(/^APP_SECRET="[\w-]{64}"$/m);
   expect(await readFile('.gitignore', 'utf8')).toMatch(/^\.dev\.vars$/m);
 });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
 import { errorResponse } from './errors.ts';
+import { bodyRead } from './http.ts';
 import {
   adminPage,
   contactFormPage,
@@ -19,7 +20,9 @@ import { uploads } from './uploads/routes.ts';
 export function createApp(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .use(secured)
+    .use(bodyRead)
     .onError(errorResponse)
+    .notFound(pageNotFound)
     .post('/api/contact', contactFormPage(render))
     .route('/api', api)
     .route('/uploads', uploads)

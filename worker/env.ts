@@ -9,8 +9,8 @@ export interface Env {
   SITE_URL: string;
   /** Key of the keyed hashes and of the session tokens, at least 32 bytes. */
   APP_SECRET: string;
-  /** Set on a local development server only: opens the quick login there. */
-  QUICK_LOGIN?: string;
+  /** Drawn by each start of a local product, for its quick login; nowhere else. */
+  QUICK_LOGIN_KEY?: string;
   /** Where the builder is called when content has changed: its own hook, or a dispatch. */
   REBUILD_HOOK_URL?: string;
   /** Expected from the builder, and sent to it, as `Authorization: Bearer`. */

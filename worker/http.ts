@@ -1,6 +1,7 @@
 import { ApiError, type ErrorCode, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
 import type { AppEnv } from './env.ts';
 
@@ -117,6 +118,27 @@ export async function readText(request: Request, maxBytes: number = LIMITS.bodyB
   return new TextDecoder().decode(await readBytes(request, maxBytes));
 }
 
+/** Bytes of a body nobody needs that are read and dropped; a larger one is cut off. */
+const DROPPED_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Middleware: reads what is left of a body before the answer goes out. A client that is still sending
+ * when it is answered may lose the answer with the connection.
+ */
+export const bodyRead = createMiddleware(async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  if (body && !bodyUsed) await dropped(body).catch(() => {});
+});
+
+async function dropped(rest: AsyncIterable<Uint8Array>): Promise<void> {
+  let length = 0;
+  for await (const chunk of rest) {
+    length += chunk.byteLength;
+    if (length > DROPPED_BYTES) return;
+  }
+}
+
 /** A body read up to the limit, whatever length it announced: beyond, `tooLarge`. */
 export async function readBytes(
   request: Request,
@@ -128,9 +150,11 @@ export async function readBytes(
   let length = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
-    if (length > maxBytes) throw new ApiError(tooLarge);
-    chunks.push(chunk);
+    // Read on, to nobody: see `bodyRead`.
+    if (length <= maxBytes) chunks.push(chunk);
+    else if (length > DROPPED_BYTES) break;
   }
+  if (length > maxBytes) throw new ApiError(tooLarge);
   const bytes = new Uint8Array(length);
   let end = 0;
   for (const chunk of chunks) {

@@ -23,7 +23,9 @@ const renderLive: LiveRenderer = async (c, path, data) => {
   return site.fetch(state.request, c.env, c.executionCtx);
 };
 
-const app = createApp(renderLive).use(cf()).use(pages());
+const app = createApp(renderLive);
+// A development server has no static host: Astro renders every page.
+if (import.meta.env.DEV) app.use(cf()).use(pages());
 
 export default {
   fetch: app.fetch,

@@ -36,20 +36,36 @@ export function contentPages(render: LiveRenderer) {
     .onError(unavailablePage)
     .get('/articles', results(render))
     .get(LIST_PAGE, results(render))
-    .use('/articles/*', servedBaked)
-    .get('/articles', (c) => listPage(c, render, 1))
-    .get(LIST_PAGE, (c) => {
+    .get('/articles', servedBaked, (c) => listPage(c, render, 1))
+    .get(LIST_PAGE, servedBaked, (c) => {
       const page = Number(c.req.param('page'));
       return page <= 1 ? moved(c, articleListPath(1)) : listPage(c, render, page);
     })
-    .get('/articles/:slug', async (c) => {
+    .get('/articles/:slug', ofSlug, servedBaked, async (c) => {
       const slug = c.req.param('slug');
-      const data = isSlug(slug) && (await loadArticle(c.env.DB, slug));
+      const data = await loadArticle(c.env.DB, slug);
       if (data) return livePage(c, render, '/live/article', data);
-      const present = isSlug(slug) && (await findRedirect(c.env.DB, slug));
+      const present = await findRedirect(c.env.DB, slug);
       return present ? moved(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
+    })
+    .get('/articles/*', (c) => {
+      const path = withoutEnd(c.req.path);
+      return path === c.req.path ? pageNotFound(c) : moved(c, path);
     });
 }
+
+/** A path without the slashes at its end. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+/** Middleware: what cannot be the address of an article is none. */
+const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isSlug(c.req.param('slug') ?? '')) return bakedPage(c, ARTICLE_NOT_FOUND, 404);
+  await next();
+};
 
 /** What a signed link shows of an article that is not published: to nobody else, and not for long. */
 export function previewPage(render: LiveRenderer) {

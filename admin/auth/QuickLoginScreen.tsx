@@ -6,6 +6,7 @@ import { useSession } from '../session';
 import { Banner } from '../shell/Banner';
 import { QUICK_LOGIN } from '../texts/tools';
 import { GatePage } from './GatePage';
+import { runKey } from './run-key';
 
 const REDIRECT_AFTER = 1000;
 
@@ -22,7 +23,7 @@ export function QuickLoginScreen() {
     if (user || isAsked.current) return;
     isAsked.current = true;
     api.auth['quick-login']
-      .$post()
+      .$post({ json: { key: runKey() } })
       .then(async (response) => accept(await response.json()))
       .catch((error: unknown) =>
         setFailure(
@@ -35,7 +36,10 @@ export function QuickLoginScreen() {
 
   useEffect(() => {
     if (!user) return;
-    const timer = window.setTimeout(() => void navigate('/admin/dashboard'), REDIRECT_AFTER);
+    const timer = window.setTimeout(
+      () => void navigate('/admin/dashboard', { replace: true }),
+      REDIRECT_AFTER,
+    );
     return () => window.clearTimeout(timer);
   }, [user, navigate]);
 

@@ -3,6 +3,7 @@ import { api } from '../api';
 import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
 import { QUICK_LOGIN, REPAIR } from '../texts/tools';
 import { GatePage } from './GatePage';
+import { runKey } from './run-key';
 
 const REDIRECT_AFTER = 2000;
 
@@ -38,7 +39,7 @@ async function repair(log: Log): Promise<void> {
     log(REPAIR.tokenMissing);
     log(REPAIR.loggingIn);
     const answer = await api.auth['quick-login']
-      .$post()
+      .$post({ json: { key: runKey() } })
       .then((response) => response.json())
       .catch(() => null);
     if (!answer) return log(QUICK_LOGIN.failedStatus);

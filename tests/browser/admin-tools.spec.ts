@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
+import { expectAccessible, openScreen, openSession, password, runKey } from './back-office.ts';
 
 test('shows the token masked, tests it and puts a new one in its place', async ({
   page,
@@ -76,13 +76,26 @@ test('tries the session and an article, which leaves nothing behind', async ({ p
 test('quick login signs in on a local server, and says so when already signed in', async ({
   page,
 }) => {
-  await page.goto('/admin/quicklogin');
+  await page.goto(`/admin/quicklogin${runKey()}`);
   await expect(page.getByRole('status')).toHaveText('Connexion réussie, redirection…');
   await expectAccessible(page);
   await expect(page).toHaveURL('/admin/dashboard');
-  await page.goto('/admin/quicklogin');
+  await page.goto(`/admin/quicklogin${runKey()}`);
   await expect(page.getByRole('status')).toHaveText('Vous êtes déjà connecté.');
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('without the key of this run nobody gets in: the texts of a failure', async ({ page }) => {
+  for (const key of ['', '#wrong', `${runKey()}x`]) {
+    await page.goto(`/admin/quicklogin${key}`);
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('Échec de la connexion');
+    await expect(page.getByRole('alert')).toHaveText('Erreur de connexion');
+  }
+  await page.evaluate(() => localStorage.setItem('adminUser', '{"id":1}'));
+  await page.goto('/admin/repair');
+  await expect(page.getByRole('log')).toContainText('Échec de la connexion');
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
 test('quick login ends in its failure text where the server has none', async ({ page }) => {
@@ -107,18 +120,18 @@ test('quick login ends in its failure text where the server has none', async ({ 
 
 test('repair: nobody, a missing token, a valid one and one that is refused', async ({ page }) => {
   const log = page.getByRole('log');
-  await page.goto('/admin/repair');
+  await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Personne n’est connecté.');
   await expect(page).toHaveURL('/admin/login');
 
   await page.evaluate(() => localStorage.setItem('adminUser', '{"id":1}'));
-  await page.goto('/admin/repair');
+  await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Un utilisateur est connu, mais le token manque.');
   await expect(log).toContainText('Token valide. Redirection vers le tableau de bord…');
   await expect(page).toHaveURL('/admin/dashboard');
 
   await page.evaluate(() => localStorage.setItem('adminToken', 'un.faux.token'));
-  await page.goto('/admin/repair');
+  await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Token refusé : il est supprimé, la page se recharge.');
   await expect(log).toContainText('Un utilisateur est connu, mais le token manque.');
   await expect(page).toHaveURL('/admin/dashboard');
@@ -141,7 +154,7 @@ test('two tabs: signing in again in one is enough for the other', async ({ page,
   await page.goto('/admin/articles');
   await page.request.post('/api/auth/logout', session);
   const other = await context.newPage();
-  await other.goto('/admin/quicklogin');
+  await other.goto(`/admin/quicklogin${runKey()}`);
   await expect(other).toHaveURL('/admin/dashboard');
   await page.getByRole('link', { name: 'Catégories' }).click();
   await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { PRODUCTS } from './products.ts';
+import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 
 /** The local administrator's password. */
 export const password = () =>
   readFileSync(`${PRODUCTS.admin.stateDir}/admin-password`, 'utf8').trim();
+
+/** The key that the start of the product printed, as its link carries it. */
+export const runKey = () => `#${readFileSync(quickLoginKeyFile(PRODUCTS.admin.stateDir), 'utf8')}`;
 
 /** Signs in as the local administrator, who then sees the dashboard. */
 export async function logIn(page: Page) {

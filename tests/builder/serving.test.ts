@@ -163,3 +163,37 @@ const isDocument = (text: string) => text.trimEnd().endsWith('</html>');
 function isJson(text: string): boolean {
   return Boolean(JSON.parse(text));
 }
+
+/** Bodies that are refused before they are read: by their type, their size, or who sends them. */
+const REFUSED: [string, string, string, number][] = [
+  ['/api/contact', 'application/json', 'x'.repeat(20_000_000), 413],
+  ['/api/upload', 'application/json', 'x'.repeat(20_000_000), 401],
+  ['/api/auth/login', 'application/xml', '<a/>', 415],
+  ['/articles', 'text/plain', 'x'.repeat(20_000_000), 404],
+];
+
+it.each(REFUSED)(
+  '%s: a refused body of %s gets its answer every time',
+  async (path, type, body, status) => {
+    const statuses = new Set<number>();
+    const post = () =>
+      fetch(SITE + path, { method: 'POST', headers: { 'content-type': type }, body });
+    const rounds = body.length > 100 ? 12 : 300;
+    for (let round = 0; round < rounds; round += 10)
+      for (const answer of await Promise.all(Array.from({ length: Math.min(10, rounds) }, post))) {
+        statuses.add(answer.status);
+        await answer.text();
+      }
+    expect([...statuses]).toEqual([status]);
+  },
+);
+
+it.each(['/articles/a/b', '/articles/page/x', '/apercu/a/b', '/rien', '/admin.html/x', '/live/x'])(
+  '%s is the designed page, with its headers',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data: blob:;");
+    expect(await answer.text()).toMatch(/<h1[^>]*>/);
+  },
+);

@@ -10,9 +10,13 @@ export interface StartedProduct {
   ready: () => Promise<string>;
 }
 
-export function startProduct(stateDir: string, port: number | string): StartedProduct {
-  const child = spawn(process.execPath, ['builder/start.ts'], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
+export function startProduct(
+  stateDir: string,
+  port: number | string,
+  { args = [] as string[], env = {} } = {},
+): StartedProduct {
+  const child = spawn(process.execPath, ['builder/start.ts', ...args], {
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

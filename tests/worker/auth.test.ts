@@ -240,14 +240,49 @@ it('is refused for a while when the platform counts a flood', async () => {
 });
 
 describe('quick login', () => {
-  const at = (origin: string, QUICK_LOGIN?: string) =>
-    call('POST', `${origin}/api/auth/quick-login`, { env: { QUICK_LOGIN } });
+  const KEY = 'the key of this run';
+  const local = { QUICK_LOGIN_KEY: KEY, SITE_URL: 'http://127.0.0.1:8787' };
+  const at = async (origin: string, { env = local as object, key = KEY, headers = {} } = {}) => {
+    const address = `${origin}/api/auth/quick-login`;
+    return (await call('POST', address, { env, body: { key }, headers })).status;
+  };
 
-  it('answers on a local development server only', async () => {
-    expect((await at('http://127.0.0.1:8787', '1')).status).toBe(200);
-    expect((await at('http://localhost:8787', '1')).status).toBe(200);
-    expect((await at('http://127.0.0.1:8787')).status).toBe(404);
-    expect((await at('https://passerelle.example', '1')).status).toBe(404);
-    expect((await at('https://localhost.example', '1')).status).toBe(404);
+  it('opens to the key of this run, at the loopback addresses and our port', async () => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+      expect(await at(`http://${host}:8787`), host).toBe(200);
+  });
+
+  it.each([
+    ['another port', 'http://127.0.0.1:8788'],
+    ['no port', 'http://127.0.0.1'],
+    ['another host', 'http://passerelle.example:8787'],
+    ['a host that begins like ours', 'http://localhost.example:8787'],
+    ['a name before the address', 'http://127.0.0.1.example:8787'],
+  ])('is not there at %s', async (_, origin) => {
+    expect(await at(origin)).toBe(404);
+  });
+
+  it.each(['', 'a wrong key', `${KEY} `])('is not there with the key "%s"', async (key) => {
+    expect(await at('http://127.0.0.1:8787', { key })).toBe(404);
+  });
+
+  it('is not there where no key was drawn, whatever key is sent', async () => {
+    for (const key of ['', 'undefined', KEY])
+      for (const QUICK_LOGIN_KEY of [undefined, ''])
+        expect(await at('http://127.0.0.1:8787', { env: { QUICK_LOGIN_KEY }, key })).toBe(404);
+  });
+
+  it.each([
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Anything',
+    'X-Original-URL',
+    'True-Client-IP',
+  ])('is not there behind a proxy that sends %s', async (name) => {
+    expect(await at('http://127.0.0.1:8787', { headers: { [name]: '127.0.0.1' } })).toBe(404);
   });
 });

@@ -7,6 +7,7 @@ import {
   loginForm,
   passwordAgain,
   passwordChange,
+  quickLoginForm,
 } from '#contract/session';
 import { Hono, type Context } from 'hono';
 import { audit, auditIfChanged } from '../audit/queries.ts';
@@ -21,11 +22,11 @@ import {
   revokeSessions,
   updatePassword,
 } from './queries.ts';
+import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
 import { requireSession } from './require-admin.ts';
 import { checkCredentials, checkOwnPassword, openSession, type Origin } from './sign-in.ts';
 
 const FIRST_ADMIN = 1;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {
@@ -33,9 +34,9 @@ export const auth = new Hono<AppEnv>()
     const session = await openSession(c.env, user, originOf(c));
     return loginAnswer(c, { ...session, message: 'Connexion réussie' });
   })
-  .post('/quick-login', async (c) => {
-    const isLocal = c.env.QUICK_LOGIN && LOOPBACK.has(new URL(c.req.url).hostname);
-    const account = isLocal ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
+  .post('/quick-login', fromThisMachine, body(quickLoginForm), async (c) => {
+    const isKnown = await isKeyOfThisRun(c.env, c.req.valid('json').key);
+    const account = isKnown ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
     if (!account?.isActive) throw new ApiError('not_found');
     const session = await openSession(c.env, account, originOf(c));
     return loginAnswer(c, { ...session, message: 'Connexion réussie' });

@@ -1,0 +1,65 @@
+import { ApiError } from '#contract/errors';
+import { errorResponse } from '#worker/errors';
+import { secured } from '#worker/security-headers';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
+import type { ClientAddress } from './client-address.ts';
+
+/** The largest body that Cloudflare passes on, on its cheapest plans. */
+const MAX_BYTES = 100 * 1024 * 1024;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+type FrontEnv = { Bindings: HttpBindings };
+type Fetch = (request: Request) => Promise<Response>;
+
+interface FrontOptions {
+  worker: Fetch;
+  pages: Fetch;
+  /** The addresses that the Worker answers before any page is looked for. */
+  workerRoutes: string[];
+  clientAddress: ClientAddress;
+}
+
+/** What a CDN does before the Worker and the pages: whatever is asked, the answer is one of ours. */
+export function createFront({ worker, pages, workerRoutes, clientAddress }: FrontOptions) {
+  const isWorkers = matcher(workerRoutes);
+  return new Hono<FrontEnv>()
+    .use(secured)
+    .use(compress())
+    .onError(errorResponse)
+    .all('*', (c) => {
+      if (!METHODS.has(c.req.method)) throw new ApiError('method_not_allowed');
+      if (!hasOneHost(c)) throw new ApiError('invalid_input');
+      if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES)
+        throw new ApiError('payload_too_large');
+      const address = clientAddress(c.env.incoming);
+      return isWorkers(c.req.path)
+        ? worker(forwarded(c, address, c.req.raw.body))
+        : pages(forwarded(c, address, null));
+    });
+}
+
+/** Whether the address of the request and its `Host` name the same site, in the usual way. */
+function hasOneHost(c: Context<FrontEnv>): boolean {
+  const host = c.env.incoming.headers.host?.toLowerCase().replace(/:80$/, '');
+  return new URL(c.req.url).host === host;
+}
+
+/** A request with the address that it comes from, as the CDN tells it to the Worker. */
+function forwarded(c: Context<FrontEnv>, address: string, body: BodyInit | null): Request {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('cf-connecting-ip', address);
+  // Compressed once, on the way out.
+  headers.set('accept-encoding', 'identity');
+  if (!body) headers.delete('content-length');
+  const { url, method, signal } = c.req.raw;
+  return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) });
+}
+
+/** Matches paths with patterns such as `/api/*`. */
+function matcher(patterns: string[]): (path: string) => boolean {
+  const exact = new Set(patterns.filter((pattern) => !pattern.endsWith('*')));
+  const starts = patterns.filter((pattern) => pattern.endsWith('*')).map((p) => p.slice(0, -1));
+  return (path) => exact.has(path) || starts.some((start) => path.startsWith(start));
+}

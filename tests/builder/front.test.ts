@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import { createFront } from '#builder/front';
+import { socketAddress } from '#builder/client-address';
+import { listen } from '#builder/ports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const PORT = 8790;
+const seen: Request[] = [];
+const answer = (who: string) => async (request: Request) => {
+  seen.push(request);
+  return new Response(who, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const front = createFront({
+    worker: answer('worker'),
+    pages: answer('pages'),
+    workerRoutes: ['/api/*', '/register'],
+    clientAddress: socketAddress,
+  });
+  close = await listen(PORT, front.fetch);
+});
+afterAll(() => close());
+
+/** The first line and the rest of what a request written by hand gets. */
+function send(lines: string[], host = '127.0.0.1'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(PORT, host, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    let text = '';
+    socket.on('data', (chunk) => (text += String(chunk)));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+const ask = (line: string, host = `127.0.0.1:${PORT}`, ...more: string[]) =>
+  send([`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...more]);
+
+it('the Worker answers its addresses, the pages all others', async () => {
+  for (const [path, who] of [
+    ['/api/x', 'worker'],
+    ['/register', 'worker'],
+    ['/register/x', 'pages'],
+    ['/apix', 'pages'],
+    ['/', 'pages'],
+  ])
+    expect(await (await fetch(`http://127.0.0.1:${PORT}${path}`)).text(), path).toBe(who);
+});
+
+it('answers on localhost, whichever address that is', async () => {
+  expect(await (await fetch(`http://localhost:${PORT}/`)).text()).toBe('pages');
+});
+
+it.each(['TRACE', 'CONNECT', 'BREW'])('%s is refused, with every header', async (method) => {
+  const text = await ask(`${method} /`).catch((error: Error) => error.message);
+  expect(text).not.toMatch(/^HTTP\/1\.1 [25]/);
+  if (method === 'TRACE') {
+    expect(text).toMatch(/^HTTP\/1\.1 405/);
+    expect(text).toContain('method_not_allowed');
+    expect(text.toLowerCase()).toContain('content-security-policy: default-src');
+  }
+});
+
+it.each([
+  ['an address written as a number', '/api/x', `2130706433:${PORT}`],
+  ['a short address', '/api/x', `127.1:${PORT}`],
+  ['another host than that of the request line', `http://127.0.0.1:${PORT}/api/x`, 'evil.example'],
+  ['credentials in the host', '/api/x', `a@127.0.0.1:${PORT}`],
+])('%s is refused', async (_, path, host) => {
+  seen.length = 0;
+  expect(await ask(`GET ${path}`, host)).toMatch(/^HTTP\/1\.1 400/);
+  expect(seen).toEqual([]);
+});
+
+it('tells the Worker the address of the connection, whatever the request says', async () => {
+  seen.length = 0;
+  await ask('GET /api/x', undefined, 'CF-Connecting-IP: 203.0.113.9');
+  expect(seen[0]!.headers.get('cf-connecting-ip')).toBe('127.0.0.1');
+});
+
+it('a body that is announced too large is refused before it is read', async () => {
+  const text = await ask('POST /api/x', undefined, `Content-Length: ${200 * 1024 * 1024}`);
+  expect(text).toMatch(/^HTTP\/1\.1 413/);
+  expect(text).toContain('payload_too_large');
+});
+
+it('no page is given a body', async () => {
+  seen.length = 0;
+  await fetch(`http://127.0.0.1:${PORT}/vision`, { method: 'POST', body: 'x'.repeat(1e6) });
+  expect(seen[0]!.body).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/errors';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv, Env } from '../env.ts';
+import { keyedHash } from '../security.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** What proxies add to a request that they pass on. */
+const FORWARDED =
+  /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|x-(?:forwarded|original)-.+)$/;
+
+/** Middleware: `not_found` but for a request that comes from this machine straight to its product. */
+export const fromThisMachine = createMiddleware<AppEnv>(async (c, next) => {
+  const { hostname, port } = new URL(c.req.url);
+  const isOurs = LOOPBACK.has(hostname) && port === new URL(c.env.SITE_URL || c.req.url).port;
+  const isForwarded = [...c.req.raw.headers.keys()].some((name) => FORWARDED.test(name));
+  if (!c.env.QUICK_LOGIN_KEY || !isOurs || isForwarded) throw new ApiError('not_found');
+  await next();
+});
+
+/** Whether a key is the one that this run of the product printed. */
+export async function isKeyOfThisRun(env: Env, key: string): Promise<boolean> {
+  const [given, drawn] = await Promise.all(
+    [key, env.QUICK_LOGIN_KEY ?? ''].map((text) => keyedHash(env, 'quick-login', [text])),
+  );
+  return Boolean(env.QUICK_LOGIN_KEY) && given === drawn;
+}
