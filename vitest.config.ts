@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           // Some tests start the whole product, and the first start draws every picture.
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
           include: ['tests/{contract,builder}/*.test.ts', 'tests/*.test.ts'],
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           // Kept in memory: the files of the cache do not exist inside workerd.
           fsModuleCache: false,
           include: ['tests/worker/*.test.ts'],

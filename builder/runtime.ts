@@ -11,6 +11,9 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 
 type WorkerOptions = Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number];
 
+/** Never this machine or its networks, whatever a name leads to. */
+export const INTERNET = { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } };
+
 const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 404 }) };';
 
 /** The part that is used of what wrangler makes of a configuration; its own type says little. */
@@ -75,7 +78,7 @@ export async function runWorker(site: string, settings: WorkerSettings): Promise
     modulesRoot: server,
     modules: await modulesOf(server),
     bindings: { ...options.bindings, ...variables },
-    serviceBindings: { ...options.serviceBindings, ASSETS: assets },
+    serviceBindings: { ...options.serviceBindings, ASSETS: assets, INTERNET },
   };
   return new Miniflare({
     ...convertV4MiniflareOptions({ workers: [worker as unknown as WorkerOptions] }),

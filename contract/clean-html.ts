@@ -3,6 +3,8 @@
  * for both sides, which bring the parser.
  */
 
+import { readable } from './text.ts';
+
 /** A node of a hast tree, as far as it matters here. */
 interface HtmlNode {
   type: string;
@@ -21,9 +23,6 @@ interface Sanitizer<Tree extends HtmlNode> {
 const MAX_PASSES = 8;
 /** Levels of elements within one another. Browsers rearrange what is below the 512th. */
 const MAX_DEPTH = 100;
-/** Control characters, line breaks and tabs apart, and halves of characters. */
-const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
-
 /**
  * The sanitised HTML and its tree, read back from its own text until nothing changes: what a browser
  * parses is then what was sanitised, and doing it again changes nothing. What comes from the editor
@@ -39,7 +38,7 @@ export function cleanHtml<Tree extends HtmlNode>(
       const tree = sanitizer.runSync(sanitizer.parse(current));
       if (isDeeperThan(MAX_DEPTH, tree)) return null;
       keepFirstLineBreaks(tree);
-      const written = sanitizer.stringify(tree).replace(UNSEEN, '');
+      const written = readable(sanitizer.stringify(tree));
       if (written === current) return { html: written, tree };
       current = written;
     }

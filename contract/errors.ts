@@ -12,6 +12,11 @@ export const ERRORS = {
     sentence: 'Le formulaire a été envoyé trop vite. Patientez quelques secondes, puis réessayez.',
   },
   article_incomplete: { status: 400, sentence: 'Le titre et le contenu sont obligatoires' },
+  picture_unreachable: {
+    status: 400,
+    sentence:
+      'Une image d’un autre site n’a pas pu être copiée. Enregistrez-la sur votre appareil, puis ajoutez-la depuis celui-ci.',
+  },
   slug_reserved: {
     status: 400,
     sentence: 'Cette adresse est réservée à une page du site. Choisissez-en une autre.',

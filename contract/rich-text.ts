@@ -20,7 +20,7 @@ const CLASSES = [
  * read `\\` as `/`: only what cannot be read as another host or scheme counts as a path of the site.
  */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\\s])|[#?]|[^:/\\?#\s\p{Cc}]+(?:[/?#]|$))/iu;
-const PICTURE = /^(?:https:\/\/|\/(?![/\\\s]))/i;
+const PICTURE = /^\/(?![/\\\s])/;
 /** What stands in an address as it is. */
 const HEADING_ID = /^[\p{L}\p{N}_-]+$/u;
 

@@ -7,9 +7,13 @@ interface TextSentences {
 }
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
-// Tab and line breaks are text; the other control characters never are.
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** What no text has, and XML refuses: control characters but three, halves and non-characters. */
+const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u;
+
+/** A text without what XML refuses. */
+export function readable(text: string): string {
+  return text.replace(new RegExp(UNREADABLE, 'gu'), '');
+}
 
 /**
  * A one-line text, trimmed. A line break is refused rather than removed: it is how headers are
@@ -18,7 +22,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function line(max: number, sentences: TextSentences) {
   return z
     .string({ error: sentences.required ?? 'Un texte est attendu.' })
-    .refine((text) => !LINE_BREAK.test(text) && !CONTROL.test(text), {
+    .refine((text) => !LINE_BREAK.test(text) && !UNREADABLE.test(text), {
       error: sentences.singleLine ?? 'Ce texte doit tenir sur une seule ligne.',
     })
     .transform((text) => text.trim())
@@ -29,7 +33,7 @@ export function line(max: number, sentences: TextSentences) {
 export function paragraphs(max: number, sentences: TextSentences) {
   return z
     .string({ error: sentences.required ?? 'Un texte est attendu.' })
-    .refine((text) => !CONTROL.test(text), {
+    .refine((text) => !UNREADABLE.test(text), {
       error: 'Ce texte contient des caractères qui ne peuvent pas être affichés.',
     })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())

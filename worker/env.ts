@@ -9,6 +9,8 @@ export interface Env {
   SITE_URL: string;
   /** Key of the keyed hashes and of the session tokens, at least 32 bytes. */
   APP_SECRET: string;
+  /** Reaches public addresses only; where it is missing, the runtime's own `fetch` is used. */
+  INTERNET?: Fetcher;
   /** Drawn by each start of a local product, for its quick login; nowhere else. */
   QUICK_LOGIN_KEY?: string;
   /** Where the builder is called when content has changed: its own hook, or a dispatch. */

@@ -127,33 +127,19 @@ const DROPPED_BYTES = 100 * 1024 * 1024;
  */
 export const bodyRead = createMiddleware(async (c, next) => {
   await next();
-  const { body, bodyUsed } = c.req.raw;
-  if (body && !bodyUsed) await dropped(body).catch(() => {});
+  const { body } = c.req.raw;
+  if (body && !body.locked) await read(body, DROPPED_BYTES, () => {}).catch(() => {});
 });
-
-async function dropped(rest: AsyncIterable<Uint8Array>): Promise<void> {
-  let length = 0;
-  for await (const chunk of rest) {
-    length += chunk.byteLength;
-    if (length > DROPPED_BYTES) return;
-  }
-}
 
 /** A body read up to the limit, whatever length it announced: beyond, `tooLarge`. */
 export async function readBytes(
-  request: Request,
+  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
   tooLarge: ErrorCode = 'payload_too_large',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError(tooLarge);
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError(tooLarge);
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    // Read on, to nobody: see `bodyRead`.
-    if (length <= maxBytes) chunks.push(chunk);
-    else if (length > DROPPED_BYTES) break;
-  }
+  const length = body ? await read(body, maxBytes, (chunk) => chunks.push(chunk)) : 0;
   if (length > maxBytes) throw new ApiError(tooLarge);
   const bytes = new Uint8Array(length);
   let end = 0;
@@ -162,6 +148,24 @@ export async function readBytes(
     end += chunk.byteLength;
   }
   return bytes;
+}
+
+/** Reads a body until its end or past the limit; answers how much was read. The rest stays in it. */
+async function read(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  take: (chunk: Uint8Array) => void,
+): Promise<number> {
+  const reader = body.getReader();
+  let length = 0;
+  while (length <= maxBytes) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    take(value);
+  }
+  reader.releaseLock();
+  return length;
 }
 
 /** The JSON value of a body; `unsupported_media_type` or `invalid_json` when it is not one. */

@@ -18,6 +18,12 @@ export interface CleanText {
 
 const INLINE = new Set(INLINE_TAGS);
 const SEEN = new Set(['img', 'hr']);
+/** Addresses of pictures to be stored here. What is no address at all is dropped. */
+const FOREIGN = /^(?:data:|[Hh][Tt]{2}[Pp][Ss]?:\/\/)/;
+/** Each is stored, or fetched, before the text is. */
+const MAX_FOREIGN_PICTURES = 40;
+const TOO_MANY_PICTURES =
+  'Ce texte apporte trop d’images à la fois. Ajoutez-les en plusieurs enregistrements.';
 
 const sanitizer = unified()
   .use(rehypeParse, { fragment: true })
@@ -25,18 +31,19 @@ const sanitizer = unified()
   .use(rehypeStringify);
 
 /**
- * An article's HTML as it may be stored. Pictures pasted as data URLs are handed to `keepPicture`,
- * which answers their lasting address. `invalid_input` on `content` when it is nested beyond reason.
+ * An article's HTML as it may be stored. The addresses of pictures that are not of this site are handed to
+ * `keepPicture`, which answers their lasting one. `invalid_input` on `content` when it is nested beyond
+ * reason or has too many of them.
  */
 export async function cleanRichText(
   html: string,
-  keepPicture: (dataUrl: string) => Promise<string>,
+  keepPicture: (address: string) => Promise<string>,
 ): Promise<CleanText> {
-  const pasted = reasonable(unlessTooDeep(() => pastedPictures(sanitizer.parse(html))));
+  const foreign = reasonable(unlessTooDeep(() => foreignPictures(sanitizer.parse(html))));
+  const addresses = new Set(foreign.map(({ properties }) => String(properties.src)));
+  if (addresses.size > MAX_FOREIGN_PICTURES) throw unreasonable(TOO_MANY_PICTURES);
   const kept = new Map<unknown, string>();
-  for (const { properties } of pasted)
-    if (!kept.has(properties.src))
-      kept.set(properties.src, await keepPicture(String(properties.src)));
+  for (const address of addresses) kept.set(address, await keepPicture(address));
   const { html: clean, tree } = reasonable(
     cleanHtml(html, {
       parse: (text) => withAddresses(sanitizer.parse(text), kept),
@@ -51,19 +58,21 @@ export async function cleanRichText(
 
 function reasonable<Result>(result: Result | null): Result {
   if (result !== null) return result;
-  throw new ApiError('invalid_input', {
-    fields: { content: 'La mise en forme de ce texte est trop imbriquée.' },
-  });
+  throw unreasonable('La mise en forme de ce texte est trop imbriquée.');
+}
+
+function unreasonable(sentence: string): ApiError {
+  return new ApiError('invalid_input', { fields: { content: sentence } });
 }
 
 function withAddresses(tree: Root, kept: Map<unknown, string>): Root {
-  for (const { properties } of pastedPictures(tree)) properties.src = kept.get(properties.src);
+  for (const { properties } of foreignPictures(tree)) properties.src = kept.get(properties.src);
   return tree;
 }
 
-function pastedPictures(tree: Root): Element[] {
+function foreignPictures(tree: Root): Element[] {
   return elementsOf(tree).filter(
-    ({ tagName, properties }) => tagName === 'img' && String(properties.src).startsWith('data:'),
+    ({ tagName, properties }) => tagName === 'img' && FOREIGN.test(String(properties.src)),
   );
 }
 

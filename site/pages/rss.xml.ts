@@ -1,5 +1,6 @@
 import rss from '@astrojs/rss';
 import { articlePath } from '#contract/paths';
+import { readable } from '#contract/text';
 import type { APIContext } from 'astro';
 import { getArticleCards, getShell } from '../content';
 
@@ -9,17 +10,17 @@ const NEWEST = 30;
 export async function GET(context: APIContext) {
   const [{ settings }, cards] = await Promise.all([getShell(), getArticleCards()]);
   return rss({
-    title: settings.site_title,
-    description: settings.site_description,
+    title: readable(settings.site_title),
+    description: readable(settings.site_description),
     site: context.site!,
     trailingSlash: false,
     customData: '<language>fr-FR</language>',
     items: cards.slice(0, NEWEST).map((card) => ({
-      title: card.title,
-      description: card.excerpt,
+      title: readable(card.title),
+      description: readable(card.excerpt),
       link: articlePath(card.slug),
       pubDate: new Date(card.published_at ?? card.created_at),
-      ...(card.category_name && { categories: [card.category_name] }),
+      ...(card.category_name && { categories: [readable(card.category_name)] }),
     })),
   });
 }

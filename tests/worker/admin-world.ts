@@ -10,6 +10,10 @@ export const PASSWORD = 'une passerelle de bois clair';
 const app = createApp((c) => Promise.resolve(c.text('page')));
 let password: Promise<string> | undefined;
 
+const OFFLINE = {
+  fetch: () => Promise.reject(new Error('Tests reach nobody.')),
+} as unknown as Fetcher;
+
 interface CallOptions {
   token?: string;
   body?: unknown;
@@ -28,7 +32,7 @@ export async function call(method: string, path: string, options: CallOptions = 
   const url = new URL(path, 'https://passerelle.example');
   // No page is baked.
   const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
-  const bindings = { ...env, ASSETS, ...options.env };
+  const bindings = { ...env, ASSETS, INTERNET: OFFLINE, ...options.env };
   return app.fetch(new Request(url, { method, headers, body }), bindings);
 }
 

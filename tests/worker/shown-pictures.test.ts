@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 it('lists each stored picture once: of articles, of their texts and of people', async () => {
   expect(await shown()).toEqual([]);
-  await write('Deux', [address('b'), address('a'), 'https://exemple.fr/c.jpg'], {
+  await write('Deux', [address('b'), address('a'), '/images/c.jpg'], {
     image: address('d'),
   });
-  await write('Encore', [address('a')], { image: 'https://exemple.fr/uploads/e.jpg' });
+  await write('Encore', [address('a')], { image: '/images/e.jpg' });
   await ok('POST', '/api/testimonials', {
     token,
     body: { name: 'Nom', role: 'Rôle', text: 'Texte', image: address('f') },

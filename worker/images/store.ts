@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { hex } from '../security.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader } from './header.ts';
+import { fetchPicture } from './remote.ts';
 import { insertUpload } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
@@ -42,8 +43,16 @@ export async function storeImage(
   return image;
 }
 
-/** An address to keep: that of the stored picture when a data URL is given, else the same. */
+/**
+ * The address at which this site itself has a picture: one given as a data URL or at another site is
+ * stored first. Errors: those of `storeImage` and `fetchPicture`.
+ */
 export async function storedAddress(env: Env, adminId: number, address: string): Promise<string> {
-  if (!address.startsWith('data:')) return address;
-  return (await storeImage(env, adminId, decodeDataUrl(address))).url;
+  if (address === '' || address.startsWith('/')) return address;
+  if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
+    return new URL(address).pathname;
+  const bytes = address.startsWith('data:')
+    ? decodeDataUrl(address)
+    : await fetchPicture(env, address);
+  return (await storeImage(env, adminId, bytes)).url;
 }

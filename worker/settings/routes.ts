@@ -3,7 +3,8 @@ import { settingsSchema, settingsUpdate, type Settings } from '#contract/setting
 import { Hono, type Context } from 'hono';
 import { auditIfChanged, conflictOn } from '../audit/queries.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, Env } from '../env.ts';
+import { storedAddress } from '../images/store.ts';
 import { body, expectedVersion, parse } from '../http.ts';
 import { contentChangeIfChanged } from '../publishing/queries.ts';
 import {
@@ -22,8 +23,25 @@ export const settings = new Hono<AppEnv>()
   .get('/', async (c) => answer(c, await readSettings(c.env.DB)))
   .put('/', requireAdmin, body(settingsUpdate), async (c) => {
     const { id } = c.var.admin.user;
-    return answer(c, await save(c.env.DB, id, c.req.valid('json'), expectedVersion(c)));
+    const changes = await withStoredPictures(c.env, id, c.req.valid('json'));
+    return answer(c, await save(c.env.DB, id, changes, expectedVersion(c)));
   });
+
+/** The same with the pictures of other sites copied to this one. */
+async function withStoredPictures(
+  env: Env,
+  adminId: number,
+  changes: Partial<Settings>,
+): Promise<Partial<Settings>> {
+  const stored = { ...changes };
+  for (const name of ['og_image', 'favicon'] as const) {
+    const address = settingsSchema.shape[name].safeParse(changes[name]);
+    // What is no address is refused with the other fields.
+    if (changes[name] && address.success)
+      stored[name] = await storedAddress(env, adminId, address.data);
+  }
+  return stored;
+}
 
 async function save(
   db: D1Database,

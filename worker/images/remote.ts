@@ -1,0 +1,60 @@
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import type { Env } from '../env.ts';
+import { readBytes } from '../http.ts';
+
+const MAX_REDIRECTS = 3;
+const TIMEOUT = 10_000;
+/** Names that lead nowhere but to a machine or a network of one's own. */
+const PRIVATE_NAME =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|arpa|onion)$/;
+
+/**
+ * The bytes of a picture of another site, which is asked once. `picture_unreachable` when it is not
+ * at a public address, does not answer with a picture, or takes too long; `image_too_large` above 5 MB.
+ */
+export async function fetchPicture(env: Env, address: string): Promise<Uint8Array<ArrayBuffer>> {
+  let url = publicUrl(address.replace(/^http:/i, 'https:'));
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await ask(env, url);
+    const next = answer.headers.get('location');
+    if (answer.status >= 300 && answer.status < 400 && next) {
+      await answer.body?.cancel();
+      url = publicUrl(next, url);
+      continue;
+    }
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) break;
+    return readBytes(answer, LIMITS.image.bytes, 'image_too_large').finally(() =>
+      answer.body?.cancel().catch(() => {}),
+    );
+  }
+  throw unreachable();
+}
+
+/** Numbers are refused whatever network they are of: sites that show pictures have names. */
+function publicUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw unreachable();
+  const url = new URL(address, base);
+  const name = url.hostname.replace(/\.$/, '');
+  const isName = name.includes('.') && /^[a-z0-9.-]+$/.test(name) && !/^[\d.]+$/.test(name);
+  const isPlain = url.protocol === 'https:' && !url.port && !url.username && !url.password;
+  if (!isPlain || !isName || PRIVATE_NAME.test(name)) throw unreachable();
+  return url;
+}
+
+async function ask(env: Env, url: URL): Promise<Response> {
+  const options = {
+    redirect: 'manual',
+    headers: { accept: 'image/webp,image/*;q=0.9', 'user-agent': 'Passerelle' },
+    signal: AbortSignal.timeout(TIMEOUT),
+  } as const;
+  // On one machine a name may lead to that machine: the binding reaches public addresses only.
+  const answer = env.INTERNET ? env.INTERNET.fetch(url.href, options) : fetch(url, options);
+  return answer.catch(() => {
+    throw unreachable();
+  });
+}
+
+function unreachable(): ApiError {
+  return new ApiError('picture_unreachable');
+}
