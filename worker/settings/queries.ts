@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '#contract/settings';
+import { readable } from '#contract/text';
 import { now } from '../database.ts';
 
 export function selectSettings(db: D1Database): D1PreparedStatement {
@@ -9,9 +10,13 @@ export function selectSettings(db: D1Database): D1PreparedStatement {
 export function settingsFromRows(rows: unknown[]): Settings {
   const row = rows[0] as { value: string } | undefined;
   if (!row) return DEFAULT_SETTINGS;
-  const stored = settingsSchema.safeParse(JSON.parse(row.value));
+  // JSON can hold halves of characters, which no address can.
+  const value = JSON.parse(row.value, (_, text: unknown) =>
+    typeof text === 'string' ? readable(text) : text,
+  ) as Partial<Settings>;
+  const stored = settingsSchema.safeParse(value);
   // Written by an older or newer release: its unknown keys are left aside, its known ones kept.
-  return stored.success ? stored.data : { ...DEFAULT_SETTINGS, ...JSON.parse(row.value) };
+  return stored.success ? stored.data : { ...DEFAULT_SETTINGS, ...value };
 }
 
 export interface StoredSettings {

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveApi } from '#builder/api-server';
+import { bake } from '#builder/bake';
+import { openLocalState, type LocalState } from '#builder/local-state';
+import { seed } from '#builder/seed';
+import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
+import { insertPublished } from '#worker/articles/queries';
+import { insertCategory } from '#worker/categories/queries';
+import { insertTestimonial } from '#worker/testimonials/queries';
+import type { Element, Nodes } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFolder } from './content.ts';
+
+const AT = '2026-01-01T08:00:00.000Z';
+const ARTICLES = 150;
+/** What a text has to say to become a style, a script, an attribute, a rule or another document. */
+const SHAPES = [
+  (n: number) => `<style>astro-island,.a${n}{display:none!important}</style>`,
+  (n: number) => `<style>astro-island,$'</style><h1 id=pwn${n}>Fermé</h1>`,
+  (n: number) => `$\`$&$1<script>top.pwn(${n})</script>`,
+  (n: number) => `S${n}"><script>alert(${n})</script>`,
+  (n: number) => `'--><img src=x onerror=pwn(${n})>`,
+  (n: number) => `</title></head><body onload=pwn(${n})>`,
+  (n: number) => `]]></description><script>pwn(${n})</script>\ufffe\u0000\ud800`,
+  (n: number) => `%nonce%'sha256-${n}'; script-src *\\3c/script>`,
+];
+let folder = '';
+let state: LocalState;
+let texts = 0;
+
+/** A text that was not there yet. */
+const text = (max = 200) => SHAPES[texts % SHAPES.length]!(++texts).slice(0, max);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-texts-'));
+  state = await openLocalState(join(folder, 'state'));
+  await seed(state.env.DB);
+});
+afterAll(async () => {
+  await state.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function built(name: string): Promise<Record<string, string>> {
+  const api = await serveApi(state.env);
+  const outDir = join(folder, name);
+  const options = { contentUrl: api.url, siteUrl: 'https://www.exemple.fr', outDir };
+  await bake({ ...options, as: 'files' }).finally(api.close);
+  return readFolder(join(outDir, 'client'));
+}
+
+/** Texts in every field that a page shows, written past all checks. */
+async function write(db: LocalState['env']['DB']): Promise<void> {
+  const settings = Object.fromEntries(
+    Object.entries(DEFAULT_SETTINGS).map(([name, value]) => [
+      name,
+      /url|image|favicon|color/.test(name) ? value : text(),
+    ]),
+  ) as Settings;
+  await db.prepare('UPDATE settings SET value = ?').bind(JSON.stringify(settings)).run();
+  const categories = Array.from({ length: 20 }, () => text(80));
+  await db.batch(categories.map((category) => insertCategory(db, category, AT)));
+  await db.batch(
+    Array.from({ length: 20 }, (_, order) =>
+      insertTestimonial(
+        db,
+        {
+          ...{ name: text(), role: text(), text: text(), image: '', rating: 5 },
+          ...{ is_active: true, is_example: false, display_order: order },
+        },
+        AT,
+      ),
+    ),
+  );
+  for (let article = 0; article < ARTICLES; article++)
+    await db.batch(
+      insertPublished(db, {
+        slug: `texte-${article}`,
+        ...{ title: text(), excerpt: text(), author: text(), text: text() },
+        // A heading is what an article may have.
+        content: `<h2>${text()}</h2><p title="${text()}">${text()}</p>`.replace(/<h1[^>]*>/g, ''),
+        categoryName: categories[article % categories.length]!,
+        isFeatured: article % 3 === 0,
+        publishedAt: AT,
+      }),
+    );
+  await db
+    .prepare(`INSERT INTO content_changes (kind, ref, at) VALUES ('settings', '1', ?)`)
+    .bind(AT)
+    .run();
+}
+
+function elements(node: Nodes): Element[] {
+  const below = 'children' in node ? node.children.flatMap(elements) : [];
+  return node.type === 'element' ? [node, ...below] : below;
+}
+
+/** What stands in a page that its policy does not allow, or that a text made. */
+function breaches(html: string, policy: string): string[] {
+  return elements(unified().use(rehypeParse).parse(html)).flatMap(
+    ({ tagName, properties, children }) => {
+      const source = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+      const hash = createHash('sha256').update(source).digest('base64');
+      const isRun = tagName === 'style' || (tagName === 'script' && !properties.src);
+      const isData = properties.type === 'application/ld+json';
+      const isMade = Object.keys(properties).some((name) => name.startsWith('on'));
+      const isWrong = (isRun && !isData && !policy.includes(`'sha256-${hash}'`)) || isMade;
+      return isWrong || String(properties.id).startsWith('pwn') ? [`${tagName} ${source}`] : [];
+    },
+  );
+}
+
+it('a thousand texts in every field change no header and stop no build', async () => {
+  const before = await built('before');
+  await write(state.env.DB);
+  expect(texts).toBeGreaterThan(1000);
+  const after = await built('after');
+  expect(after._headers).toBe(before._headers);
+  const policy = /Content-Security-Policy: (.*)/.exec(after._headers!)![1]!;
+  const pages = Object.keys(after).filter((name) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(ARTICLES);
+  for (const name of pages) expect(breaches(after[name]!, policy), name).toEqual([]);
+  const feed = await readFile(join(folder, 'after/client/rss.xml'), 'utf8');
+  expect(feed).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u);
+  expect(feed.match(/<item>/g)).toHaveLength(30);
+  expect(feed).not.toContain('<script');
+});
