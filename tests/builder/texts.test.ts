@@ -71,8 +71,14 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
       insertTestimonial(
         db,
         {
-          ...{ name: text(), role: text(), text: text(), image: '', rating: 5 },
-          ...{ is_active: true, is_example: false, display_order: order },
+          name: text(),
+          role: text(),
+          text: text(),
+          image: '',
+          rating: 5,
+          is_active: true,
+          is_example: false,
+          display_order: order,
         },
         AT,
       ),
@@ -82,7 +88,10 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
     await db.batch(
       insertPublished(db, {
         slug: `texte-${article}`,
-        ...{ title: text(), excerpt: text(), author: text(), text: text() },
+        title: text(),
+        excerpt: text(),
+        author: text(),
+        text: text(),
         // A heading is what an article may have.
         content: `<h2>${text()}</h2><p title="${text()}">${text()}</p>`.replace(/<h1[^>]*>/g, ''),
         categoryName: categories[article % categories.length]!,
