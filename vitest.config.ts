@@ -33,6 +33,9 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // A password takes its time on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Kept in memory: the files of the cache do not exist inside workerd.
           fsModuleCache: false,
           include: ['tests/worker/*.test.ts'],

@@ -45,6 +45,7 @@ const SHARED = new Set([
   'worker/auth',
   'worker/audit',
   'worker/images',
+  'worker/keys',
   'worker/publishing',
   'admin/editor',
   'admin/preview',
