@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
+import { ProofHost } from './auth/ProofHost';
 import { RepairScreen } from './auth/RepairScreen';
 import { tokenVariables } from './dark';
 import { NONCE } from './nonce';
@@ -35,6 +36,7 @@ export function Admin() {
       ) : (
         <SessionProvider>
           <RouterProvider router={router} />
+          <ProofHost />
         </SessionProvider>
       )}
     </QueryClientProvider>

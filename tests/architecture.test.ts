@@ -46,6 +46,7 @@ const SHARED = new Set([
   'worker/audit',
   'worker/images',
   'worker/keys',
+  'worker/sessions',
   'worker/publishing',
   'admin/editor',
   'admin/preview',

@@ -34,8 +34,9 @@ export function Shell() {
   const title = screenTitle(pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   if (!user) return <Navigate to="/admin/login" replace />;
-  // Nothing else answers until the password is changed.
-  if (user.mustChangePassword && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
+  // Nothing else answers until the password is changed, or a second key is added.
+  const isHeld = user.mustChangePassword || user.mustAddKey;
+  if (isHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 
   return (
     <div className="admin-shell admin-frame">

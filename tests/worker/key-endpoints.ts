@@ -20,6 +20,7 @@ async function enrolled() {
 export const keyEndpoints = (
   owner: () => string,
 ): Record<string, () => ApiRequest | Promise<ApiRequest>> => ({
+  'GET /api/auth/proof': () => ({ method: 'GET', path: '/api/auth/proof', token: owner() }),
   'POST /api/auth/proof': () => ({
     method: 'POST',
     path: '/api/auth/proof',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import { insertSession } from '#worker/auth/queries';
 import { sessionEnd, signToken } from '#worker/auth/tokens';
+import { insertSession } from '#worker/sessions/queries';
 import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
 import { Secret, TOTP } from 'otpauth';
 import { call, ok } from './admin-world.ts';

@@ -23,6 +23,7 @@ const PROTECTED: [method: string, path: string, body?: object][] = [
   ['GET', '/api/admin/messages/export'],
   ['DELETE', '/api/admin/messages?email=a@exemple.fr'],
   ['DELETE', '/api/admin/messages/1'],
+  ['GET', '/api/auth/proof'],
   ['PUT', '/api/access', { second_key_required: false }],
   ['DELETE', '/api/auth/sessions'],
   ['DELETE', '/api/auth/sessions/d0f1'],

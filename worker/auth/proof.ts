@@ -9,11 +9,12 @@ import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
 import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
+import { proveSession } from '../sessions/queries.ts';
 import { originOf, ownEntry } from './answers.ts';
-import { proveSession } from './queries.ts';
 import { requireSession, type AdminEnv, type SignedIn } from './require-admin.ts';
 import { checkOwnPassword } from './sign-in.ts';
 
+const PROVED = 'C’est bien vous.';
 const LASTS = LIMITS.proofMinutes * 60_000;
 
 /** `proof_required` unless a password or a passkey was given in this session five minutes ago at most. */
@@ -30,6 +31,8 @@ export const requireProof = createMiddleware<AdminEnv>(async (c, next) => {
 
 /** How someone who is signed in proves that they are still there. */
 export const proofs = new Hono<AppEnv>()
+  // For what the browser alone does: showing the token.
+  .get('/', requireSession, requireProof, (c) => c.json<Done>({ message: PROVED }))
   .post('/options', requireSession, async (c) => {
     const { user, sessionId } = c.var.admin;
     const place = placeOf(c.env, c.req.url, c.req.header('origin'));
@@ -54,5 +57,5 @@ export const proofs = new Hono<AppEnv>()
       auditIfChanged(c.env.DB, ownEntry(user, 'session.prove')),
     ]);
     if (!proved?.meta.changes) throw new ApiError('passkey_refused');
-    return c.json<Done>({ message: 'C’est bien vous.' });
+    return c.json<Done>({ message: PROVED });
   });

@@ -4,15 +4,9 @@ import { auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
 import { checkSecondStep } from '../keys/second-step.ts';
+import { insertSession } from '../sessions/queries.ts';
 import { verifyPassword } from './password.ts';
-import {
-  findAccount,
-  findAccountById,
-  insertSession,
-  revokeSession,
-  userOf,
-  type Account,
-} from './queries.ts';
+import { findAccount, findAccountById, revokeSession, userOf, type Account } from './queries.ts';
 import { throttled } from './throttle.ts';
 import { sessionEnd, signToken } from './tokens.ts';
 
