@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
-import { ProofHost } from './auth/ProofHost';
 import { RepairScreen } from './auth/RepairScreen';
 import { tokenVariables } from './dark';
 import { NONCE } from './nonce';
@@ -36,7 +35,6 @@ export function Admin() {
       ) : (
         <SessionProvider>
           <RouterProvider router={router} />
-          <ProofHost />
         </SessionProvider>
       )}
     </QueryClientProvider>

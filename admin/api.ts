@@ -1,6 +1,7 @@
 import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
+import { giveFocusBack } from './shell/give-focus-back';
 import { storedToken } from './stored-session';
 import { PROOF, TEXTS } from './texts/common';
 
@@ -69,6 +70,7 @@ export async function send(
 ): Promise<Response> {
   const token = storedToken();
   const sentAt = performance.now();
+  const focused = document.activeElement;
   const response = await transport(input, withToken(init, token)).catch(() => {
     throw new ApiFailure(0, { message: TEXTS.networkFailure });
   });
@@ -82,9 +84,12 @@ export async function send(
   if (hasEnded && (storedToken() !== token || (await askAgain())))
     return send(input, init, transport);
   if (body.code === 'proof_required') {
-    if (!(await isProvedSince(sentAt)))
+    try {
+      if (await isProvedSince(sentAt)) return await send(input, init, transport);
       throw new ApiFailure(response.status, { ...body, message: PROOF.cancelled });
-    return send(input, init, transport);
+    } finally {
+      giveFocusBack(focused);
+    }
   }
   throw new ApiFailure(response.status, body);
 }

@@ -15,4 +15,4 @@ const HEAD = `/*
 const words = new Set(dictionary['passwords-common'].map(plainLetters));
 const kept = [...words].filter(({ length }) => length >= SHORTEST).slice(0, COUNT);
 await writeFile(FILE, `${HEAD}export const LEAKED = '${kept.join(' ')}';\n`);
-console.log(`${FILE} : ${kept.length} mots de passe`);
+console.log(`${FILE} : ${kept.length} mots de passe`);

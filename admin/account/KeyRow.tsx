@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { ask } from '../shell/ask';
 import { noticeDone, noticeFailed } from '../shell/notices';
+import { useFirstFocus } from '../shell/use-first-focus';
 import { KEYS } from '../texts/account';
 import { TEXTS } from '../texts/common';
 import { removeKey, renameKey } from './queries';
@@ -43,33 +44,14 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
     if (await ask({ title: KEYS.removeKey(name), question, confirm: KEYS.remove })) remove.mutate();
   }
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    rename.mutate(String(new FormData(event.currentTarget).get('name')));
-  }
-
   if (isRenaming)
     return (
-      <form onSubmit={submit}>
-        <Group align="end">
-          <TextInput
-            name="name"
-            label={KEYS.name}
-            defaultValue={name}
-            maxLength={LIMITS.secondKeyName}
-            required
-            withAsterisk={false}
-            autoFocus
-            flex="1 1 12rem"
-          />
-          <Button type="submit" loading={rename.isPending}>
-            {KEYS.save}
-          </Button>
-          <Button variant="default" onClick={() => setRenaming(false)}>
-            {TEXTS.cancel}
-          </Button>
-        </Group>
-      </form>
+      <RenameForm
+        name={name}
+        isSaving={rename.isPending}
+        onSave={(typed) => rename.mutate(typed)}
+        onCancel={() => setRenaming(false)}
+      />
     );
   return (
     <Group justify="space-between">
@@ -100,5 +82,44 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
         </Button>
       </Group>
     </Group>
+  );
+}
+
+interface RenameFormProps {
+  name: string;
+  isSaving: boolean;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps) {
+  const field = useFirstFocus();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave(String(new FormData(event.currentTarget).get('name')));
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Group align="end">
+        <TextInput
+          ref={field}
+          name="name"
+          label={KEYS.name}
+          defaultValue={name}
+          maxLength={LIMITS.secondKeyName}
+          required
+          withAsterisk={false}
+          flex="1 1 12rem"
+        />
+        <Button type="submit" loading={isSaving}>
+          {KEYS.save}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+      </Group>
+    </form>
   );
 }

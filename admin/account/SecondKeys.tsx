@@ -1,3 +1,4 @@
+import './keys.css';
 import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,6 +2,7 @@ import type { SecondKeyMethod } from '#contract/errors';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
 import { Banner } from '../shell/Banner';
+import { useFirstFocus } from '../shell/use-first-focus';
 import { KEY } from '../texts/auth';
 import { passkeyPlace } from './passkey';
 import { PasskeyPlace } from './PasskeyPlace';
@@ -18,6 +19,7 @@ interface SecondStepProps {
 /** What an account with a second key asks for once its password is right. */
 export function SecondStep(props: SecondStepProps) {
   const { methods, failure, isSending, onCode, onPasskey, onBack } = props;
+  const field = useFirstFocus();
   const hasPasskey = methods.includes('passkey');
   const hasTotp = methods.includes('totp');
 
@@ -48,8 +50,7 @@ export function SecondStep(props: SecondStepProps) {
           maxLength={40}
           required
           withAsterisk={false}
-          autoFocus
-          data-autofocus
+          ref={field}
         />
         <Group justify="space-between">
           <Button variant="default" onClick={onBack}>

@@ -4,6 +4,7 @@ import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../publication/PublicationState';
 import { useSession } from '../session';
 import { SEARCH, TEXTS } from '../texts/common';
@@ -80,6 +81,7 @@ export function Shell() {
         </Suspense>
       </main>
       <SessionWarning />
+      <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
       <Suspense>{searches > 0 && <CommandSearch searches={searches} />}</Suspense>
     </div>

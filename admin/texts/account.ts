@@ -48,7 +48,7 @@ export const KEYS = {
   confirmRemove: (name: string) =>
     `Retirer « ${name} » ? Vous ne pourrez plus vous connecter avec cette clé.`,
   confirmRemoveLast: (name: string) =>
-    `Retirer « ${name} » ? C’est votre dernière clé : les codes de secours partiront avec elle, et votre mot de passe suffira pour entrer.`,
+    `Retirer « ${name} » ? C’est votre dernière clé : les codes de secours partiront avec elle, et votre mot de passe suffira pour entrer.`,
   name: 'Nom',
   nameHint: 'Pour la reconnaître dans la liste : « Téléphone », « Ordinateur du bureau »…',
   save: 'Enregistrer',
@@ -69,7 +69,7 @@ export const KEYS = {
   codesLeft: (count: number) =>
     count > 1 ? `${count} codes de secours restants.` : `${count} code de secours restant.`,
   newCodes: 'Nouveaux codes de secours',
-  confirmNewCodes: 'Les codes de secours actuels ne fonctionneront plus. Continuer ?',
+  confirmNewCodes: 'Les codes de secours actuels ne fonctionneront plus. Continuer ?',
   continue: 'Continuer',
   copy: 'Copier',
   copied: 'Codes copiés',

@@ -82,8 +82,10 @@ function FullToken({ token }: { token: string }) {
   const [isShown, { open, close }] = useDisclosure();
   // Whoever sits at an open session must not leave with its token.
   const prove = useMutation({
-    mutationFn: (_: 'show' | 'copy') => api.auth.proof.$get(),
-    onSuccess: (_, then) => (then === 'show' ? open() : copy()),
+    mutationFn: async (then: () => void) => {
+      await api.auth.proof.$get();
+      then();
+    },
     onError: (error) => noticeFailed(error.message),
   });
 
@@ -110,15 +112,15 @@ function FullToken({ token }: { token: string }) {
         <Button
           variant="default"
           aria-expanded={isShown}
-          loading={prove.isPending && prove.variables === 'show'}
-          onClick={() => (isShown ? close() : prove.mutate('show'))}
+          loading={prove.isPending && prove.variables === open}
+          onClick={() => (isShown ? close() : prove.mutate(open))}
         >
           {isShown ? TOKEN.hide : TOKEN.show}
         </Button>
         <Button
           variant="default"
-          loading={prove.isPending && prove.variables === 'copy'}
-          onClick={() => prove.mutate('copy')}
+          loading={prove.isPending && prove.variables !== open}
+          onClick={() => prove.mutate(copy)}
         >
           {TOKEN.copy}
         </Button>
