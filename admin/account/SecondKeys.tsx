@@ -48,8 +48,9 @@ export function SecondKeys() {
   async function added({ message, recovery_codes }: SecondKeyAdded) {
     setMade(undefined);
     setTotp(undefined);
-    noticeDone(message);
+    // What is shown this once is not covered by a notice.
     if (recovery_codes) setCodes(recovery_codes);
+    else noticeDone(message);
     await reload();
   }
 

@@ -23,8 +23,7 @@ export const ADMINS = {
   secondKey: 'Deuxième clé',
   hasKey: 'Oui',
   hasNoKey: 'Non',
-  owner:
-    'Premier administrateur : personne d’autre ne modifie ce compte, et personne ne le supprime.',
+  owner: 'Premier administrateur : lui seul modifie ce compte.',
   access: 'Règle d’accès',
   requireKey: 'Demander une deuxième clé à tous les administrateurs',
   requireKeyHint: 'Qui n’en a pas devra en ajouter une avant toute autre chose.',
