@@ -15,8 +15,11 @@ const HELP = `Crée un compte d’administrateur, avec un mot de passe tiré au 
   npm run admin:create -- --username=camille
   npm run admin:create -- --username=camille --full-name="Camille Martin" --email=c@exemple.fr
   npm run admin:create -- --username=camille --remote    sur le site en ligne
+  npm run admin:create -- --reset=camille                pour qui a tout perdu
+  npm run admin:create -- --reset=camille --remote
 
-Le mot de passe n’est affiché qu’une fois ; son propriétaire le change dans « Mon compte ».
+Le mot de passe n’est affiché qu’une fois, et se change à la première connexion. --reset en donne un
+nouveau à un compte qui existe, retire ses clés et ses codes de secours, et ferme ses sessions.
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
