@@ -82,6 +82,7 @@ test('changes the own password, and ends sessions one by one or all at once', as
   playwright,
   baseURL,
 }) => {
+  test.slow();
   await openSession(page);
   await addPerson(page, 'chloe-sessions', PASSWORD);
   const elsewhere = await playwright.request.newContext({ baseURL });
