@@ -1,6 +1,7 @@
 -- The whole database as it is today. migrations/ is how a live one gets here; a test holds that both
 -- agree. Times are ISO 8601 texts in UTC with milliseconds. Ids are never reused.
 
+-- `password_set_by`: who chose a password that its owner has not replaced yet, empty for a command.
 CREATE TABLE admins (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   username TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(username) BETWEEN 1 AND 60),
@@ -10,7 +11,9 @@ CREATE TABLE admins (
   must_change_password INTEGER NOT NULL DEFAULT 0 CHECK (must_change_password IN (0, 1)),
   is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
   created_at TEXT NOT NULL,
-  last_login TEXT
+  last_login TEXT,
+  password_set_by TEXT,
+  password_set_at TEXT
 ) STRICT;
 
 CREATE TABLE sessions (
@@ -19,9 +22,49 @@ CREATE TABLE sessions (
   user_agent TEXT NOT NULL DEFAULT '',
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
-  revoked_at TEXT
+  revoked_at TEXT,
+  proved_at TEXT
 ) STRICT;
 CREATE INDEX sessions_by_admin ON sessions (admin_id, expires_at);
+
+-- Passkeys, and applications that show codes. `secret` is the public key of the one, the encrypted key
+-- of the other. `counter` only grows: the signature counter of the one, the last code of the other.
+CREATE TABLE second_keys (
+  id TEXT PRIMARY KEY,
+  admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('passkey', 'totp')),
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  credential TEXT UNIQUE,
+  secret TEXT NOT NULL,
+  transports TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(transports)),
+  counter INTEGER NOT NULL DEFAULT 0 CHECK (counter >= 0),
+  created_at TEXT NOT NULL,
+  last_used_at TEXT,
+  CHECK ((kind = 'passkey') = (credential IS NOT NULL))
+) STRICT;
+CREATE INDEX second_keys_by_admin ON second_keys (admin_id);
+CREATE UNIQUE INDEX second_keys_one_totp ON second_keys (admin_id) WHERE kind = 'totp';
+
+-- Keyed hashes. A code that was used is deleted.
+CREATE TABLE recovery_codes (
+  hash TEXT PRIMARY KEY,
+  admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX recovery_codes_by_admin ON recovery_codes (admin_id);
+
+-- Challenges are signed and short-lived. Those that were answered are kept until they end.
+CREATE TABLE used_challenges (
+  challenge TEXT PRIMARY KEY,
+  expires_at TEXT NOT NULL
+) STRICT;
+
+-- One row: whether everybody needs a second key.
+CREATE TABLE access_rules (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  second_key_required INTEGER NOT NULL DEFAULT 0 CHECK (second_key_required IN (0, 1)),
+  updated_at TEXT NOT NULL
+) STRICT;
 
 -- `subject` is a keyed hash of the account or of the address: never the address itself.
 CREATE TABLE login_attempts (

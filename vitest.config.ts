@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           testTimeout: 600_000,
+          hookTimeout: 600_000,
           // Kept in memory: the files of the cache do not exist inside workerd.
           fsModuleCache: false,
           include: ['tests/worker/*.test.ts'],

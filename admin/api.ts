@@ -1,8 +1,9 @@
-import type { Conflict, ErrorBody, FieldErrors } from '#contract/errors';
+import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
+import { giveFocusBack } from './shell/give-focus-back';
 import { storedToken } from './stored-session';
-import { TEXTS } from './texts/common';
+import { PROOF, TEXTS } from './texts/common';
 
 /** Any answer but a success, with the sentence to show. */
 export class ApiFailure extends Error {
@@ -12,6 +13,8 @@ export class ApiFailure extends Error {
   readonly fields: FieldErrors;
   /** Who saved meanwhile, with a 409. */
   readonly conflict: Conflict | undefined;
+  /** What may be given besides the password, with `second_key_required`. */
+  readonly methods: SecondKeyMethod[];
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? TEXTS.unknownFailure);
@@ -19,6 +22,7 @@ export class ApiFailure extends Error {
     this.code = body.code ?? 'unknown';
     this.fields = body.fields ?? {};
     this.conflict = body.conflict;
+    this.methods = body.methods ?? [];
   }
 }
 
@@ -34,6 +38,15 @@ export function onSessionEnd(ask: AskAgain): void {
   askAgain = ask;
 }
 
+let askProof: AskAgain = () => Promise.resolve(false);
+/** When the last proof was given, on the page's own clock. */
+let provedAt = -1;
+
+/** Says what is done when a request needs a fresh proof of who is there. */
+export function onProofNeeded(ask: AskAgain): void {
+  askProof = ask;
+}
+
 let afterWrite = () => {};
 
 /** Says what is done after each request that may have changed something. */
@@ -47,8 +60,8 @@ export const api = hc<Api>('/api', {
 });
 
 /**
- * Sends a request as the signed-in administrator. When the session has ended, the password is asked
- * in place and the request goes out again, so that nobody has to repeat what they did.
+ * Sends a request as the signed-in administrator. When the session has ended, or a fresh proof is
+ * needed, it is asked for in place and the request goes out again: nobody repeats what they did.
  */
 export async function send(
   input: RequestInfo | URL,
@@ -56,6 +69,8 @@ export async function send(
   transport: Transport = fetch,
 ): Promise<Response> {
   const token = storedToken();
+  const sentAt = performance.now();
+  const focused = document.activeElement;
   const response = await transport(input, withToken(init, token)).catch(() => {
     throw new ApiFailure(0, { message: TEXTS.networkFailure });
   });
@@ -68,7 +83,22 @@ export async function send(
   // Another tab may have signed in again already.
   if (hasEnded && (storedToken() !== token || (await askAgain())))
     return send(input, init, transport);
+  if (body.code === 'proof_required') {
+    try {
+      if (await isProvedSince(sentAt)) return await send(input, init, transport);
+      throw new ApiFailure(response.status, { ...body, message: PROOF.cancelled });
+    } finally {
+      giveFocusBack(focused);
+    }
+  }
   throw new ApiFailure(response.status, body);
+}
+
+/** Whether a proof was given after a request left, for another one or when asked for this one. */
+async function isProvedSince(sentAt: number): Promise<boolean> {
+  if (provedAt <= sentAt && !(await askProof())) return false;
+  provedAt = performance.now();
+  return true;
 }
 
 function withToken(init: RequestInit, token: string | null): RequestInit {

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { Dashboard } from './dashboard/Dashboard';
+import { IS_LOCAL } from './shell/is-local';
 import { ScreenFailure } from './shell/ScreenFailure';
 import { Shell } from './shell/Shell';
 
@@ -50,9 +51,6 @@ const TrashScreen = lazy(async () => ({
   default: (await import('./articles/TrashScreen')).TrashScreen,
 }));
 
-/** On the machine of whoever works on the product: nobody else has a use for the page of styles. */
-const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(window.location.hostname);
-
 export const router = createBrowserRouter([
   { path: '/admin/login', element: <LoginScreen /> },
   { path: '/admin/quicklogin', element: <QuickLoginScreen /> },
@@ -77,7 +75,7 @@ export const router = createBrowserRouter([
       { path: 'account', element: <AccountScreen /> },
       { path: 'token', element: <TokenScreen /> },
       { path: 'debug', element: <DebugScreen /> },
-      ...(isLocal ? [{ path: 'styles', element: <StylesScreen /> }] : []),
+      ...(IS_LOCAL ? [{ path: 'styles', element: <StylesScreen /> }] : []),
       { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
     ],
   },

@@ -32,7 +32,7 @@ export type WhyAsked = 'over' | 'soonOver';
 interface Session {
   /** The signed-in administrator, or null. */
   user: SessionUser | null;
-  logIn: (username: string, password: string) => Promise<void>;
+  logIn: (username: string, password: string, code?: string) => Promise<void>;
   /** Puts a session that lasts as long again in the place of this one. */
   renew: (password: string) => Promise<void>;
   /** Asks for the password over the screen, which stays as it is. Answers whether it was given. */
@@ -114,8 +114,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       user,
       accept,
-      logIn: async (username, password) => {
-        accept(await (await api.auth.login.$post({ json: { username, password } })).json());
+      logIn: async (username, password, code) => {
+        const json = { username, password, ...(code !== undefined && { code }) };
+        accept(await (await api.auth.login.$post({ json })).json());
       },
       renew: async (password) => {
         accept(await (await api.auth.refresh.$post({ json: { password } })).json());

@@ -19,10 +19,13 @@ interface FrontOptions {
   /** The addresses that the Worker answers before any page is looked for. */
   workerRoutes: string[];
   clientAddress: ClientAddress;
+  /** Public address of the site behind a proxy, which may have passed on another one. */
+  siteUrl?: string;
 }
 
 /** What a CDN does before the Worker and the pages: whatever is asked, the answer is one of ours. */
-export function createFront({ worker, pages, workerRoutes, clientAddress }: FrontOptions) {
+export function createFront(options: FrontOptions) {
+  const { worker, pages, workerRoutes, clientAddress, siteUrl } = options;
   const isWorkers = matcher(workerRoutes);
   return new Hono<FrontEnv>()
     .use(secured)
@@ -33,10 +36,12 @@ export function createFront({ worker, pages, workerRoutes, clientAddress }: Fron
       if (!hasOneHost(c)) throw new ApiError('invalid_input');
       if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES)
         throw new ApiError('payload_too_large');
+      const { pathname, search } = new URL(c.req.url);
+      const url = siteUrl ? siteUrl + pathname + search : c.req.url;
       const address = clientAddress(c.env.incoming);
       return isWorkers(c.req.path)
-        ? worker(forwarded(c, address, c.req.raw.body))
-        : pages(forwarded(c, address, null));
+        ? worker(forwarded(c, { url, address, body: c.req.raw.body }))
+        : pages(forwarded(c, { url, address, body: null }));
     });
 }
 
@@ -46,14 +51,21 @@ function hasOneHost(c: Context<FrontEnv>): boolean {
   return new URL(c.req.url).host === host;
 }
 
+interface Forwarding {
+  url: string;
+  /** Of the client. */
+  address: string;
+  body: BodyInit | null;
+}
+
 /** A request with the address that it comes from, as the CDN tells it to the Worker. */
-function forwarded(c: Context<FrontEnv>, address: string, body: BodyInit | null): Request {
+function forwarded(c: Context<FrontEnv>, { url, address, body }: Forwarding): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set('cf-connecting-ip', address);
   // Compressed once, on the way out.
   headers.set('accept-encoding', 'identity');
   if (!body) headers.delete('content-length');
-  const { url, method, signal } = c.req.raw;
+  const { method, signal } = c.req.raw;
   return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) });
 }
 

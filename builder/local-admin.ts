@@ -33,7 +33,7 @@ export async function localAdmin(db: D1Database, stateDir: string): Promise<Loca
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   const passwordHash = await hashPassword(password);
   const owner = { username: USERNAME, email: '', fullName: 'Administrateur local' };
-  await insertAdmin(db, { ...owner, passwordHash, isActive: true }).run();
+  await insertAdmin(db, { ...owner, passwordHash, isActive: true, passwordSetBy: null }).run();
   return { username: USERNAME, password, file };
 }
 

@@ -16,6 +16,8 @@ interface LocalSiteOptions {
   variables: Record<string, string>;
   /** Who sends a request: without it, whoever opened the connection. */
   clientAddress?: ClientAddress;
+  /** Public address of the site, when a proxy stands before it. */
+  publicUrl?: string;
 }
 
 export interface LocalSite {
@@ -30,7 +32,7 @@ export interface LocalSite {
 
 /** Serves a site on a port of the loopback addresses, as Cloudflare serves it to the world. */
 export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
-  const { site, port, stateDir, variables, clientAddress = socketAddress } = options;
+  const { site, port, stateDir, variables, publicUrl, clientAddress = socketAddress } = options;
   const pages = await servePages(site);
   const worker = await runWorker(site, { stateDir, variables, assets: pages.fetch });
   await worker.ready;
@@ -44,6 +46,7 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
     pages: pages.fetch,
     workerRoutes: workerRoutes(site),
     clientAddress,
+    siteUrl: publicUrl,
   });
   const stopListening = await listen(port, front.fetch);
 

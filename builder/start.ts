@@ -65,6 +65,7 @@ async function start(): Promise<void> {
     port,
     variables,
     clientAddress: exposure.clientAddress,
+    publicUrl: isPublic ? siteUrl : undefined,
   });
   const conceal = await announce(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);

@@ -6,6 +6,9 @@ import { line } from './text.ts';
 const { admin } = LIMITS;
 const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
 
+/** The first account: the site always has an owner, whose account nobody else changes. */
+export const FIRST_ADMIN = 1;
+
 /** A row of GET /api/admins, by id. */
 export interface AdminAccount {
   id: number;
@@ -17,6 +20,7 @@ export interface AdminAccount {
   created_at: string;
   /** ISO 8601, UTC; null before the first sign-in. */
   last_login: string | null;
+  has_second_key: 0 | 1;
 }
 
 /** What POST and PUT on an account answer. */
@@ -58,4 +62,6 @@ export const adminUpdate = z
         error: `Le mot de passe doit avoir de ${LIMITS.password.min} à ${LIMITS.password.max} caractères.`,
       })
       .optional(),
+    /** With a new password, for somebody who lost everything. */
+    remove_second_keys: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }).optional(),
   });

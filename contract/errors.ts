@@ -27,15 +27,41 @@ export const ERRORS = {
   },
   session_ended: { status: 401, sentence: 'Votre session est terminée. Reconnectez-vous.' },
   bad_credentials: { status: 401, sentence: 'Identifiant ou mot de passe incorrect.' },
+  second_key_required: {
+    status: 401,
+    sentence: 'Ce compte demande aussi une deuxième clé : un code ou une clé d’accès.',
+  },
+  wrong_code: { status: 401, sentence: 'Ce code n’est pas le bon, ou a déjà servi.' },
+  passkey_refused: {
+    status: 401,
+    sentence: 'Cette clé d’accès n’a pas été reconnue. Réessayez, ou choisissez un autre moyen.',
+  },
   wrong_hook_secret: { status: 401, sentence: 'Le secret du service de construction est faux.' },
   wrong_password: { status: 403, sentence: 'Le mot de passe actuel n’est pas le bon.' },
   password_change_required: {
     status: 403,
     sentence: 'Choisissez d’abord un nouveau mot de passe.',
   },
+  second_key_setup_required: {
+    status: 403,
+    sentence: 'Ajoutez d’abord une deuxième clé à votre compte.',
+  },
+  proof_required: {
+    status: 403,
+    sentence: 'Confirmez d’abord que c’est bien vous.',
+  },
+  passkey_place: {
+    status: 403,
+    sentence: 'Les clés d’accès ne fonctionnent qu’à l’adresse du site.',
+  },
+  owner_only: {
+    status: 403,
+    sentence: 'Seul le premier administrateur peut changer cette règle.',
+  },
   admin_protected: {
     status: 403,
-    sentence: 'Le premier administrateur ne peut pas être supprimé.',
+    sentence:
+      'Le compte du premier administrateur ne peut être modifié que par lui, et jamais supprimé.',
   },
   admin_is_self: {
     status: 403,
@@ -48,6 +74,7 @@ export const ERRORS = {
   category_not_found: { status: 404, sentence: 'Catégorie non trouvée' },
   testimonial_not_found: { status: 404, sentence: 'Témoignage non trouvé' },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
+  second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
   method_not_allowed: {
     status: 405,
@@ -78,6 +105,7 @@ export const ERRORS = {
     status: 409,
     sentence: 'Il doit rester au moins un administrateur actif.',
   },
+  second_key_taken: { status: 409, sentence: 'Cette clé est déjà enregistrée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
   image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
   image_too_many_pixels: {
@@ -109,6 +137,8 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Field name → French sentence shown beside that field. */
 export type FieldErrors = Record<string, string>;
 
+export type SecondKeyMethod = 'passkey' | 'totp' | 'recovery';
+
 /** What someone else saved meanwhile, told with a `conflict`. */
 export interface Conflict {
   version: number;
@@ -127,6 +157,8 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  /** With `second_key_required`: what may be given. */
+  methods?: SecondKeyMethod[];
   conflict?: Conflict;
 }
 
@@ -134,6 +166,7 @@ interface ErrorOptions {
   fields?: FieldErrors;
   retryAfter?: number;
   conflict?: Conflict;
+  methods?: SecondKeyMethod[];
 }
 
 /** Thrown by handlers; turned into a response in one place only. */
@@ -143,6 +176,7 @@ export class ApiError extends Error {
   /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly conflict: Conflict | undefined;
+  readonly methods: SecondKeyMethod[] | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code);
@@ -150,5 +184,6 @@ export class ApiError extends Error {
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
     this.conflict = options.conflict;
+    this.methods = options.methods;
   }
 }

@@ -35,6 +35,10 @@ export const LIMITS = {
   testimonial: { name: 120, role: 160, text: 2000, displayOrder: 100_000 },
   admin: { username: 60, fullName: 120, email: 254 },
   password: { min: 15, max: 128 },
+  /** Minutes for which a password or a passkey given stands for what follows. */
+  proofMinutes: 5,
+  secondKeyName: 60,
+  recoveryCodes: 10,
   /** Months for which the log of what administrators do is kept. */
   auditMonths: 12,
   /** Days for which a session is kept after its end. */

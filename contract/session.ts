@@ -9,6 +9,18 @@ export interface SessionUser {
   email: string;
   /** Nothing but the own account answers until the password is changed. */
   mustChangePassword: boolean;
+  /** Who chose the present password, when its owner did not. */
+  passwordSetBy: PasswordSetBy | null;
+  /** Nothing but the own account answers until a second key is added. */
+  mustAddKey: boolean;
+  hasPasskey: boolean;
+}
+
+export interface PasswordSetBy {
+  /** Full name or user name at that time; empty for a command on the server. */
+  name: string;
+  /** ISO 8601, UTC. */
+  at: string;
 }
 
 /** What login, quick login and refresh answer. */
@@ -49,7 +61,12 @@ const typedIn = (max: number) =>
     .max(max, { error: `Ce texte ne peut pas dépasser ${max} caractères.` });
 
 /** Body of POST /api/auth/login. */
-export const loginForm = z.strictObject({ username: typedIn(254), password: typedIn(1000) });
+export const loginForm = z.strictObject({
+  username: typedIn(254),
+  password: typedIn(1000),
+  /** Six digits, or a recovery code, where a second key is asked for. */
+  code: typedIn(40).optional(),
+});
 export type LoginForm = z.infer<typeof loginForm>;
 
 /** Body of POST /api/auth/quick-login: the key that the start of a local product printed. */

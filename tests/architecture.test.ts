@@ -45,6 +45,8 @@ const SHARED = new Set([
   'worker/auth',
   'worker/audit',
   'worker/images',
+  'worker/keys',
+  'worker/sessions',
   'worker/publishing',
   'admin/editor',
   'admin/preview',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { access } from './access/routes.ts';
 import { admins } from './admins/routes.ts';
 import { articles } from './articles/routes.ts';
 import { auditLog } from './audit/routes.ts';
@@ -32,6 +33,7 @@ export const api = new Hono<AppEnv>()
   .use('/articles/*', publishes)
   .use('/settings', publishes)
   .use('/testimonials/*', publishes)
+  .route('/access', access)
   .route('/admin/messages', messages)
   .route('/admin/testimonials', adminTestimonials)
   .route('/admins', admins)

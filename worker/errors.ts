@@ -18,6 +18,7 @@ export function errorResponse(error: Error, c: Context): Response {
     code: known.code,
     ...(known.fields && { fields: known.fields }),
     ...(known.conflict && { conflict: known.conflict }),
+    ...(known.methods && { methods: known.methods }),
   };
   if (known.retryAfter) c.header('Retry-After', String(known.retryAfter));
   c.header('Cache-Control', 'no-store');

@@ -2,6 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from './audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
 import { deleteMessagesBefore } from './contact/queries.ts';
+import { deleteChallengesBefore } from './keys/queries.ts';
 import { deletePreviewsBefore, deleteTrashBefore } from './editing/queries.ts';
 
 /** Erases what has been kept as long as the privacy policy says, seen from the given time. */
@@ -13,6 +14,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),
     deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
     deletePreviewsBefore(db, at.toISOString()),
+    deleteChallengesBefore(db, at.toISOString()),
   ]);
 }
 

@@ -1,5 +1,6 @@
+import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { newPassword } from '#contract/session';
+import { newPassword, type PasswordSetBy } from '#contract/session';
 import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -43,7 +44,9 @@ export function PasswordForm() {
             {ACCOUNT.password}
           </Title>
           {user?.mustChangePassword && (
-            <Alert color="yellow" variant="outline" title={ACCOUNT.mustChange} />
+            <Alert color="yellow" variant="outline" title={ACCOUNT.mustChange}>
+              {user.passwordSetBy && whoChose(user.passwordSetBy)}
+            </Alert>
           )}
           {change.error && <Banner>{failureSentence(change.error, ACCOUNT.changeFailed)}</Banner>}
           <input type="hidden" autoComplete="username" value={user?.username ?? ''} />
@@ -74,4 +77,9 @@ export function PasswordForm() {
       </form>
     </Card>
   );
+}
+
+function whoChose({ name, at }: PasswordSetBy): string {
+  const date = dateTime(at);
+  return name ? ACCOUNT.chosenBy(name, date) : ACCOUNT.chosenOnServer(date);
 }

@@ -1,5 +1,7 @@
+import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
+import { makePasskey } from '../auth/passkey';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -18,4 +20,47 @@ export async function endSession(id: string): Promise<string> {
 
 export async function endOtherSessions(): Promise<string> {
   return (await (await api.auth.sessions.$delete()).json()).message;
+}
+
+export const keysQuery = queryOptions({
+  queryKey: ['second-keys'],
+  queryFn: async () => (await api.auth.keys.$get()).json(),
+});
+
+/** What a browser needs to make a passkey: asked for first, since it may ask for a proof. */
+export async function passkeyToMake() {
+  return (await api.auth.keys.passkey.options.$post()).json();
+}
+
+/** Makes a passkey and stores it. */
+export async function addPasskey(
+  options: Awaited<ReturnType<typeof passkeyToMake>>,
+  name: string,
+): Promise<SecondKeyAdded> {
+  const json = { name, passkey: await makePasskey(options) };
+  return (await api.auth.keys.passkey.$post({ json })).json();
+}
+
+/** A new key for an application that shows codes. */
+export async function totpToAdd(): Promise<NewTotp> {
+  return (await api.auth.keys.totp.options.$post()).json();
+}
+
+export async function addTotp(ticket: string, name: string, code: string): Promise<SecondKeyAdded> {
+  return (await api.auth.keys.totp.$post({ json: { name, code, ticket } })).json();
+}
+
+/** Answers the server's sentence. */
+export async function renameKey(id: string, name: string): Promise<string> {
+  return (await (await api.auth.keys[':id'].$put({ param: { id }, json: { name } })).json())
+    .message;
+}
+
+export async function removeKey(id: string): Promise<string> {
+  return (await (await api.auth.keys[':id'].$delete({ param: { id } })).json()).message;
+}
+
+/** Answers ten codes, in the place of those that were left. */
+export async function renewCodes(): Promise<string[]> {
+  return (await (await api.auth.keys['recovery-codes'].$post()).json()).recovery_codes;
 }

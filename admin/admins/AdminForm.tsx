@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
+import { useSession } from '../session';
 import { Banner } from '../shell/Banner';
 import { noticeDone } from '../shell/notices';
 import { ADMINS } from '../texts/admins';
@@ -18,9 +19,16 @@ interface AdminFormProps {
   onClose: () => void;
 }
 
+/** The form has one field more than a new account. */
+const adminCreateForm = adminCreate.extend({
+  remove_second_keys: adminUpdate.shape.remove_second_keys,
+});
+
 /** An administrator's account. */
 export function AdminForm({ account, onClose }: AdminFormProps) {
   const client = useQueryClient();
+  const { user } = useSession();
+  const isOwn = account !== undefined && account.id === user?.id;
   const form = useForm({
     initialValues: {
       username: account?.username ?? '',
@@ -28,8 +36,9 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       email: account?.email ?? '',
       password: '',
       is_active: account ? account.is_active === 1 : true,
+      remove_second_keys: false,
     },
-    validate: schemaResolver(account ? adminUpdate : adminCreate, { sync: true }),
+    validate: schemaResolver(account ? adminUpdate : adminCreateForm, { sync: true }),
   });
   const save = useMutation({
     mutationFn: (values: typeof form.values) => saveAdmin(account?.id, values),
@@ -68,11 +77,18 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
         />
         <PasswordField
           label={ADMINS.password}
-          description={account ? ADMINS.passwordKept : ADMINS.passwordNew}
+          description={passwordHint(account, isOwn)}
           required={!account}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
+        {account?.has_second_key === 1 && !isOwn && (
+          <Checkbox
+            label={ADMINS.removeKeys}
+            description={ADMINS.removeKeysHint}
+            {...form.getInputProps('remove_second_keys', { type: 'checkbox' })}
+          />
+        )}
         <Checkbox
           label={ADMINS.isActive}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
@@ -88,4 +104,9 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       </Stack>
     </form>
   );
+}
+
+function passwordHint(account: AdminAccount | undefined, isOwn: boolean): string {
+  if (!account) return ADMINS.passwordFirst;
+  return isOwn ? ADMINS.passwordKept : ADMINS.passwordOther;
 }

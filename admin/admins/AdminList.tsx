@@ -1,21 +1,23 @@
-import type { AdminAccount } from '#contract/admin';
+import { FIRST_ADMIN, type AdminAccount } from '#contract/admin';
 import { dateTime, shortDate } from '#contract/dates';
 import { ActionIcon, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
+import { useSession } from '../session';
 import { ask } from '../shell/ask';
 import { Failure } from '../shell/Failure';
 import { Loading } from '../shell/Loading';
 import { noticeDone, noticeFailed } from '../shell/notices';
 import { ADMINS } from '../texts/admins';
 import { TEXTS } from '../texts/common';
+import { AccessRule } from './AccessRule';
 import { AdminForm } from './AdminForm';
 import { adminsQuery, removeAdmin } from './queries';
 
-/** The first account: the site always has an owner. */
-const FIRST_ADMIN = 1;
+/** The sentence that says why the first account's buttons may not be pressed. */
+const OWNER_NOTE = 'owner-note';
 
 /** Who may work here. */
 export function AdminList() {
@@ -40,6 +42,7 @@ export function AdminList() {
       {!data && !error && <Loading />}
       {data?.length === 0 && <Text role="status">{ADMINS.empty}</Text>}
       {data && data.length > 0 && <AdminTable admins={data} onEdit={setEdited} />}
+      <AccessRule />
       <Modal
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
@@ -71,6 +74,7 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
           <Table.Th visibleFrom="lg">{ADMINS.email}</Table.Th>
           <Table.Th visibleFrom="lg">{ADMINS.created}</Table.Th>
           <Table.Th visibleFrom="md">{ADMINS.lastLogin}</Table.Th>
+          <Table.Th visibleFrom="md">{ADMINS.secondKey}</Table.Th>
           <Table.Th>{ADMINS.status}</Table.Th>
           <Table.Th>{TEXTS.actions}</Table.Th>
         </Table.Tr>
@@ -78,8 +82,13 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
       <Table.Tbody>
         {admins.map((admin) => (
           <Table.Tr key={admin.id}>
-            <Table.Td className="admin-text" fw={600}>
-              {admin.username}
+            <Table.Td className="admin-text">
+              <Text fw={600}>{admin.username}</Text>
+              {admin.id === FIRST_ADMIN && (
+                <Text size="sm" id={OWNER_NOTE} maw={320}>
+                  {ADMINS.owner}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td visibleFrom="sm">{admin.full_name}</Table.Td>
             <Table.Td visibleFrom="lg" className="admin-text">
@@ -88,6 +97,9 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
             <Table.Td visibleFrom="lg">{shortDate(admin.created_at)}</Table.Td>
             <Table.Td visibleFrom="md">
               {admin.last_login ? dateTime(admin.last_login) : ADMINS.never}
+            </Table.Td>
+            <Table.Td visibleFrom="md">
+              {admin.has_second_key ? ADMINS.hasKey : ADMINS.hasNoKey}
             </Table.Td>
             <Table.Td>
               <Badge variant="outline" color={admin.is_active ? 'green' : 'gray'} c="var(--ink)">
@@ -106,6 +118,9 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
 
 function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => void }) {
   const client = useQueryClient();
+  const { user } = useSession();
+  const isOwner = admin.id === FIRST_ADMIN;
+  const note = isOwner ? OWNER_NOTE : undefined;
   const remove = useMutation({
     mutationFn: () => removeAdmin(admin.id),
     onSuccess: (message) => noticeDone(ADMINS.success(message)),
@@ -122,7 +137,9 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
       <ActionIcon
         size="lg"
         variant="subtle"
+        disabled={isOwner && user?.id !== FIRST_ADMIN}
         aria-label={ADMINS.edit(admin.username)}
+        aria-describedby={note}
         onClick={onEdit}
       >
         <IconPencil size={18} aria-hidden />
@@ -131,9 +148,10 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
         size="lg"
         variant="subtle"
         color="red"
-        disabled={admin.id === FIRST_ADMIN}
+        disabled={isOwner}
         loading={remove.isPending}
         aria-label={ADMINS.remove(admin.username)}
+        aria-describedby={note}
         onClick={() => void askRemoval()}
       >
         <IconTrash size={18} aria-hidden />

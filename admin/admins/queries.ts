@@ -13,12 +13,29 @@ export const adminsQuery = queryOptions({
 
 /** Creates the account, or changes the one with this id; answers the server's sentence. */
 export async function saveAdmin(id: number | undefined, form: AdminPayload): Promise<string> {
-  if (id === undefined) return (await (await api.admins.$post({ json: form })).json()).message;
-  const { password, ...rest } = form;
-  const json = { ...rest, ...(password && { password }) };
+  const { password, remove_second_keys, ...rest } = form;
+  if (id === undefined) {
+    const json = { ...rest, password };
+    return (await (await api.admins.$post({ json })).json()).message;
+  }
+  const json = {
+    ...rest,
+    ...(password && { password }),
+    ...(remove_second_keys && { remove_second_keys }),
+  };
   return (await (await api.admins[':id'].$put({ param: { id: String(id) }, json })).json()).message;
 }
 
 export async function removeAdmin(id: number): Promise<string> {
   return (await (await api.admins[':id'].$delete({ param: { id: String(id) } })).json()).message;
+}
+
+export const accessQuery = queryOptions({
+  queryKey: ['access'],
+  queryFn: async () => (await api.access.$get()).json(),
+});
+
+/** Asks everybody for a second key, or stops asking. */
+export async function requireSecondKey(second_key_required: boolean): Promise<void> {
+  await api.access.$put({ json: { second_key_required } });
 }

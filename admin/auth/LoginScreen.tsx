@@ -1,62 +1,88 @@
 import { Anchor, Button, Card, Center, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../shell/Banner';
-import { LOGIN } from '../texts/auth';
+import { KEY, LOGIN } from '../texts/auth';
 import { TEXTS } from '../texts/common';
-import { loginSentence } from './login-sentence';
+import { passkeyPlace } from './passkey';
+import { useSignIn } from './use-sign-in';
+
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
 
 export function LoginScreen() {
-  const { user, logIn } = useSession();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  useDocumentTitle(`${LOGIN.title} · ${TEXTS.product}`);
+  const { user } = useSession();
+  const signIn = useSignIn();
+  const { methods, failure, isSending } = signIn;
+  const title = methods ? KEY.title : LOGIN.title;
+  useDocumentTitle(`${title} · ${TEXTS.product}`);
   if (user) return <Navigate to="/admin" replace />;
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setSending(true);
-    setFailure(undefined);
-    await logIn(String(form.get('username')), String(form.get('password'))).catch(
-      (error: unknown) => setFailure(loginSentence(error)),
-    );
-    setSending(false);
+    void signIn.withPassword(String(form.get('username')), String(form.get('password')));
   }
 
   return (
     <Center component="main" mih="100dvh" p="md" className="admin-shell">
-      <Card component="form" onSubmit={submit} w="100%" maw={420} p="xl" shadow="md">
+      <Card w="100%" maw={420} p="xl" shadow="md">
         <Stack>
           <Title order={1} size="h2">
-            {LOGIN.title}
+            {title}
           </Title>
-          {failure && <Banner>{failure}</Banner>}
-          <Text size="sm">{TEXTS.required}</Text>
-          <TextInput
-            name="username"
-            label={LOGIN.username}
-            autoComplete="username"
-            className="admin-required"
-            withAsterisk={false}
-            required
-            size="md"
-          />
-          <PasswordField
-            name="password"
-            label={LOGIN.password}
-            autoComplete="current-password"
-            className="admin-required"
-            withAsterisk={false}
-            required
-            size="md"
-          />
-          <Button type="submit" size="md" loading={isSending}>
-            {LOGIN.submit}
-          </Button>
+          {methods ? (
+            <Suspense>
+              <SecondStep
+                methods={methods}
+                failure={failure}
+                isSending={isSending}
+                onCode={(code) => void signIn.withCode(code)}
+                onPasskey={() => void signIn.withPasskey()}
+                onBack={signIn.goBack}
+              />
+            </Suspense>
+          ) : (
+            <form onSubmit={submit}>
+              <Stack>
+                {failure && <Banner>{failure}</Banner>}
+                <Text size="sm">{TEXTS.required}</Text>
+                <TextInput
+                  name="username"
+                  label={LOGIN.username}
+                  autoComplete="username"
+                  className="admin-required"
+                  withAsterisk={false}
+                  required
+                  size="md"
+                />
+                <PasswordField
+                  name="password"
+                  label={LOGIN.password}
+                  autoComplete="current-password"
+                  className="admin-required"
+                  withAsterisk={false}
+                  required
+                  size="md"
+                />
+                <Button type="submit" size="md" loading={isSending}>
+                  {LOGIN.submit}
+                </Button>
+              </Stack>
+            </form>
+          )}
+          {!methods && passkeyPlace() === 'here' && (
+            <Button
+              variant="default"
+              size="md"
+              disabled={isSending}
+              onClick={() => void signIn.withPasskey()}
+            >
+              {KEY.use}
+            </Button>
+          )}
           <Anchor href="/" ta="center" underline="always">
             {LOGIN.back}
           </Anchor>

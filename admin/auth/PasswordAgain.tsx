@@ -8,6 +8,8 @@ import { useFocusBack } from '../shell/use-focus-back';
 import { LOGIN } from '../texts/auth';
 import { SESSION } from '../texts/common';
 import { loginSentence } from './login-sentence';
+import { SecondStep } from './SecondStep';
+import { useSignIn } from './use-sign-in';
 
 interface PasswordAgainProps {
   user: SessionUser;
@@ -18,27 +20,30 @@ interface PasswordAgainProps {
 
 /** Asks for the password over the screen of someone whose session ends; the screen stays. */
 export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
-  const { logIn, renew } = useSession();
+  const { renew } = useSession();
+  const signIn = useSignIn(onBack);
   const isOver = why === 'over';
   const texts = SESSION[why];
   useFocusBack();
-  const [failure, setFailure] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isRenewing, setRenewing] = useState(false);
+  const failure = refusal ?? signIn.failure;
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     // The form around, in the React tree, has nothing to do with this one.
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password'));
-    setSending(true);
-    setFailure(undefined);
+    if (isOver) return signIn.withPassword(user.username, password);
+    setRenewing(true);
+    setRefusal(undefined);
     try {
-      await (isOver ? logIn(user.username, password) : renew(password));
+      await renew(password);
       onBack();
     } catch (error) {
-      setFailure(loginSentence(error));
+      setRefusal(loginSentence(error));
     } finally {
-      setSending(false);
+      setRenewing(false);
     }
   }
 
@@ -52,27 +57,38 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
       title={texts.title}
       zIndex={1000}
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <Text>{texts.question(user.username)}</Text>
-          {failure && <Banner>{failure}</Banner>}
-          <input type="hidden" name="username" autoComplete="username" value={user.username} />
-          <PasswordField
-            name="password"
-            label={LOGIN.password}
-            autoComplete="current-password"
-            data-autofocus
-          />
-          <Group justify="end">
-            <Button variant="default" onClick={onLeave}>
-              {texts.leave}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {texts.resume}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      {signIn.methods ? (
+        <SecondStep
+          methods={signIn.methods}
+          failure={signIn.failure}
+          isSending={signIn.isSending}
+          onCode={(code) => void signIn.withCode(code)}
+          onPasskey={() => void signIn.withPasskey()}
+          onBack={signIn.goBack}
+        />
+      ) : (
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <Text>{texts.question(user.username)}</Text>
+            {failure && <Banner>{failure}</Banner>}
+            <input type="hidden" name="username" autoComplete="username" value={user.username} />
+            <PasswordField
+              name="password"
+              label={LOGIN.password}
+              autoComplete="current-password"
+              data-autofocus
+            />
+            <Group justify="end">
+              <Button variant="default" onClick={onLeave}>
+                {texts.leave}
+              </Button>
+              <Button type="submit" loading={isRenewing || signIn.isSending}>
+                {texts.resume}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { clock, dateTime } from '#contract/dates';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api';
+import { IS_LOCAL } from '../shell/is-local';
 import { DEBUG } from '../texts/tools';
 
 interface LogLine {
@@ -15,8 +16,21 @@ interface LogLine {
 
 type Log = (line: Omit<LogLine, 'at'>) => void;
 
-/** Tries the API from this browser, step by step. */
+/** Tries the API from this browser, on a local server: what is online is no place for trials. */
 export function DebugScreen() {
+  if (IS_LOCAL) return <Trials />;
+  return (
+    <Card p="lg" shadow="xs" maw={640}>
+      <Title order={2} size="h5" mb="sm">
+        {DEBUG.localOnly}
+      </Title>
+      <Text>{DEBUG.localOnlyWhy}</Text>
+    </Card>
+  );
+}
+
+/** Tries the API, step by step. */
+function Trials() {
   const [lines, setLines] = useState<LogLine[]>([]);
   const [running, setRunning] = useState<'session' | 'article'>();
   const log: Log = (line) =>

@@ -4,6 +4,7 @@ import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../publication/PublicationState';
 import { useSession } from '../session';
 import { SEARCH, TEXTS } from '../texts/common';
@@ -34,8 +35,9 @@ export function Shell() {
   const title = screenTitle(pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   if (!user) return <Navigate to="/admin/login" replace />;
-  // Nothing else answers until the password is changed.
-  if (user.mustChangePassword && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
+  // Nothing else answers until the password is changed, or a second key is added.
+  const isHeld = user.mustChangePassword || user.mustAddKey;
+  if (isHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 
   return (
     <div className="admin-shell admin-frame">
@@ -79,6 +81,7 @@ export function Shell() {
         </Suspense>
       </main>
       <SessionWarning />
+      <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
       <Suspense>{searches > 0 && <CommandSearch searches={searches} />}</Suspense>
     </div>

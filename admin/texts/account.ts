@@ -1,6 +1,10 @@
 export const ACCOUNT = {
   password: 'Changer de mot de passe',
   mustChange: 'Choisissez d’abord un nouveau mot de passe.',
+  chosenBy: (name: string, date: string) =>
+    `${name} a choisi le mot de passe actuel le ${date}. Vous seul devez connaître le prochain.`,
+  chosenOnServer: (date: string) =>
+    `Le mot de passe actuel a été créé sur le serveur le ${date}. Vous seul devez connaître le prochain.`,
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   nextHint:
@@ -20,4 +24,57 @@ export const ACCOUNT = {
   endOthers: 'Fermer toutes les autres sessions',
   sessionsFailed: 'Les sessions n’ont pas pu être chargées.',
   on: (browser: string, system: string) => `${browser} sur ${system}`,
+} as const;
+
+/** The own second keys. */
+export const KEYS = {
+  title: 'Deuxième clé',
+  hint: 'Avec une deuxième clé, votre mot de passe seul ne suffit plus pour entrer. Une clé d’accès, sur votre téléphone ou votre ordinateur, le remplace même tout à fait.',
+  mustAdd: 'Ajoutez d’abord une deuxième clé à votre compte.',
+  mustAddWhy:
+    'Le premier administrateur du site la demande à tout le monde. Une clé d’accès est le plus simple ; une application de codes convient aussi.',
+  none: 'Vous n’avez pas encore de deuxième clé.',
+  failed: 'Les clés n’ont pas pu être chargées.',
+  kinds: { passkey: 'Clé d’accès', totp: 'Application de codes' },
+  added: (date: string) => `Ajoutée le ${date}`,
+  used: (date: string) => `Utilisée le ${date}`,
+  neverUsed: 'Jamais utilisée',
+  addPasskey: 'Ajouter une clé d’accès',
+  addTotp: 'Ajouter une application de codes',
+  rename: 'Renommer',
+  renameKey: (name: string) => `Renommer « ${name} »`,
+  remove: 'Retirer',
+  removeKey: (name: string) => `Retirer « ${name} »`,
+  confirmRemove: (name: string) =>
+    `Retirer « ${name} » ? Vous ne pourrez plus vous connecter avec cette clé.`,
+  confirmRemoveLast: (name: string) =>
+    `Retirer « ${name} » ? C’est votre dernière clé : les codes de secours partiront avec elle, et votre mot de passe suffira pour entrer.`,
+  name: 'Nom',
+  nameHint: 'Pour la reconnaître dans la liste : « Téléphone », « Ordinateur du bureau »…',
+  save: 'Enregistrer',
+  saveFailed: 'La clé n’a pas pu être enregistrée.',
+  passkeyNext:
+    'Votre navigateur va vous demander de vous reconnaître : empreinte, visage ou code de l’appareil.',
+  create: 'Créer la clé d’accès',
+  totpTitle: 'Application de codes',
+  totpSteps:
+    'Dans votre application (Aegis, 2FAS, Google Authenticator…), ajoutez un compte et photographiez ce code, ou recopiez la clé.',
+  qr: 'Code QR à photographier avec l’application',
+  secret: 'Clé à recopier',
+  code: 'Code affiché par l’application',
+  codeHint: 'Six chiffres, qui changent toutes les trente secondes.',
+  codesTitle: 'Vos codes de secours',
+  codesHint:
+    'Chaque code sert une fois, si vous perdez vos clés. Gardez-les hors de cet appareil : ils ne seront plus jamais affichés.',
+  codesLeft: (count: number) =>
+    count > 1 ? `${count} codes de secours restants.` : `${count} code de secours restant.`,
+  newCodes: 'Nouveaux codes de secours',
+  confirmNewCodes: 'Les codes de secours actuels ne fonctionneront plus. Continuer ?',
+  continue: 'Continuer',
+  copy: 'Copier',
+  copied: 'Codes copiés',
+  copyFailed: 'Le navigateur a refusé la copie.',
+  download: 'Télécharger',
+  fileName: 'codes-de-secours.txt',
+  kept: 'Je les ai gardés',
 } as const;

@@ -83,6 +83,17 @@ export const SESSION = {
   renewed: (time: string) => `Votre session est prolongée jusqu’à ${time}.`,
 } as const;
 
+/** When something asks for a fresh proof of who is there. */
+export const PROOF = {
+  title: 'Confirmez que c’est bien vous',
+  question: (name: string) =>
+    `Cette opération demande le mot de passe de « ${name} ». Il vaut ensuite cinq minutes.`,
+  questionWithPasskey: (name: string) =>
+    `Cette opération demande le mot de passe de « ${name} », ou une clé d’accès. La réponse vaut ensuite cinq minutes.`,
+  confirm: 'Confirmer',
+  cancelled: 'Opération annulée : rien n’a été fait.',
+} as const;
+
 /** The picture fields of the forms. */
 export const PICTURE = {
   choose: 'Choisir une image',

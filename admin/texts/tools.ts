@@ -43,6 +43,9 @@ export const SITEMAP = {
 
 /** The debug screen. */
 export const DEBUG = {
+  localOnly: 'Écran réservé à un serveur local',
+  localOnlyWhy:
+    'Ces essais créent un article : ils n’existent que sur la machine où le site se prépare, avec « npm start », et jamais sur le site en ligne.',
   explanation:
     'Ces essais se font sur ce serveur, avec votre session. L’article d’essai est un brouillon, effacé aussitôt.',
   testSession: 'Tester l’authentification',

@@ -79,7 +79,15 @@ function Decoded({ title, value }: { title: string; value: object }) {
 }
 
 function FullToken({ token }: { token: string }) {
-  const [isShown, { toggle }] = useDisclosure();
+  const [isShown, { open, close }] = useDisclosure();
+  // Whoever sits at an open session must not leave with its token.
+  const prove = useMutation({
+    mutationFn: async (then: () => void) => {
+      await api.auth.proof.$get();
+      then();
+    },
+    onError: (error) => noticeFailed(error.message),
+  });
 
   function copy() {
     navigator.clipboard.writeText(token).then(
@@ -101,10 +109,19 @@ function FullToken({ token }: { token: string }) {
         <Text size="sm">{TOKEN.masked}</Text>
       )}
       <Group mt="sm">
-        <Button variant="default" aria-expanded={isShown} onClick={toggle}>
+        <Button
+          variant="default"
+          aria-expanded={isShown}
+          loading={prove.isPending && prove.variables === open}
+          onClick={() => (isShown ? close() : prove.mutate(open))}
+        >
           {isShown ? TOKEN.hide : TOKEN.show}
         </Button>
-        <Button variant="default" onClick={copy}>
+        <Button
+          variant="default"
+          loading={prove.isPending && prove.variables !== open}
+          onClick={() => prove.mutate(copy)}
+        >
           {TOKEN.copy}
         </Button>
       </Group>

@@ -1,14 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, openScreen, openSession } from './back-office.ts';
+import {
+  addPerson,
+  bearerOf,
+  expectAccessible,
+  openScreen,
+  openSession,
+  password,
+} from './back-office.ts';
 
-type Session = Awaited<ReturnType<typeof openSession>>;
 const PASSWORD = 'la passerelle du matin clair';
-
-async function addAdmin(page: Page, session: Session, username: string) {
-  const data = { username, password: PASSWORD, full_name: `Nom de ${username}` };
-  expect((await page.request.post('/api/admins', { ...session, data })).status()).toBe(201);
-}
 
 async function logInAs(page: Page, username: string, word = PASSWORD) {
   await page.goto('/admin/login');
@@ -81,8 +82,9 @@ test('changes the own password, and ends sessions one by one or all at once', as
   playwright,
   baseURL,
 }) => {
-  const session = await openSession(page);
-  await addAdmin(page, session, 'chloe-sessions');
+  test.slow();
+  await openSession(page);
+  await addPerson(page, 'chloe-sessions', PASSWORD);
   const elsewhere = await playwright.request.newContext({ baseURL });
   for (const userAgent of [
     'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0',
@@ -130,17 +132,53 @@ test('changes the own password, and ends sessions one by one or all at once', as
   await logInAs(page, 'chloe-sessions', 'un autre chemin de bois');
 });
 
-test('an account whose password has to be changed sees nothing else first', async ({ page }) => {
-  const user = { id: 9, username: 'x', fullName: 'Xavier', email: '', mustChangePassword: true };
-  await page.route('**/api/auth/me', (route) =>
-    route.fulfill({ json: { user, expires_at: '2030-01-01T00:00:00.000Z' } }),
-  );
-  await openSession(page);
-  await page.goto('/admin/articles');
+test('a password that somebody else chose is changed before anything else', async ({ page }) => {
+  const data = { username: 'noa-invitee', password: PASSWORD };
+  const owner = await bearerOf(page, 'admin', password());
+  expect((await page.request.post('/api/admins', { ...owner, data })).status()).toBe(201);
+  await page.goto('/admin/login');
+  await page.getByLabel('Identifiant').fill('noa-invitee');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/account');
   await expect(page.getByText('Choisissez d’abord un nouveau mot de passe.')).toBeVisible();
+  await expect(
+    page.getByText(/Administrateur local a choisi le mot de passe actuel le \d/),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deuxième clé' })).toBeHidden();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Articles' }).click();
   await expect(page).toHaveURL('/admin/account');
+
+  const choose = async (word: string) => {
+    await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(word);
+    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(word);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  };
+  await choose(PASSWORD);
+  await expect(page.getByText('Choisissez un mot de passe différent de l’actuel.')).toBeVisible();
+  await choose('noa-invitee-2026');
+  await expect(page.getByText(/trop facile à deviner/)).toBeVisible();
+  await choose('un banc au bord du lac');
+  await expect(page.getByText('Mot de passe modifié.')).toBeVisible();
+  await page.getByRole('link', { name: 'Articles' }).click();
+  await expect(page).toHaveURL('/admin/articles');
+});
+
+test('the first account is its owner’s only, and so is the rule of access', async ({ page }) => {
+  await addPerson(page, 'lou-voisine', PASSWORD);
+  await logInAs(page, 'lou-voisine');
+  await page.goto('/admin/admins');
+  for (const name of ['Modifier admin', 'Supprimer admin']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/Premier administrateur/);
+  }
+  const rule = page.getByRole('switch', { name: 'Demander une deuxième clé à tous' });
+  await expect(rule).toBeDisabled();
+  await expect(page.getByText('Seul le premier administrateur peut changer')).toBeVisible();
 });
 
 test('adds, renames and deletes categories; one in use stays', async ({ page }) => {

@@ -66,3 +66,47 @@ export async function openScreen(page: Page, path: string) {
   await page.goto(path);
   return session;
 }
+
+/** A session for requests of the test's own, unknown to the page. */
+export async function bearerOf(page: Page, username: string, word: string) {
+  const data = { username, password: word };
+  const { token } = await (await page.request.post('/api/auth/login', { data })).json();
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+const HANDED_OVER = 'la brume quitte le vallon';
+
+/** An account of the test's own, whose owner has chosen this password in place of the first one. */
+export async function addPerson(page: Page, username: string, word: string): Promise<void> {
+  const data = { username, password: HANDED_OVER, full_name: `Nom de ${username}` };
+  const owner = await bearerOf(page, 'admin', password());
+  expect((await page.request.post('/api/admins', { ...owner, data })).status()).toBe(201);
+  const change = await page.request.post('/api/auth/password', {
+    ...(await bearerOf(page, username, HANDED_OVER)),
+    data: { current_password: HANDED_OVER, new_password: word },
+  });
+  expect(change.status()).toBe(200);
+}
+
+/**
+ * Answers what asks for a fresh proof as the server does once five minutes have passed, until one is
+ * given. Answers how many requests were held back.
+ */
+export async function outlastProof(page: Page, path: RegExp): Promise<() => number> {
+  let isProved = false;
+  let held = 0;
+  await page.route('**/api/auth/proof', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    isProved ||= response.ok();
+    await route.fulfill({ response });
+  });
+  await page.route(path, async (route, request) => {
+    const isRead = request.method() === 'GET' && !request.url().includes('/export');
+    if (isProved || isRead) return route.fallback();
+    held++;
+    const message = 'Confirmez d’abord que c’est bien vous.';
+    await route.fulfill({ status: 403, json: { code: 'proof_required', message } });
+  });
+  return () => held;
+}

@@ -36,7 +36,8 @@ beforeAll(async () => {
   await content.close();
   const { env, close } = await openLocalState(stateDir);
   const account = { username: 'survivante', email: '', fullName: '', isActive: true };
-  await insertAdmin(env.DB, { ...account, passwordHash: await hashPassword(PASSWORD) }).run();
+  const chosen = { passwordHash: await hashPassword(PASSWORD), passwordSetBy: null };
+  await insertAdmin(env.DB, { ...account, ...chosen }).run();
   await close();
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { bake } from '#builder/bake';
 import { dispatch } from '#builder/dispatch';
 import { localSecrets } from '#builder/environment';
+import { openLocalState } from '#builder/local-state';
 import { readProduction } from '#builder/production';
 import { runWorker } from '#builder/runtime';
+import { verifyPassword } from '#worker/auth/password';
+import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { readFolder, serveContent } from './content.ts';
@@ -156,5 +159,39 @@ describe('npm run admin:create', () => {
     expect((await create('--username=lea', '--email=non')).output).toBe(
       'Indiquez une adresse e-mail valide.',
     );
+  });
+
+  it('reopens an account whose owner lost everything, and tells how with --help', async () => {
+    const stateDir = join(folder, 'accounts');
+    const opened = await openLocalState(stateDir);
+    await opened.env.DB.batch([
+      opened.env.DB.prepare(
+        `INSERT INTO second_keys (id, admin_id, kind, name, secret, created_at)
+         VALUES ('k', 1, 'totp', 'Perdue', 'x', '')`,
+      ),
+      opened.env.DB.prepare(
+        `INSERT INTO recovery_codes (hash, admin_id, created_at) VALUES ('h', 1, '')`,
+      ),
+      opened.env.DB.prepare(
+        `INSERT INTO sessions (id, admin_id, created_at, expires_at) VALUES ('s', 1, '', '')`,
+      ),
+    ]);
+    await opened.close();
+    expect((await create('--help')).output).toContain('--reset=camille');
+    expect((await create('--reset=personne')).output).toBe(
+      'Aucun compte ne s’appelle « personne ».',
+    );
+    const { output } = await create('--reset=Camille');
+    const given = /Mot de passe +([\w-]{24})$/.exec(output)![1]!;
+    const { env, close } = await openLocalState(stateDir);
+    const account = await findAccount(env.DB, 'camille');
+    expect(account).toMatchObject({ mustChangePassword: true, passwordSetBy: { name: '' } });
+    expect(await verifyPassword(given, account!.passwordHash)).toBe(true);
+    const left = await env.DB.prepare(
+      `SELECT (SELECT COUNT(*) FROM second_keys) + (SELECT COUNT(*) FROM recovery_codes)
+         + (SELECT COUNT(*) FROM sessions WHERE revoked_at IS NULL) AS n`,
+    ).first('n');
+    await close();
+    expect(left).toBe(0);
   });
 });

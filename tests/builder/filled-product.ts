@@ -63,7 +63,7 @@ async function fill(call: Call): Promise<void> {
   await call('POST', '/api/testimonials', { name: 'Zoé', role: 'Éducatrice', text: 'Bien.' });
   await call('POST', '/api/admins', {
     username: 'camille',
-    password: 'un mot de passe assez long',
+    password: 'la brume quitte le vallon',
     full_name: 'Camille',
   });
   await call('POST', '/api/contact', message('Première\nligne'));

@@ -89,3 +89,26 @@ it('no page is given a body', async () => {
   await fetch(`http://127.0.0.1:${PORT}/vision`, { method: 'POST', body: 'x'.repeat(1e6) });
   expect(seen[0]!.body).toBeNull();
 });
+
+it('behind a proxy, the Worker sees the public address, whatever the proxy passed on', async () => {
+  const urls: string[] = [];
+  const worker = async ({ url }: Request) => {
+    urls.push(url);
+    return new Response();
+  };
+  const front = createFront({
+    worker,
+    pages: worker,
+    workerRoutes: ['/api/*'],
+    clientAddress: socketAddress,
+    siteUrl: 'https://www.exemple.fr',
+  });
+  const stop = await listen(PORT + 1000, front.fetch);
+  for (const path of ['/api/x?a=b', '//evil.example/x'])
+    await fetch(`http://127.0.0.1:${PORT + 1000}${path}`);
+  await stop();
+  expect(urls).toEqual([
+    'https://www.exemple.fr/api/x?a=b',
+    'https://www.exemple.fr//evil.example/x',
+  ]);
+});

@@ -1,8 +1,19 @@
 import { env } from 'cloudflare:test';
 import type { AdminAccount, AdminSaved } from '#contract/admin';
+import type { CurrentSession, LoginAnswer } from '#contract/session';
 import { deleteAdmin, updateAdmin } from '#worker/admins/queries';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
+import {
+  PASSWORD as FIRST_PASSWORD,
+  REFUSED,
+  addAdmin,
+  auditOf,
+  call,
+  failure,
+  ok,
+  refusals,
+} from './admin-world.ts';
+import { enrolTotp, sessionOf } from './key-world.ts';
 
 const PASSWORD = 'la rivière passe sous le pont';
 let first = 0;
@@ -18,7 +29,7 @@ const login = (username: string, password: string) =>
 beforeAll(async () => {
   first = await addAdmin('premier');
   second = await addAdmin('deuxieme');
-  token = await signIn('deuxieme');
+  token = await sessionOf(second);
 });
 
 describe('accounts', () => {
@@ -57,13 +68,13 @@ describe('accounts', () => {
 
   it('are signed out by a deactivation and by a new password', async () => {
     const id = await addAdmin('sortie');
-    const own = await signIn('sortie');
+    const own = await sessionOf(id);
     await ok('PUT', `/api/admins/${id}`, { token, body: { full_name: 'Sans effet' } });
     expect((await call('GET', '/api/auth/me', { token: own })).status).toBe(200);
     await ok('PUT', `/api/admins/${id}`, { token, body: { is_active: false } });
     await ok('PUT', `/api/admins/${id}`, { token, body: { is_active: true } });
     expect(await failure('GET', '/api/auth/me', { token: own })).toBe('401 session_ended');
-    const again = await signIn('sortie');
+    const again = await sessionOf(id);
     await ok('PUT', `/api/admins/${id}`, { token, body: { password: PASSWORD } });
     expect(await failure('GET', '/api/auth/me', { token: again })).toBe('401 session_ended');
     expect(await login('sortie', PASSWORD)).toBe('200 undefined');
@@ -91,13 +102,100 @@ describe('accounts', () => {
     ])
       expect(await create(body), JSON.stringify(body)).toBe('400 invalid_input');
     expect(await create({ ...good, username: 'PREMIER' })).toBe('409 username_taken');
-    expect(await update(first, { username: 'deuxieme' })).toBe('409 username_taken');
-    expect(await update(first, { password: 'court' })).toBe('400 invalid_input');
-    expect(await update(first, { must_change_password: false })).toBe('400 invalid_input');
+    const id = await addAdmin('changeante');
+    expect(await update(id, { username: 'deuxieme' })).toBe('409 username_taken');
+    expect(await update(id, { password: 'court' })).toBe('400 invalid_input');
+    expect(await update(id, { must_change_password: false })).toBe('400 invalid_input');
+    expect(await update(id, { password: 'changeante-2026-passerelle' })).toBe('400 invalid_input');
+    expect(
+      await create({
+        ...good,
+        full_name: 'Wilhelmine Ostrowska',
+        password: 'ostrowska-wilhelmine',
+      }),
+    ).toBe('400 invalid_input');
+    await ok('DELETE', `/api/admins/${id}`, { token });
+  });
+});
+
+describe('a password that somebody else chose', () => {
+  const readUser = async (username: string, password: string) => {
+    const body = { username, password };
+    return ok<LoginAnswer>('POST', '/api/auth/login', { body });
+  };
+
+  it('is changed at the first sign-in, where it is told who chose it and when', async () => {
+    const before = new Date().toISOString();
+    await ok('POST', '/api/admins', { token, body: { username: 'invitee', password: PASSWORD } });
+    const { user, token: own } = await readUser('invitee', PASSWORD);
+    expect(user).toMatchObject({
+      mustChangePassword: true,
+      passwordSetBy: { name: 'Nom de deuxieme' },
+    });
+    expect(user.passwordSetBy!.at >= before).toBe(true);
+    expect(await failure('GET', '/api/admins', { token: own })).toBe(
+      '403 password_change_required',
+    );
+    const change = (new_password: string) =>
+      failure('POST', '/api/auth/password', {
+        token: own,
+        body: { current_password: PASSWORD, new_password },
+      });
+    expect(await change(PASSWORD)).toBe('400 invalid_input');
+    expect(await change('le canal traverse la plaine')).toBe('200 undefined');
+    const { user: now } = await ok<CurrentSession>('GET', '/api/auth/me', { token: own });
+    expect(now).toMatchObject({ mustChangePassword: false, passwordSetBy: null });
+  });
+
+  it('is one in the place of a former one too, and keeps or removes the second keys', async () => {
+    const id = await addAdmin('perdue');
+    const own = await sessionOf(id);
+    const { codeAt } = await enrolTotp(own);
+    const reset = (more: object) => update(id, { password: PASSWORD, ...more });
+    expect(await update(id, { remove_second_keys: true })).toBe('400 invalid_input');
+    expect(await reset({})).toBe('200 undefined');
+    expect(await auditOf(`admin:${id}`)).toContain('admin.reset');
+    expect(await failure('GET', '/api/auth/me', { token: own })).toBe('401 session_ended');
+    expect(await login('perdue', PASSWORD)).toBe('401 second_key_required');
+    const body = { username: 'perdue', password: PASSWORD, code: codeAt(1) };
+    const opened = await ok<LoginAnswer>('POST', '/api/auth/login', { body });
+    expect(opened.user.mustChangePassword).toBe(true);
+    expect(await reset({ remove_second_keys: true })).toBe('200 undefined');
+    expect((await readUser('perdue', PASSWORD)).user.mustChangePassword).toBe(true);
+    const { results } = await env.DB.prepare('SELECT 1 FROM recovery_codes WHERE admin_id = ?')
+      .bind(id)
+      .all();
+    expect(results).toEqual([]);
+  });
+
+  it('is none when it is the own one, which ends the other sessions', async () => {
+    const id = await addAdmin('autonome');
+    const [own, other] = [await sessionOf(id), await sessionOf(id)];
+    const change = (body: object) => failure('PUT', `/api/admins/${id}`, { token: own, body });
+    expect(await change({ password: FIRST_PASSWORD })).toBe('400 invalid_input');
+    expect(await change({ password: 'autonome-autonome' })).toBe('400 invalid_input');
+    expect(await change({ password: PASSWORD, remove_second_keys: true })).toBe(
+      '400 invalid_input',
+    );
+    expect(await change({ password: PASSWORD })).toBe('200 undefined');
+    expect(await failure('GET', '/api/auth/me', { token: other })).toBe('401 session_ended');
+    expect(await failure('GET', '/api/admins', { token: own })).toBe('200 undefined');
+    expect((await readUser('autonome', PASSWORD)).user).toMatchObject({
+      mustChangePassword: false,
+      passwordSetBy: null,
+    });
   });
 });
 
 describe('nobody is locked out', () => {
+  it('nobody but its owner changes the first account', async () => {
+    for (const body of [{}, { full_name: 'X' }, { is_active: false }, { password: PASSWORD }])
+      expect(await update(first, body)).toBe('403 admin_protected');
+    const own = await sessionOf(first);
+    const body = { full_name: 'Le premier' };
+    await ok('PUT', '/api/admins/1', { token: own, body });
+  });
+
   it('the first, oneself and the last active one stay', async () => {
     expect(first).toBe(1);
     expect(await failure('DELETE', '/api/admins/1', { token })).toBe('403 admin_protected');
@@ -113,10 +211,14 @@ describe('nobody is locked out', () => {
   });
 
   it('two who deactivate each other at once do not both succeed', async () => {
-    const firsts = await signIn('premier');
+    const third = await addAdmin('troisieme');
+    await env.DB.prepare('UPDATE admins SET is_active = 0 WHERE id NOT IN (?, ?)')
+      .bind(second, third)
+      .run();
+    const thirds = await sessionOf(third);
     const statuses = await Promise.all([
-      call('PUT', `/api/admins/${second}`, { token: firsts, body: { is_active: false } }),
-      call('PUT', '/api/admins/1', { token, body: { is_active: false } }),
+      call('PUT', `/api/admins/${second}`, { token: thirds, body: { is_active: false } }),
+      call('PUT', `/api/admins/${third}`, { token, body: { is_active: false } }),
     ]);
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
     const active = await env.DB.prepare(
@@ -124,7 +226,7 @@ describe('nobody is locked out', () => {
     ).first<number>('n');
     expect(active).toBe(1);
     await env.DB.prepare('UPDATE admins SET is_active = 1').run();
-    token = await signIn('deuxieme');
+    token = await sessionOf(second);
   });
 });
 

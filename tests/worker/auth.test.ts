@@ -27,6 +27,9 @@ describe('login', () => {
       fullName: 'Nom de alice',
       email: '',
       mustChangePassword: false,
+      passwordSetBy: null,
+      mustAddKey: false,
+      hasPasskey: false,
     });
     expect(decodeProtectedHeader(answer.token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     const claims = decodeJwt(answer.token);
@@ -150,6 +153,8 @@ describe('the own password', () => {
     expect(await change(PASSWORD, 'Azerty-Azerty-Azerty')).toBe('400 invalid_input');
     expect(await change(PASSWORD, 'MotDePasse123456!')).toBe('400 invalid_input');
     expect(await change(PASSWORD, 'hahahahahahahahaha')).toBe('400 invalid_input');
+    expect(await change(PASSWORD, 'denise-passerelle-2026')).toBe('400 invalid_input');
+    expect(await change(PASSWORD, PASSWORD)).toBe('400 invalid_input');
     expect(await change(PASSWORD, 15)).toBe('400 invalid_input');
 
     await env.DB.prepare('UPDATE admins SET must_change_password = 1 WHERE id = ?')

@@ -8,6 +8,9 @@ import { watchedDatabase, watchedStorage } from './watched-storage.ts';
 
 const FAILURES = ['D1_ERROR: Network connection lost.', 'D1_ERROR: database is locked'] as const;
 
+/** A challenge is signed, not stored. */
+const WITHOUT_STORAGE = 'POST /api/auth/passkey/options';
+
 let tried = 0;
 
 /** Sends a request; the n-th call of the storage it makes fails. Answers how many were made. */
@@ -46,7 +49,7 @@ describe('whichever call of the storage fails', () => {
       expect.toSatisfy((status: number) => status < 300),
       whole.text,
     ]);
-    expect(whole.calls).toBeGreaterThan(0);
+    expect(whole.calls > 0).toBe(name !== WITHOUT_STORAGE);
     for (let failing = 1; failing <= whole.calls; failing++) {
       const request = await ENDPOINTS[name]!();
       const before = await snapshot();

@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from '#worker/auth/password';
 import { isCommonPassword } from '#worker/auth/common-passwords';
+import { LEAKED } from '#worker/auth/leaked-passwords';
 import { expect, it } from 'vitest';
 
 /** Twenty hashes one after the other, on a machine that is busy with other tests. */
@@ -39,17 +40,55 @@ it('a few hashes run at a time, a few wait, the others are told to come back', S
   expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
 });
 
-it('common passwords are known however they are put together', () => {
-  for (const password of [
-    'motdepasse123456',
-    'Azerty Azerty Azerty',
-    'PASSWORD-password-2026',
-    'Bienvenue2026Bienvenue',
-    'aaaaaaaaaaaaaaaa',
-    '................',
-    'éducatrice-2026-mecs',
-  ])
-    expect(isCommonPassword(password), password).toBe(true);
-  for (const password of ['cheval correct agrafe pile', 'Тихая река под мостом', PASSWORD])
-    expect(isCommonPassword(password), password).toBe(false);
+/** Eve Lyne, at a site that calls itself Passerelle. */
+const NAMES = ['evelyne', 'Ève Lyne', 'eve.lyne@exemple.fr', 'Passerelle'];
+
+it.each([
+  'motdepasse123456',
+  'Azerty Azerty Azerty',
+  'PASSWORD-password-2026',
+  'Bienvenue2026Bienvenue',
+  'aaaaaaaaaaaaaaaa',
+  '................',
+  'éducatrice-2026-mecs',
+  'evelyneeve12345',
+  'eve-passerelle-2026',
+  'Passerelle-Exemple-1',
+  'thisismypassword',
+  'correcthorsebatterystaple',
+  'footballfootball1',
+  'f00tb@ll-f00tb@ll',
+  'P@$$w0rd P@$$w0rd',
+  'abcabcabcabcabcd',
+  'q1w2e3r4t5y6u7i8',
+])('%s is soon guessed', async (password) => {
+  expect(await isCommonPassword(password, NAMES)).toBe(true);
+});
+
+it.each([
+  'une autre passerelle bleue',
+  'trois chevaux mangent du foin',
+  'cheval correct agrafe pile',
+  'Тихая река под мостом',
+  'kV3!tz9#Qw_pL0@x',
+  PASSWORD,
+])('%s is not', async (password) => {
+  expect(await isCommonPassword(password, NAMES)).toBe(false);
+});
+
+it('each of the twenty thousand commonest is refused, alone and with digits around', async () => {
+  const words = LEAKED.split(' ');
+  expect(words).toHaveLength(20_000);
+  expect(new Set(words).size).toBe(20_000);
+  const accepted: string[] = [];
+  for (const word of words)
+    for (const password of [word, `12${word}2026`, `${word}${word}`])
+      if (!(await isCommonPassword(password))) accepted.push(password);
+  expect(accepted).toEqual([]);
+});
+
+it('a name is worth nothing only to the one who bears it', async () => {
+  const password = 'wilhelmineostrowska7';
+  expect(await isCommonPassword(password, ['Wilhelmine Ostrowska'])).toBe(true);
+  expect(await isCommonPassword(password, ['Jeanne'])).toBe(false);
 });

@@ -26,6 +26,7 @@ const KEPT: [string, string, string, string, Record<string, unknown>][] = [
     { title: 't', content: '', created_at: '', updated_at: '' },
   ],
   ['previews', 'id', 'expires_at', NOW, { admin_id: 1, article: '{}' }],
+  ['used_challenges', 'challenge', 'expires_at', NOW, {}],
 ];
 
 beforeAll(async () => {

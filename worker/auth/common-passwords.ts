@@ -1,11 +1,10 @@
 import { transliterate } from '#contract/slug';
 
 /**
- * What people type when they are asked for a password, in French and in English, in lower case and
- * without accents. From the published lists of leaked passwords, and the words of this trade.
+ * What people type when they are asked for a password, in French and in English, and the words of
+ * this trade: in lower case and without accents.
  */
-const COMMON = new Set(
-  `00 000 0000 11 111 1111 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890
+const COMMON = `00 000 0000 11 111 1111 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890
   012 0123 01234 012345 0123456789 123123 123321 1a2b3c 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz 1qaz2wsx
   2wsx 3edc 4rfv 5tgb 321 54321 654321 987654321 0987654321 9876543210 666 666666 69 696969 777
   7777777 888 888888 999 999999 00000000 11111111 112233 121212 131313 147258369 159357 159753
@@ -14,39 +13,109 @@ const COMMON = new Set(
   amour ange ange123 api asdf asdfgh asdfghjkl azerty azerty123 azertyui azertyuiop
   azertyuiopqsdfghjklmwxcvbn azer aze baseball batman bienvenue bienvenue1 bisous bonjour bonjour1
   bonjour123 camille caroline changeme changezmoi charlie chaton cheval chocolat chouchou coucou
-  coucou123 compte confiance connexion daniel default dolphin doudou dragon educateur educatrice
-  educateurspecialise education esat essai fevrier flower football france freedom google hello
-  hello123 iloveyou ime internet janvier jasmine jesus jetaime jetaime123 julien juillet juin
-  killer laurent letmein liberte linux login loulou lovely loveyou maman marine marseille
+  coucou123 compte confiance connexion correcthorsebatterystaple daniel default dolphin doudou dragon
+  educateur educatrice educateurspecialise education esat essai fevrier flower football france freedom
+  google hello hello123 iloveyou ime internet janvier jasmine jesus jetaime jetaime123 julien juillet
+  juin killer laurent letmein liberte linux login loulou lovely loveyou maman marine marseille
   master maison mars mecs medicosocial michael michel mickael mondieu monkey monmotdepasse
   monsieur motdepasse motdepasse1 motdepasse123 mustang mypassword nicolas ninja
   novembre octobre ordinateur p4ssw0rd papa paris pass passe passerelle passw0rd password
   password1 password123 passwords piscine poiuytreza poiuytrewq princess princesse pokemon
   qazwsx qazwsxedc qsdf qsdfgh qsdfghjklm qwer qwerty qwerty123 qwertyui qwertyuiop qwertz root
   samsung secret septembre shadow soleil starwars sunshine superman soleil123 temp test test123
-  testtest thomas toto toto123 tototo trustno1 user utilisateur vacances ville voiture wazzup
+  testtest thisis thomas toto toto123 tototo trustno1 user utilisateur vacances ville voiture wazzup
   welcome welcome1 whatever windows wxcvbn zxcvbn zxcvbnm zaq12wsx zaq1 avril mai aout decembre
-  2020 2021 2022 2023 2024 2025 2026 2027 2028`.split(/\s+/),
-);
-const FEWEST_CHARACTERS = 5;
-const LONGEST = Math.max(...Array.from(COMMON, (word) => word.length));
+  2020 2021 2022 2023 2024 2025 2026 2027 2028`;
 
-/**
- * Whether a password is made of common ones only, put end to end: at 15 characters or more that is
- * how they come (« motdepasse123456 », « azertyazertyazerty »). Case, accents, spaces and
- * punctuation change nothing. A handful of characters repeated is no better.
- */
-export function isCommonPassword(password: string): boolean {
-  const text = transliterate(password)
+const FEWEST_CHARACTERS = 5;
+/** Below this many bits a password is guessed from lists. */
+const FEWEST_BITS = 50;
+/** What somebody who knows the person tries first. */
+const NAME_BITS = 1;
+const COMMON_BITS = 6;
+const LETTER_BITS = Math.log2(26);
+const DIGIT_BITS = Math.log2(10);
+const REPEATED_BITS = 4;
+const SHORTEST_NAME = 3;
+const SHORTEST_REPEATED = 3;
+const LONGEST_WORD = 40;
+
+/** Letters typed as digits and signs, « p@ssw0rd », back to what they stand for. */
+const DISGUISES: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** A text in lower case, its letters without accents and its digits; nothing else. */
+export function plainLetters(text: string): string {
+  return transliterate(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** What a guess of each word costs, in bits. */
+type Costs = Map<string, number>;
+
+let known: Promise<Costs> | undefined;
+
+/** Read when a password is first chosen: nobody else waits for the list. */
+function knownWords(): Promise<Costs> {
+  return (known ??= import('./leaked-passwords.ts').then(({ LEAKED }) => {
+    const costs: Costs = new Map();
+    for (const [rank, word] of LEAKED.split(' ').entries()) costs.set(word, Math.log2(rank + 2));
+    for (const word of COMMON.split(/\s+/))
+      costs.set(word, Math.min(COMMON_BITS, costs.get(word) ?? COMMON_BITS));
+    return costs;
+  }));
+}
+
+/**
+ * Whether a password is soon guessed: made of leaked ones, of the given names (the person's, the
+ * site's), of repetitions and a few more characters. Case, accents, spaces, punctuation and digits in
+ * the place of letters change nothing.
+ */
+export async function isCommonPassword(password: string, names: string[] = []): Promise<boolean> {
+  const text = plainLetters(password);
   if (new Set(text).size < FEWEST_CHARACTERS) return true;
-  // reached[n]: the first n characters are common passwords put end to end.
-  const reached = [true];
+  const costs = await knownWords();
+  const own = new Set(names.flatMap(partsOf));
+  const undisguised = plainLetters(password.replace(/[\d@$!]/g, (sign) => DISGUISES[sign] ?? sign));
+  return [text, undisguised].some((form) => fewestBits(form, costs, own) < FEWEST_BITS);
+}
+
+/** A name whole and in its parts: « Ève Martin », « eve.martin@exemple.fr ». */
+function partsOf(name: string): string[] {
+  return [name, ...name.split(/[^\p{L}\p{N}]+/u)]
+    .map(plainLetters)
+    .filter(({ length }) => length >= SHORTEST_NAME);
+}
+
+/** The cheapest way to guess a text from left to right, word by word. */
+function fewestBits(text: string, costs: Costs, own: Set<string>): number {
+  const bits = [0];
   for (let end = 1; end <= text.length; end++) {
-    reached[end] = false;
-    for (let start = Math.max(0, end - LONGEST); start < end && !reached[end]; start++)
-      reached[end] = (reached[start] ?? false) && COMMON.has(text.slice(start, end));
+    const last = text[end - 1]!;
+    let fewest = bits[end - 1]! + (/\d/.test(last) ? DIGIT_BITS : LETTER_BITS);
+    for (let start = Math.max(0, end - LONGEST_WORD); start < end - 1; start++) {
+      const word = text.slice(start, end);
+      const cost = own.has(word) ? NAME_BITS : costs.get(word);
+      if (cost !== undefined) fewest = Math.min(fewest, bits[start]! + cost);
+      else if (
+        word.length >= SHORTEST_REPEATED &&
+        text.lastIndexOf(word, start - word.length) >= 0 &&
+        start >= word.length
+      )
+        fewest = Math.min(fewest, bits[start]! + REPEATED_BITS);
+    }
+    bits[end] = fewest;
   }
-  return reached[text.length] ?? false;
+  return bits[text.length]!;
 }

@@ -22,11 +22,30 @@ const NO_HASH: StoredHash = {
   key: new Uint8Array(KEY_BYTES),
 };
 
-/** `invalid_input` on the given field when the password is one that everybody tries first. */
-export function refuseCommonPassword(password: string, field: string): void {
-  if (isCommonPassword(password))
+/**
+ * `invalid_input` on the given field when the password is made of what everybody tries first, or of
+ * the given names: those of the account and of the site.
+ */
+export async function refuseCommonPassword(
+  password: string,
+  field: string,
+  names: string[],
+): Promise<void> {
+  if (await isCommonPassword(password, names))
     throw new ApiError('invalid_input', {
-      fields: { [field]: 'Ce mot de passe est trop courant. Choisissez-en un autre.' },
+      fields: { [field]: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' },
+    });
+}
+
+/** `invalid_input` on the given field when the password is the one that it should replace. */
+export async function refuseSamePassword(
+  password: string,
+  field: string,
+  hash: string,
+): Promise<void> {
+  if (await verifyPassword(password, hash))
+    throw new ApiError('invalid_input', {
+      fields: { [field]: 'Choisissez un mot de passe différent de l’actuel.' },
     });
 }
 

@@ -15,12 +15,20 @@ interface AccountRow {
   full_name: string;
   email: string;
   must_change_password: number;
+  password_set_by: string | null;
+  password_set_at: string | null;
+  must_add_key: number;
+  has_passkey: number;
   is_active: number;
   password_hash: string;
 }
 
+const KEYS = 'SELECT 1 FROM second_keys k WHERE k.admin_id = a.id';
 const ACCOUNT = `a.id, a.username, a.full_name, a.email, a.must_change_password, a.is_active,
-  a.password_hash`;
+  a.password_hash, a.password_set_by, a.password_set_at,
+  EXISTS (SELECT 1 FROM access_rules WHERE second_key_required = 1)
+    AND NOT EXISTS (${KEYS}) AS must_add_key,
+  EXISTS (${KEYS} AND k.kind = 'passkey') AS has_passkey`;
 
 function fromRow(row: AccountRow): Account {
   return {
@@ -29,8 +37,30 @@ function fromRow(row: AccountRow): Account {
     fullName: row.full_name,
     email: row.email,
     mustChangePassword: row.must_change_password === 1,
+    passwordSetBy:
+      row.password_set_by === null
+        ? null
+        : { name: row.password_set_by, at: row.password_set_at ?? '' },
+    mustAddKey: row.must_add_key === 1,
+    hasPasskey: row.has_passkey === 1,
     isActive: row.is_active === 1,
     passwordHash: row.password_hash,
+  };
+}
+
+/** What the back office knows of an account: never its password. */
+export function userOf(account: Account): SessionUser {
+  const { id, username, fullName, email, mustChangePassword, passwordSetBy } = account;
+  const { mustAddKey, hasPasskey } = account;
+  return {
+    id,
+    username,
+    fullName,
+    email,
+    mustChangePassword,
+    passwordSetBy,
+    mustAddKey,
+    hasPasskey,
   };
 }
 
@@ -54,6 +84,8 @@ export async function findAccountById(db: D1Database, id: number): Promise<Accou
 export interface OpenSession {
   account: Account;
   expiresAt: string;
+  /** When a password or a passkey was last given in it; null for never. */
+  provedAt: string | null;
 }
 
 /** The session, when it is neither revoked nor over and its account is active; else null. */
@@ -64,33 +96,21 @@ export async function findOpenSession(
 ): Promise<OpenSession | null> {
   const row = await db
     .prepare(
-      `SELECT ${ACCOUNT}, s.expires_at FROM sessions s JOIN admins a ON a.id = s.admin_id
+      `SELECT ${ACCOUNT}, s.expires_at, s.proved_at FROM sessions s JOIN admins a ON a.id = s.admin_id
        WHERE s.id = ? AND s.admin_id = ? AND s.revoked_at IS NULL AND s.expires_at > ?
          AND a.is_active = 1`,
     )
     .bind(sessionId, adminId, now())
-    .first<AccountRow & { expires_at: string }>();
-  return row && { account: fromRow(row), expiresAt: row.expires_at };
+    .first<AccountRow & { expires_at: string; proved_at: string | null }>();
+  return row && { account: fromRow(row), expiresAt: row.expires_at, provedAt: row.proved_at };
 }
 
-export interface NewSession {
-  id: string;
-  adminId: number;
-  userAgent: string;
-  expiresAt: string;
-}
-
-/** Statements that open a session. */
-export function insertSession(db: D1Database, session: NewSession): D1PreparedStatement[] {
-  const at = now();
-  return [
-    db
-      .prepare(
-        'INSERT INTO sessions (id, admin_id, user_agent, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-      )
-      .bind(session.id, session.adminId, session.userAgent, at, session.expiresAt),
-    db.prepare('UPDATE admins SET last_login = ? WHERE id = ?').bind(at, session.adminId),
-  ];
+/** What the site calls itself; the product's name before anything was set. */
+export async function siteTitle(db: D1Database): Promise<string> {
+  const title = await db
+    .prepare("SELECT value ->> '$.site_title' AS title FROM settings WHERE id = 1")
+    .first<string | null>('title');
+  return title ?? 'Passerelle';
 }
 
 /** Statement that forgets the sessions that ended before the given time. */
@@ -163,7 +183,10 @@ export function updatePassword(
   passwordHash: string,
 ): D1PreparedStatement {
   return db
-    .prepare('UPDATE admins SET password_hash = ?, must_change_password = 0 WHERE id = ?')
+    .prepare(
+      `UPDATE admins SET password_hash = ?, must_change_password = 0, password_set_by = NULL,
+         password_set_at = NULL WHERE id = ?`,
+    )
     .bind(passwordHash, adminId);
 }
 

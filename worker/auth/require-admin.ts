@@ -3,7 +3,7 @@ import type { SessionUser } from '#contract/session';
 import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../caching.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { findOpenSession } from './queries.ts';
+import { findOpenSession, userOf } from './queries.ts';
 import { verifyToken } from './tokens.ts';
 
 /** The administrator who makes a request. */
@@ -11,6 +11,7 @@ export interface SignedIn {
   user: SessionUser;
   sessionId: string;
   expiresAt: string;
+  provedAt: string | null;
 }
 
 export type AdminEnv = AppEnv & { Variables: { admin: SignedIn } };
@@ -18,17 +19,17 @@ export type MaybeAdminEnv = AppEnv & { Variables: { admin: SignedIn | undefined 
 
 /**
  * Lets only a signed-in administrator through, as `c.var.admin`: 401 without an open session, 403
- * while the password has to be changed.
+ * while the password has to be changed or a second key to be added.
  */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   const admin = await signedIn(c.env, c.req.header('authorization'));
-  if (admin.user.mustChangePassword) throw new ApiError('password_change_required');
+  refuseUnready(admin.user);
   c.set('admin', admin);
   c.header('Cache-Control', PRIVATE);
   await next();
 });
 
-/** The same for the own account, which stays open to those who have to change their password. */
+/** The same for the own account, which stays open to those who are not ready for the rest. */
 export const requireSession = createMiddleware<AdminEnv>(async (c, next) => {
   c.set('admin', await signedIn(c.env, c.req.header('authorization')));
   c.header('Cache-Control', PRIVATE);
@@ -43,11 +44,16 @@ export const optionalAdmin = createMiddleware<MaybeAdminEnv>(async (c, next) => 
     return next();
   }
   const admin = await signedIn(c.env, c.req.header('authorization'));
-  if (admin.user.mustChangePassword) throw new ApiError('password_change_required');
+  refuseUnready(admin.user);
   c.set('admin', admin);
   c.header('Cache-Control', PRIVATE);
   await next();
 });
+
+function refuseUnready({ mustChangePassword, mustAddKey }: SessionUser): void {
+  if (mustChangePassword) throw new ApiError('password_change_required');
+  if (mustAddKey) throw new ApiError('second_key_setup_required');
+}
 
 async function signedIn(env: Env, authorization = ''): Promise<SignedIn> {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
@@ -55,7 +61,6 @@ async function signedIn(env: Env, authorization = ''): Promise<SignedIn> {
   const { adminId, sessionId } = await verifyToken(env, token);
   const session = await findOpenSession(env.DB, sessionId, adminId);
   if (!session) throw new ApiError('session_ended');
-  const { id, username, fullName, email, mustChangePassword } = session.account;
-  const user = { id, username, fullName, email, mustChangePassword };
-  return { user, sessionId, expiresAt: session.expiresAt };
+  const { account, expiresAt, provedAt } = session;
+  return { user: userOf(account), sessionId, expiresAt, provedAt };
 }

@@ -2,44 +2,48 @@ import { ApiError } from '#contract/errors';
 import {
   type CurrentSession,
   type Done,
-  type LoginAnswer,
   type SessionRow,
   loginForm,
   passwordAgain,
   passwordChange,
   quickLoginForm,
 } from '#contract/session';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { audit, auditIfChanged } from '../audit/queries.ts';
-import { PRIVATE } from '../caching.ts';
 import type { AppEnv } from '../env.ts';
-import { body, clientAddress } from '../http.ts';
-import { hashPassword, refuseCommonPassword } from './password.ts';
+import { body } from '../http.ts';
+import { loginAnswer, originOf, ownEntry } from './answers.ts';
+import { ownKeys } from './own-keys.ts';
+import { passkeySignIns } from './passkey-sign-in.ts';
+import { hashPassword, refuseCommonPassword, refuseSamePassword } from './password.ts';
+import { proofs, requireFreshProof, requireProof } from './proof.ts';
 import {
   findAccountById,
   listSessions,
   revokeSession,
   revokeSessions,
+  siteTitle,
   updatePassword,
 } from './queries.ts';
 import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
 import { requireSession } from './require-admin.ts';
-import { checkCredentials, checkOwnPassword, openSession, type Origin } from './sign-in.ts';
+import { checkCredentials, checkOwnPassword, openSession } from './sign-in.ts';
 
 const FIRST_ADMIN = 1;
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {
-    const user = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
-    const session = await openSession(c.env, user, originOf(c));
-    return loginAnswer(c, { ...session, message: 'Connexion réussie' });
+    const { account, spent } = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
+    const session = await openSession(c.env, account, originOf(c), { spent });
+    if (!session) throw new ApiError('wrong_code');
+    return loginAnswer(c, session, 'Connexion réussie');
   })
   .post('/quick-login', fromThisMachine, body(quickLoginForm), async (c) => {
     const isKnown = await isKeyOfThisRun(c.env, c.req.valid('json').key);
     const account = isKnown ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
     if (!account?.isActive) throw new ApiError('not_found');
-    const session = await openSession(c.env, account, originOf(c));
-    return loginAnswer(c, { ...session, message: 'Connexion réussie' });
+    const session = await openSession(c.env, account, originOf(c), { isProved: false });
+    return loginAnswer(c, session!, 'Connexion réussie');
   })
   .get('/me', requireSession, (c) => {
     const { user, expiresAt } = c.var.admin;
@@ -55,15 +59,18 @@ export const auth = new Hono<AppEnv>()
   })
   .post('/refresh', requireSession, body(passwordAgain), async (c) => {
     const { user, sessionId } = c.var.admin;
-    await checkOwnPassword(c.env, user, c.req.valid('json').password, originOf(c));
-    const session = await openSession(c.env, user, originOf(c), sessionId);
-    return loginAnswer(c, { ...session, message: 'Session renouvelée' });
+    const { password } = c.req.valid('json');
+    const account = await checkOwnPassword(c.env, user, password, originOf(c));
+    const session = await openSession(c.env, account, originOf(c), { replacedId: sessionId });
+    return loginAnswer(c, session!, 'Session renouvelée');
   })
   .post('/password', requireSession, body(passwordChange), async (c) => {
     const { user, sessionId } = c.var.admin;
     const { current_password, new_password } = c.req.valid('json');
-    refuseCommonPassword(new_password, 'new_password');
-    await checkOwnPassword(c.env, user, current_password, originOf(c));
+    const names = [user.username, user.fullName, user.email, await siteTitle(c.env.DB)];
+    await refuseCommonPassword(new_password, 'new_password', names);
+    const account = await checkOwnPassword(c.env, user, current_password, originOf(c));
+    await refuseSamePassword(new_password, 'new_password', account.passwordHash);
     const passwordHash = await hashPassword(new_password);
     await c.env.DB.batch([
       updatePassword(c.env.DB, user.id, passwordHash),
@@ -78,7 +85,7 @@ export const auth = new Hono<AppEnv>()
     const { user, sessionId } = c.var.admin;
     return c.json<SessionRow[]>(await listSessions(c.env.DB, user.id, sessionId));
   })
-  .delete('/sessions', requireSession, async (c) => {
+  .delete('/sessions', requireSession, requireProof, async (c) => {
     const { user, sessionId } = c.var.admin;
     await c.env.DB.batch([
       revokeSessions(c.env.DB, user.id, sessionId),
@@ -87,24 +94,15 @@ export const auth = new Hono<AppEnv>()
     return c.json<Done>({ message: 'Vos autres sessions sont fermées.' });
   })
   .delete('/sessions/:id', requireSession, async (c) => {
-    const { user } = c.var.admin;
+    const { user, sessionId } = c.var.admin;
+    if (c.req.param('id') !== sessionId) requireFreshProof(c.var.admin);
     const [revoked] = await c.env.DB.batch([
       revokeSession(c.env.DB, user.id, c.req.param('id')),
       auditIfChanged(c.env.DB, ownEntry(user, 'session.close')),
     ]);
     if (!revoked?.meta.changes) throw new ApiError('session_not_found');
     return c.json<Done>({ message: 'La session est fermée.' });
-  });
-
-function originOf(c: Context): Origin {
-  return { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
-}
-
-function loginAnswer(c: Context, answer: LoginAnswer) {
-  c.header('Cache-Control', PRIVATE);
-  return c.json<LoginAnswer>(answer);
-}
-
-function ownEntry({ id, username }: { id: number; username: string }, action: string) {
-  return { adminId: id, action, subject: `admin:${id}`, detail: username };
-}
+  })
+  .route('/keys', ownKeys)
+  .route('/passkey', passkeySignIns)
+  .route('/proof', proofs);

@@ -9,6 +9,7 @@ import {
 import type { Done } from '#contract/session';
 import { Hono } from 'hono';
 import { audit, auditIfChanged } from '../audit/queries.ts';
+import { requireProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http.ts';
@@ -32,7 +33,7 @@ export const messages = new Hono<AppEnv>()
     describeList(c, { ...asked, total });
     return c.json<ContactMessage[]>(rows);
   })
-  .get('/export', requireAdmin, query(messageExportQuery), async (c) => {
+  .get('/export', requireAdmin, requireProof, query(messageExportQuery), async (c) => {
     const rows = await exportMessages(c.env.DB, c.req.valid('query'));
     await audit(c.env.DB, {
       adminId: c.var.admin.user.id,
@@ -46,7 +47,7 @@ export const messages = new Hono<AppEnv>()
       'Content-Disposition': `attachment; filename="messages-${day}.csv"`,
     });
   })
-  .delete('/', requireAdmin, query(messageErasure), async (c) => {
+  .delete('/', requireAdmin, requireProof, query(messageErasure), async (c) => {
     const [deleted] = await c.env.DB.batch([
       deleteMessagesFrom(c.env.DB, c.req.valid('query').email),
       auditIfChanged(c.env.DB, {
@@ -75,7 +76,7 @@ export const messages = new Hono<AppEnv>()
     if (!message) throw new ApiError(UNKNOWN);
     return c.json<ContactMessage>(message);
   })
-  .delete('/:id', requireAdmin, async (c) => {
+  .delete('/:id', requireAdmin, requireProof, async (c) => {
     const id = rowId(c, UNKNOWN);
     const [deleted] = await c.env.DB.batch([
       deleteMessage(c.env.DB, id),

@@ -1,0 +1,88 @@
+import { LIMITS } from '#contract/limits';
+import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
+import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import type { SyntheticEvent } from 'react';
+import { ApiFailure } from '../api';
+import { failureSentence } from '../form/failure-sentence';
+import { Banner } from '../shell/Banner';
+import { useFocusBack } from '../shell/use-focus-back';
+import { KEYS } from '../texts/account';
+import { TEXTS } from '../texts/common';
+import { addTotp } from './queries';
+
+interface AddTotpProps {
+  totp: NewTotp;
+  onAdded: (added: SecondKeyAdded) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows a new key to an application, and takes its first code. */
+export function AddTotp({ totp, onAdded, onClose }: AddTotpProps) {
+  useFocusBack();
+  const add = useMutation({
+    mutationFn: ({ name, code }: { name: string; code: string }) =>
+      addTotp(totp.ticket, name, code),
+    onSuccess: onAdded,
+  });
+  const fields = add.error instanceof ApiFailure ? add.error.fields : {};
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    add.mutate({ name: String(form.get('name')), code: String(form.get('code')) });
+  }
+
+  return (
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={KEYS.totpTitle}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
+          <Text>{KEYS.totpSteps}</Text>
+          <div className="admin-qr">
+            <QRCodeSVG value={totp.uri} size={192} marginSize={4} title={KEYS.qr} role="img" />
+          </div>
+          <div>
+            <Text size="sm" fw={600}>
+              {KEYS.secret}
+            </Text>
+            <Code block className="admin-code">
+              {totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </Code>
+          </div>
+          <TextInput
+            name="name"
+            label={KEYS.name}
+            description={KEYS.nameHint}
+            defaultValue={KEYS.kinds.totp}
+            maxLength={LIMITS.secondKeyName}
+            error={fields.name}
+            required
+            withAsterisk={false}
+          />
+          <TextInput
+            name="code"
+            label={KEYS.code}
+            description={KEYS.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            error={fields.code}
+            required
+            withAsterisk={false}
+            data-autofocus
+          />
+          <Group justify="end">
+            <Button variant="default" onClick={onClose}>
+              {TEXTS.cancel}
+            </Button>
+            <Button type="submit" loading={add.isPending}>
+              {KEYS.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

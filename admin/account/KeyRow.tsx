@@ -1,0 +1,125 @@
+import { dateTime, longDate } from '#contract/dates';
+import { LIMITS } from '#contract/limits';
+import type { SecondKeyRow } from '#contract/second-key';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { ask } from '../shell/ask';
+import { noticeDone, noticeFailed } from '../shell/notices';
+import { useFirstFocus } from '../shell/use-first-focus';
+import { KEYS } from '../texts/account';
+import { TEXTS } from '../texts/common';
+import { removeKey, renameKey } from './queries';
+
+interface KeyRowProps {
+  secondKey: SecondKeyRow;
+  /** Whether the account has no other one. */
+  isLast: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** One of the own keys, which can be renamed and removed. */
+export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
+  const { id, kind, name, created_at, last_used_at } = secondKey;
+  const [isRenaming, setRenaming] = useState(false);
+  const onError = (error: Error) => noticeFailed(error.message);
+  const remove = useMutation({
+    mutationFn: () => removeKey(id),
+    onSuccess: noticeDone,
+    onError,
+    onSettled: onChanged,
+  });
+  const rename = useMutation({
+    mutationFn: (typed: string) => renameKey(id, typed),
+    onSuccess: async (message) => {
+      noticeDone(message);
+      await onChanged();
+      setRenaming(false);
+    },
+    onError,
+  });
+
+  async function askRemoval() {
+    const question = (isLast ? KEYS.confirmRemoveLast : KEYS.confirmRemove)(name);
+    if (await ask({ title: KEYS.removeKey(name), question, confirm: KEYS.remove })) remove.mutate();
+  }
+
+  if (isRenaming)
+    return (
+      <RenameForm
+        name={name}
+        isSaving={rename.isPending}
+        onSave={(typed) => rename.mutate(typed)}
+        onCancel={() => setRenaming(false)}
+      />
+    );
+  return (
+    <Group justify="space-between">
+      <div className="admin-key">
+        <Text fw={600}>{name}</Text>
+        <Text size="sm">
+          {KEYS.kinds[kind]}. {KEYS.added(longDate(created_at))}.{' '}
+          {last_used_at ? KEYS.used(dateTime(last_used_at)) : KEYS.neverUsed}.
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={KEYS.renameKey(name)}
+          onClick={() => setRenaming(true)}
+        >
+          {KEYS.rename}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          loading={remove.isPending}
+          aria-label={KEYS.removeKey(name)}
+          onClick={() => void askRemoval()}
+        >
+          {KEYS.remove}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+interface RenameFormProps {
+  name: string;
+  isSaving: boolean;
+  onSave: (name: string) => void;
+  onCancel: () => void;
+}
+
+function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps) {
+  const field = useFirstFocus();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave(String(new FormData(event.currentTarget).get('name')));
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Group align="end">
+        <TextInput
+          ref={field}
+          name="name"
+          label={KEYS.name}
+          defaultValue={name}
+          maxLength={LIMITS.secondKeyName}
+          required
+          withAsterisk={false}
+          flex="1 1 12rem"
+        />
+        <Button type="submit" loading={isSaving}>
+          {KEYS.save}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useFocusBack } from '../shell/use-focus-back';
+import { noticeDone, noticeFailed } from '../shell/notices';
+import { KEYS } from '../texts/account';
+
+/** Ten codes, shown once: closed by the button that says that they are kept, and nothing else. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  useFocusBack();
+  const text = `${codes.join('\n')}\n`;
+
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => noticeDone(KEYS.copied),
+      () => noticeFailed(KEYS.copyFailed),
+    );
+  }
+
+  function download() {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.download = KEYS.fileName;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={KEYS.codesTitle}
+    >
+      <Stack>
+        <Text>{KEYS.codesHint}</Text>
+        <ol className="admin-codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <Group justify="space-between">
+          <Group gap="xs">
+            <Button variant="default" onClick={copy}>
+              {KEYS.copy}
+            </Button>
+            <Button variant="default" onClick={download}>
+              {KEYS.download}
+            </Button>
+          </Group>
+          <Button onClick={onClose} data-autofocus>
+            {KEYS.kept}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { FIRST_ADMIN } from '#contract/admin';
+import { Card, Stack, Switch, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session';
+import { Failure } from '../shell/Failure';
+import { Loading } from '../shell/Loading';
+import { noticeDone, noticeFailed } from '../shell/notices';
+import { ADMINS } from '../texts/admins';
+import { accessQuery, requireSecondKey } from './queries';
+
+/** What is asked of everybody who works here. */
+export function AccessRule() {
+  const client = useQueryClient();
+  const { user, refresh } = useSession();
+  const { data, error, refetch } = useQuery(accessQuery);
+  const change = useMutation({
+    mutationFn: requireSecondKey,
+    onSuccess: async (_, isRequired) => {
+      noticeDone(isRequired ? ADMINS.required : ADMINS.relaxed);
+      // The owner may have to add a key too.
+      await refresh();
+    },
+    onError: (failure) => noticeFailed(failure.message),
+    onSettled: () => client.invalidateQueries({ queryKey: accessQuery.queryKey }),
+  });
+  const isOwner = user?.id === FIRST_ADMIN;
+
+  return (
+    <Card p="lg" shadow="xs" maw={640}>
+      <Stack>
+        <Title order={2} size="h4">
+          {ADMINS.access}
+        </Title>
+        {error && (
+          <Failure title={ADMINS.accessFailed} error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Loading rows={1} />}
+        {data && (
+          <Switch
+            label={ADMINS.requireKey}
+            description={isOwner ? ADMINS.requireKeyHint : ADMINS.ownerOnly}
+            checked={data.second_key_required}
+            disabled={!isOwner || change.isPending}
+            onChange={(event) => change.mutate(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

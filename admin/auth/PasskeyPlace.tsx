@@ -1,0 +1,19 @@
+import { Anchor, Text } from '@mantine/core';
+import { KEY } from '../texts/auth';
+import { localhostAddress, passkeyPlace } from './passkey';
+
+/** Why passkeys do not work on this page, and where they do; nothing where they do. */
+export function PasskeyPlace() {
+  const place = passkeyPlace();
+  if (place === 'here') return null;
+  if (place !== 'localhost')
+    return <Text size="sm">{place === 'address' ? KEY.noAddress : KEY.unsupported}</Text>;
+  return (
+    <Text size="sm">
+      {KEY.localhost}{' '}
+      <Anchor href={localhostAddress()} underline="always">
+        {KEY.openLocalhost}
+      </Anchor>
+    </Text>
+  );
+}

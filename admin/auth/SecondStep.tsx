@@ -1,0 +1,66 @@
+import type { SecondKeyMethod } from '#contract/errors';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { SyntheticEvent } from 'react';
+import { Banner } from '../shell/Banner';
+import { useFirstFocus } from '../shell/use-first-focus';
+import { KEY } from '../texts/auth';
+import { passkeyPlace } from './passkey';
+import { PasskeyPlace } from './PasskeyPlace';
+
+interface SecondStepProps {
+  methods: SecondKeyMethod[];
+  failure: string | undefined;
+  isSending: boolean;
+  onCode: (code: string) => void;
+  onPasskey: () => void;
+  onBack: () => void;
+}
+
+/** What an account with a second key asks for once its password is right. */
+export function SecondStep(props: SecondStepProps) {
+  const { methods, failure, isSending, onCode, onPasskey, onBack } = props;
+  const field = useFirstFocus();
+  const hasPasskey = methods.includes('passkey');
+  const hasTotp = methods.includes('totp');
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    onCode(String(new FormData(event.currentTarget).get('code')));
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text>{KEY.question}</Text>
+        {failure && <Banner>{failure}</Banner>}
+        {hasPasskey && passkeyPlace() === 'here' && (
+          <Button variant="default" disabled={isSending} onClick={onPasskey}>
+            {KEY.use}
+          </Button>
+        )}
+        {hasPasskey && <PasskeyPlace />}
+        <TextInput
+          name="code"
+          label={KEY.code}
+          description={hasTotp ? KEY.codeHint : KEY.recoveryHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          withAsterisk={false}
+          ref={field}
+        />
+        <Group justify="space-between">
+          <Button variant="default" onClick={onBack}>
+            {KEY.back}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {KEY.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

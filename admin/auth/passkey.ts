@@ -1,0 +1,66 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { api, ApiFailure } from '../api';
+import { KEY } from '../texts/auth';
+
+/** What the server asks of the browser; it uses no extension, whose types JSON cannot carry. */
+type ToSign = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;
+type ToMake = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>;
+
+/** The library comes with the first use: few visits ask for it. */
+const library = () => import('@simplewebauthn/browser');
+
+const ADDRESS_IN_DIGITS = /^(\d+(\.\d+){3}|\[.+\])$/;
+const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Whether passkeys work on this page, at the same page on `localhost`, or not at all: browsers make
+ * none for an address in digits.
+ */
+export function passkeyPlace(): 'here' | 'localhost' | 'address' | 'unsupported' {
+  const { hostname } = window.location;
+  if (LOOPBACK.test(hostname)) return 'localhost';
+  if (ADDRESS_IN_DIGITS.test(hostname)) return 'address';
+  return 'PublicKeyCredential' in window ? 'here' : 'unsupported';
+}
+
+/** This page's address under the name of the loopback. */
+export function localhostAddress(): string {
+  const address = new URL(window.location.href);
+  address.hostname = 'localhost';
+  return address.href;
+}
+
+/** Signs a challenge with one of the person's passkeys. */
+async function sign(optionsJSON: ToSign) {
+  const { startAuthentication } = await library();
+  const answer = await startAuthentication({ optionsJSON }).catch(unused);
+  return { ...answer, clientExtensionResults: {} };
+}
+
+/** Signs in; answers the session. */
+export async function signInWithPasskey() {
+  const options = await (await api.auth.passkey.options.$post()).json();
+  const json = { passkey: await sign(options) };
+  return (await api.auth.passkey.$post({ json })).json();
+}
+
+/** Proves who is there to the open session. */
+export async function proveWithPasskey(): Promise<void> {
+  const options = await (await api.auth.proof.options.$post()).json();
+  await api.auth.proof.$post({ json: { passkey: await sign(options) } });
+}
+
+/** Makes a passkey, for the server to keep. */
+export async function makePasskey(optionsJSON: ToMake) {
+  const { startRegistration } = await library();
+  const answer = await startRegistration({ optionsJSON }).catch(unused);
+  return { ...answer, clientExtensionResults: {} };
+}
+
+/** The person went back, or the device has no such key: browsers do not say which. */
+function unused(): never {
+  throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.unused });
+}

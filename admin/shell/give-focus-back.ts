@@ -1,0 +1,16 @@
+const TRIED_FOR = 1000;
+
+/**
+ * Gives the focus back to a button that was busy meanwhile, as soon as it can take it, unless
+ * something else has the focus: browsers take it from what is disabled.
+ */
+export function giveFocusBack(former: Element | null): void {
+  const start = performance.now();
+  const attempt = () => {
+    if (!(former instanceof HTMLElement) || document.activeElement !== document.body) return;
+    former.focus();
+    if (document.activeElement === document.body && performance.now() - start < TRIED_FOR)
+      requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { line } from './text.ts';
+
+/** What proves, besides the password, who someone is. */
+export type SecondKeyKind = 'passkey' | 'totp';
+
+/** One of the own second keys. */
+export interface SecondKeyRow {
+  id: string;
+  kind: SecondKeyKind;
+  name: string;
+  created_at: string;
+  /** ISO 8601, UTC; null before the first use. */
+  last_used_at: string | null;
+}
+
+/** GET /api/auth/keys, oldest first. */
+export interface SecondKeys {
+  keys: SecondKeyRow[];
+  recovery_codes_left: number;
+}
+
+/** What adding a key answers: the first one brings recovery codes, shown this once. */
+export interface SecondKeyAdded {
+  message: string;
+  recovery_codes: string[] | null;
+}
+
+/** POST /api/auth/keys/recovery-codes. */
+export interface NewRecoveryCodes {
+  recovery_codes: string[];
+}
+
+/** POST /api/auth/keys/totp/options: a key that is not stored yet. */
+export interface NewTotp {
+  /** Base32, for those who type it. */
+  secret: string;
+  /** `otpauth://` address, for the QR code. */
+  uri: string;
+  /** The key as the server sealed it, sent back with a first code; ends after five minutes. */
+  ticket: string;
+}
+
+/** GET and PUT /api/access. */
+export interface AccessRules {
+  /** Whoever has no second key must add one before anything else. */
+  second_key_required: boolean;
+}
+
+export const accessRules = z.strictObject({
+  second_key_required: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
+});
+
+const name = line(LIMITS.secondKeyName, {
+  required: 'Donnez un nom à cette clé.',
+  tooLong: `Le nom ne peut pas dépasser ${LIMITS.secondKeyName} caractères.`,
+  singleLine: 'Le nom doit tenir sur une seule ligne.',
+});
+
+const encoded = (max = 4000) =>
+  z
+    .string({ error: 'Un texte est attendu.' })
+    .regex(/^[\w-]+$/, { error: 'La réponse de la clé d’accès est illisible.' })
+    .max(max, { error: 'La réponse de la clé d’accès est trop longue.' });
+
+const credential = {
+  id: encoded(1400),
+  rawId: encoded(1400),
+  type: z.literal('public-key', { error: 'Une clé d’accès est attendue.' }),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+
+/** What a browser answers when a passkey signs: `AuthenticationResponseJSON` of WebAuthn. */
+const assertion = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: encoded(),
+    authenticatorData: encoded(),
+    signature: encoded(),
+    userHandle: encoded(200).optional(),
+  }),
+});
+export type PasskeyAssertion = z.infer<typeof assertion>;
+
+/** What a browser answers when a passkey is made: `RegistrationResponseJSON` of WebAuthn. */
+const attestation = z.strictObject({
+  ...credential,
+  response: z.strictObject({
+    clientDataJSON: encoded(),
+    attestationObject: encoded(20_000),
+    authenticatorData: encoded().optional(),
+    transports: z.array(z.string().max(40)).max(10).default([]),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: encoded().optional(),
+  }),
+});
+export type PasskeyAttestation = z.infer<typeof attestation>;
+
+/** Body of POST /api/auth/passkey. */
+export const passkeySignIn = z.strictObject({ passkey: assertion });
+
+/** Body of POST /api/auth/proof: one of both. */
+export const proof = z.union(
+  [z.strictObject({ password: z.string().max(1000) }), z.strictObject({ passkey: assertion })],
+  { error: 'Un mot de passe ou une clé d’accès est attendu.' },
+);
+
+/** Body of POST /api/auth/keys/passkey. */
+export const newPasskey = z.strictObject({ name, passkey: attestation });
+
+/** Body of POST /api/auth/keys/totp. */
+export const newTotp = z.strictObject({
+  name,
+  code: z.string({ error: 'Un code est attendu.' }).regex(/^\s*\d{3}\s*\d{3}\s*$/, {
+    error: 'Le code a six chiffres.',
+  }),
+  ticket: encoded(),
+});
+
+/** Body of PUT /api/auth/keys/:id. */
+export const secondKeyName = z.strictObject({ name });

@@ -1,0 +1,195 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { addPerson, expectAccessible, openSession, outlastProof } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { PRODUCTS } from './products.ts';
+
+/** Browsers make passkeys for a name, not for an address in digits. */
+const LOCAL = `http://localhost:${PRODUCTS.admin.port}`;
+const PASSWORD = 'le sentier longe la haie';
+
+// Many looks at many screens.
+test.describe.configure({ timeout: 120_000 });
+test.use({ baseURL: LOCAL });
+
+/** Somebody of this test's own; answers the user name. */
+async function newPerson(page: Page): Promise<string> {
+  const username = `cle-${crypto.randomUUID().slice(0, 8)}`;
+  await addPerson(page, username, PASSWORD);
+  return username;
+}
+
+/** An authenticator of the device, that recognises its owner at once. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return devtools;
+}
+
+async function fillLogin(page: Page, username: string) {
+  await page.goto('/admin/login');
+  await page.getByLabel('Identifiant').fill(username);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function logInAs(page: Page, username: string) {
+  await fillLogin(page, username);
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
+const proofDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await expect(dialog).toBeHidden();
+  return codes;
+}
+
+test('a passkey is added, signs in, proves who is there, and is removed', async ({ page }) => {
+  const username = await newPerson(page);
+  await addAuthenticator(page);
+  await logInAs(page, username);
+  await page.goto('/admin/account');
+  await expect(page.getByText('Vous n’avez pas encore de deuxième clé.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
+  await expect(dialog.getByLabel('Nom')).toHaveValue(/Chrome sur Linux/);
+  await expectAccessible(page);
+  await dialog.getByLabel('Nom').fill('Ordinateur du bureau');
+  await dialog.getByRole('button', { name: 'Créer la clé d’accès' }).click();
+  expect(new Set(await keepCodes(page)).size).toBe(10);
+  await expect(page.getByText('Ordinateur du bureau')).toBeVisible();
+  await expect(page.getByText('10 codes de secours restants.')).toBeVisible();
+  await expect(page.getByText(/Jamais utilisée/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Renommer « Ordinateur du bureau »' }).click();
+  await expect(page.getByLabel('Nom')).toBeFocused();
+  await page.getByLabel('Nom').fill('Portable');
+  await page.getByLabel('Nom').press('Enter');
+  await expect(page.getByText('La clé est renommée.')).toBeVisible();
+  await expect(page.getByText('Portable', { exact: true })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/login');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await page.evaluate(() => localStorage.clear());
+  await fillLogin(page, username);
+  await expect(page.getByRole('heading', { name: 'Deuxième étape' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await page.goto('/admin/account');
+  await expect(page.getByText(/Utilisée le/)).toBeVisible();
+  await outlastProof(page, /\/api\/auth\/keys\/[\w-]{36}$/);
+  await page.getByRole('button', { name: 'Retirer « Portable »' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(proofDialog(page)).toBeVisible();
+  await expectAccessible(page);
+  await proofDialog(page).getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(page.getByText('La clé est retirée.')).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas encore de deuxième clé.')).toBeVisible();
+});
+
+test('an application of codes is added and signs in, and so does a recovery code', async ({
+  page,
+}) => {
+  const username = await newPerson(page);
+  await logInAs(page, username);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ajouter une application de codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Application de codes' });
+  await expect(dialog.getByRole('img', { name: 'Code QR' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await dialog.locator('code, pre').first().textContent())!.replace(/\s/g, '');
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await dialog.getByLabel('Code affiché par l’application').fill('12');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Le code a six chiffres.')).toBeVisible();
+  await dialog.getByLabel('Code affiché par l’application').fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const codes = await keepCodes(page);
+  await expect(page.getByRole('button', { name: 'Ajouter une application' })).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await fillLogin(page, username);
+  const next = page.getByRole('button', { name: 'Continuer' });
+  await page.getByLabel('Code').fill('000000');
+  await next.click();
+  await expect(page.getByRole('alert')).toHaveText(/Ce code n’est pas le bon/);
+  await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await next.click();
+  await expect(page).toHaveURL('/admin/dashboard');
+
+  await page.evaluate(() => localStorage.clear());
+  await fillLogin(page, username);
+  await page.getByRole('button', { name: 'Revenir' }).click();
+  await expect(page.getByLabel('Identifiant')).toBeVisible();
+  await fillLogin(page, username);
+  await page.getByLabel('Code').fill(codes[0]!);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/account');
+  await expect(page.getByText('9 codes de secours restants.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nouveaux codes de secours' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  expect(await keepCodes(page)).not.toContain(codes[1]);
+});
+
+test('on an address in digits the screen says where passkeys work', async ({ page }) => {
+  const digits = `http://127.0.0.1:${PRODUCTS.admin.port}`;
+  await openSession(page);
+  await page.goto(`${digits}/admin/account`);
+  const link = page.getByRole('link', { name: 'Ouvrir cette page sur localhost' });
+  await expect(link).toHaveAttribute('href', `${LOCAL}/admin/account`);
+  await expect(page.getByRole('button', { name: 'Ajouter une clé d’accès' })).toBeHidden();
+});
+
+test('whoever has no second key adds one first where it is required of everybody', async ({
+  page,
+}) => {
+  const username = await newPerson(page);
+  await logInAs(page, username);
+  let mustAddKey = true;
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ json: { ...answer, user: { ...answer.user, mustAddKey } } });
+  });
+  await page.goto('/admin/articles');
+  await expect(page).toHaveURL('/admin/account');
+  await expect(page.getByText('Ajoutez d’abord une deuxième clé à votre compte.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sessions ouvertes' })).toBeHidden();
+  await expectAccessible(page);
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  mustAddKey = false;
+  await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
+  await keepCodes(page);
+  await expect(page.getByRole('heading', { name: 'Sessions ouvertes' })).toBeVisible();
+  await page.goto('/admin/articles');
+  await expect(page).toHaveURL('/admin/articles');
+});

@@ -1,0 +1,31 @@
+import { FIRST_ADMIN } from '#contract/admin';
+import { ApiError } from '#contract/errors';
+import { accessRules, type AccessRules } from '#contract/second-key';
+import { Hono } from 'hono';
+import { audit } from '../audit/queries.ts';
+import { requireProof } from '../auth/proof.ts';
+import { requireAdmin } from '../auth/require-admin.ts';
+import type { AppEnv } from '../env.ts';
+import { body } from '../http.ts';
+import { isSecondKeyRequired, updateAccessRules } from './queries.ts';
+
+/** What is asked of everybody who works here. Only the owner may ask for less. */
+export const access = new Hono<AppEnv>()
+  .get('/', requireAdmin, async (c) =>
+    c.json<AccessRules>({ second_key_required: await isSecondKeyRequired(c.env.DB) }),
+  )
+  .put('/', requireAdmin, requireProof, body(accessRules), async (c) => {
+    const { user } = c.var.admin;
+    const rules = c.req.valid('json');
+    if (user.id !== FIRST_ADMIN) throw new ApiError('owner_only');
+    await c.env.DB.batch([
+      updateAccessRules(c.env.DB, rules.second_key_required),
+      audit(c.env.DB, {
+        adminId: user.id,
+        action: rules.second_key_required ? 'access.require' : 'access.relax',
+        subject: 'access:1',
+        detail: '',
+      }),
+    ]);
+    return c.json<AccessRules>(rules);
+  });

@@ -1,0 +1,19 @@
+import type { LoginAnswer } from '#contract/session';
+import type { Context } from 'hono';
+import { PRIVATE } from '../caching.ts';
+import { clientAddress } from '../http.ts';
+import type { Origin } from './sign-in.ts';
+
+export function originOf(c: Context): Origin {
+  return { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
+}
+
+export function loginAnswer(c: Context, session: Omit<LoginAnswer, 'message'>, message: string) {
+  c.header('Cache-Control', PRIVATE);
+  return c.json<LoginAnswer>({ ...session, message });
+}
+
+/** What the log says about something that people do with their own account. */
+export function ownEntry({ id, username }: { id: number; username: string }, action: string) {
+  return { adminId: id, action, subject: `admin:${id}`, detail: username };
+}

@@ -1,0 +1,160 @@
+import { ApiError } from '#contract/errors';
+import {
+  newPasskey,
+  newTotp,
+  secondKeyName,
+  type NewRecoveryCodes,
+  type NewTotp,
+  type SecondKeyAdded,
+  type SecondKeys,
+} from '#contract/second-key';
+import type { Done, SessionUser } from '#contract/session';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { auditIfChanged } from '../audit/queries.ts';
+import { isDuplicate } from '../database.ts';
+import type { AppEnv, Env } from '../env.ts';
+import { body } from '../http.ts';
+import { checkAttestation, creationOptions, placeOf } from '../keys/passkeys.ts';
+import {
+  deleteCodesWithoutKey,
+  deleteKey,
+  insertFirstCodes,
+  insertKey,
+  listKeys,
+  NOTHING_SPENT,
+  readKeys,
+  renameKey,
+  replaceCodes,
+  type NewKey,
+  type Spending,
+} from '../keys/queries.ts';
+import { newRecoveryCodes } from '../keys/recovery.ts';
+import { seal } from '../keys/sealed.ts';
+import { totpLabel } from '../keys/second-step.ts';
+import { newTicket, readTicket } from '../keys/ticket.ts';
+import { newTotpKey, stepOfCode } from '../keys/totp.ts';
+import { ownEntry } from './answers.ts';
+import { requireProof } from './proof.ts';
+import { siteTitle } from './queries.ts';
+import { requireSession, type AdminEnv } from './require-admin.ts';
+
+/** A password that somebody else knows is changed before a key is tied to the account. */
+const requireOwnPassword = createMiddleware<AdminEnv>(async (c, next) => {
+  if (c.var.admin.user.mustChangePassword) throw new ApiError('password_change_required');
+  await next();
+});
+
+/** The own second keys. Those who have to add one before anything else come this far. */
+export const ownKeys = new Hono<AppEnv>()
+  .get('/', requireSession, async (c) => {
+    const { id } = c.var.admin.user;
+    const [keys, { codesLeft }] = await Promise.all([
+      listKeys(c.env.DB, id),
+      readKeys(c.env.DB, id),
+    ]);
+    return c.json<SecondKeys>({ keys, recovery_codes_left: codesLeft });
+  })
+  .post('/passkey/options', requireSession, requireOwnPassword, requireProof, async (c) => {
+    const { user: owner, sessionId } = c.var.admin;
+    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+    const { keys } = await readKeys(c.env.DB, owner.id);
+    const rpName = await siteTitle(c.env.DB);
+    const purpose = { name: 'passkey', sessionId } as const;
+    return c.json(await creationOptions(c.env, place, purpose, { owner, rpName, keys }));
+  })
+  .post(
+    '/passkey',
+    requireSession,
+    requireOwnPassword,
+    requireProof,
+    body(newPasskey),
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
+      const { name, passkey } = c.req.valid('json');
+      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const purpose = { name: 'passkey', sessionId } as const;
+      const { key, spent } = await checkAttestation(c.env, place, purpose, passkey);
+      const whole = { ...key, id: crypto.randomUUID(), admin_id: user.id, kind: 'passkey', name };
+      return c.json(await addKey(c.env, user, whole as NewKey, spent), 201);
+    },
+  )
+  .post('/totp/options', requireSession, requireOwnPassword, requireProof, async (c) => {
+    const { user, sessionId } = c.var.admin;
+    const key = newTotpKey(await siteTitle(c.env.DB), user.username);
+    const ticket = await newTicket(c.env, { adminId: user.id, sessionId }, key.secret);
+    return c.json<NewTotp>({ ...key, ticket });
+  })
+  .post('/totp', requireSession, requireOwnPassword, requireProof, body(newTotp), async (c) => {
+    const { user, sessionId } = c.var.admin;
+    const { name, code, ticket } = c.req.valid('json');
+    const secret = await readTicket(c.env, { adminId: user.id, sessionId }, ticket);
+    if (secret === null) throw invalid('code', 'Ce code QR a expiré. Recommencez.');
+    const step = stepOfCode(secret, code);
+    if (step === null) throw invalid('code', 'Ce code n’est pas celui de l’application.');
+    const sealed = await seal(c.env, totpLabel(user.id), secret);
+    const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
+    const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
+    return c.json(await addKey(c.env, user, stored, NOTHING_SPENT), 201);
+  })
+  .post('/recovery-codes', requireSession, requireOwnPassword, requireProof, async (c) => {
+    const { user } = c.var.admin;
+    const { codes, hashes } = await newRecoveryCodes(c.env, user.id);
+    const results = await c.env.DB.batch([
+      ...replaceCodes(c.env.DB, user.id, hashes),
+      auditIfChanged(c.env.DB, ownEntry(user, 'key.codes')),
+    ]);
+    if (!results[1]?.meta.changes) throw new ApiError('second_key_not_found');
+    return c.json<NewRecoveryCodes>({ recovery_codes: codes });
+  })
+  .put('/:id', requireSession, requireProof, body(secondKeyName), async (c) => {
+    const { user } = c.var.admin;
+    const { name } = c.req.valid('json');
+    const [renamed] = await c.env.DB.batch([
+      renameKey(c.env.DB, user.id, c.req.param('id'), name),
+      auditIfChanged(c.env.DB, { ...ownEntry(user, 'key.rename'), detail: name }),
+    ]);
+    if (!renamed?.meta.changes) throw new ApiError('second_key_not_found');
+    return c.json<Done>({ message: 'La clé est renommée.' });
+  })
+  .delete('/:id', requireSession, requireProof, async (c) => {
+    const { user } = c.var.admin;
+    const [removed] = await c.env.DB.batch([
+      deleteKey(c.env.DB, user.id, c.req.param('id')),
+      auditIfChanged(c.env.DB, ownEntry(user, 'key.delete')),
+      deleteCodesWithoutKey(c.env.DB, user.id),
+    ]);
+    if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
+    return c.json<Done>({ message: 'La clé est retirée.' });
+  });
+
+/** Stores a key, with recovery codes if the account has none. */
+async function addKey(
+  env: Env,
+  user: SessionUser,
+  key: NewKey,
+  spent: Spending,
+): Promise<SecondKeyAdded> {
+  const { codes, hashes } = await newRecoveryCodes(env, user.id);
+  const coded = insertFirstCodes(env.DB, key, hashes);
+  const results = await env.DB.batch([
+    insertKey(env.DB, key, spent),
+    auditIfChanged(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }),
+    ...spent.statements,
+    coded,
+  ]).catch(refuseDuplicate);
+  if (!results[0]?.meta.changes) throw new ApiError('passkey_refused');
+  const recovery_codes = results.at(-1)?.meta.changes ? codes : null;
+  return { message: 'La clé est ajoutée.', recovery_codes };
+}
+
+function refuseDuplicate(error: unknown): never {
+  const columns = ['second_keys.credential', 'second_keys.admin_id'];
+  throw columns.some((column) => isDuplicate(error, column))
+    ? new ApiError('second_key_taken')
+    : error;
+}
+
+function invalid(field: string, sentence: string): ApiError {
+  return new ApiError('invalid_input', { fields: { [field]: sentence } });
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '#contract/errors';
+import { passkeySignIn } from '#contract/second-key';
+import { Hono } from 'hono';
+import { PRIVATE } from '../caching.ts';
+import type { AppEnv } from '../env.ts';
+import { body } from '../http.ts';
+import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
+import { loginAnswer, originOf } from './answers.ts';
+import { findAccountById } from './queries.ts';
+import { openSession } from './sign-in.ts';
+
+const PURPOSE = { name: 'sign-in', sessionId: '' } as const;
+
+/**
+ * Signing in with a passkey, which tells whose it is and needs no password. It cannot be guessed, so
+ * that it waits behind no delay of the account.
+ */
+export const passkeySignIns = new Hono<AppEnv>()
+  .post('/options', async (c) => {
+    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+    c.header('Cache-Control', PRIVATE);
+    return c.json(await requestOptions(c.env, place, PURPOSE));
+  })
+  .post('/', body(passkeySignIn), async (c) => {
+    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+    const { passkey } = c.req.valid('json');
+    const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
+    const account = await findAccountById(c.env.DB, key.admin_id);
+    if (!account?.isActive) throw new ApiError('passkey_refused');
+    const session = await openSession(c.env, account, originOf(c), { spent });
+    if (!session) throw new ApiError('passkey_refused');
+    return loginAnswer(c, session, 'Connexion réussie');
+  });

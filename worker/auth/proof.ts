@@ -1,0 +1,61 @@
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { proof } from '#contract/second-key';
+import type { Done } from '#contract/session';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { auditIfChanged } from '../audit/queries.ts';
+import type { AppEnv } from '../env.ts';
+import { body } from '../http.ts';
+import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
+import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
+import { proveSession } from '../sessions/queries.ts';
+import { originOf, ownEntry } from './answers.ts';
+import { requireSession, type AdminEnv, type SignedIn } from './require-admin.ts';
+import { checkOwnPassword } from './sign-in.ts';
+
+const PROVED = 'C’est bien vous.';
+const LASTS = LIMITS.proofMinutes * 60_000;
+
+/** `proof_required` unless a password or a passkey was given in this session five minutes ago at most. */
+export function requireFreshProof({ provedAt }: SignedIn): void {
+  if (provedAt === null || Date.parse(provedAt) <= Date.now() - LASTS)
+    throw new ApiError('proof_required');
+}
+
+/** The same for a route, behind `requireAdmin` or `requireSession`. */
+export const requireProof = createMiddleware<AdminEnv>(async (c, next) => {
+  requireFreshProof(c.var.admin);
+  await next();
+});
+
+/** How someone who is signed in proves that they are still there. */
+export const proofs = new Hono<AppEnv>()
+  // For what the browser alone does: showing the token.
+  .get('/', requireSession, requireProof, (c) => c.json<Done>({ message: PROVED }))
+  .post('/options', requireSession, async (c) => {
+    const { user, sessionId } = c.var.admin;
+    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+    const { keys } = await readKeys(c.env.DB, user.id);
+    return c.json(await requestOptions(c.env, place, { name: 'proof', sessionId }, keys));
+  })
+  .post('/', requireSession, body(proof), async (c) => {
+    const { user, sessionId } = c.var.admin;
+    const given = c.req.valid('json');
+    let spent = NOTHING_SPENT;
+    if ('passkey' in given) {
+      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const purpose = { name: 'proof', sessionId } as const;
+      const checked = await checkAssertion(c.env, place, purpose, given.passkey);
+      if (checked.key.admin_id !== user.id) throw new ApiError('passkey_refused');
+      spent = checked.spent;
+    } else {
+      await checkOwnPassword(c.env, user, given.password, originOf(c));
+    }
+    const [proved] = await c.env.DB.batch([
+      ...proveSession(c.env.DB, sessionId, spent),
+      auditIfChanged(c.env.DB, ownEntry(user, 'session.prove')),
+    ]);
+    if (!proved?.meta.changes) throw new ApiError('passkey_refused');
+    return c.json<Done>({ message: PROVED });
+  });

@@ -1,0 +1,58 @@
+import { LIMITS } from '#contract/limits';
+import { base64url } from 'jose';
+import { timingSafeEqual } from 'node:crypto';
+import type { Env } from '../env.ts';
+import { hex, keyedHash } from '../security.ts';
+
+const RANDOM_BYTES = 16;
+const TIME_BYTES = 8;
+const LASTS = LIMITS.proofMinutes * 60_000;
+
+/** What a challenge is for: one made for something else is refused. */
+export interface Purpose {
+  name: 'sign-in' | 'proof' | 'passkey';
+  /** The session that asks, or empty. */
+  sessionId: string;
+}
+
+/**
+ * A challenge of five minutes: random bytes and its end, signed. Nothing is stored before it is
+ * answered, so that asking for one costs nothing.
+ */
+export async function newChallenge(env: Env, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
+  const content = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES + TIME_BYTES));
+  new DataView(content.buffer).setBigUint64(RANDOM_BYTES, BigInt(Date.now() + LASTS));
+  const signature = new TextEncoder().encode(await signatureOf(env, purpose, content));
+  const challenge = new Uint8Array(content.length + signature.length);
+  challenge.set(content);
+  challenge.set(signature, content.length);
+  return challenge;
+}
+
+/** When a challenge ends, ISO 8601; null when it is over, or was not made here for this purpose. */
+export async function endOfChallenge(
+  env: Env,
+  purpose: Purpose,
+  challenge: string,
+): Promise<string | null> {
+  const bytes = decoded(challenge);
+  const content = bytes.slice(0, RANDOM_BYTES + TIME_BYTES);
+  if (content.length < RANDOM_BYTES + TIME_BYTES) return null;
+  const given = bytes.slice(content.length);
+  const signature = new TextEncoder().encode(await signatureOf(env, purpose, content));
+  if (given.length !== signature.length || !timingSafeEqual(given, signature)) return null;
+  const end = Number(new DataView(content.buffer).getBigUint64(RANDOM_BYTES));
+  return end > Date.now() ? new Date(end).toISOString() : null;
+}
+
+function signatureOf(env: Env, { name, sessionId }: Purpose, content: Uint8Array) {
+  return keyedHash(env, 'challenge', [name, sessionId, hex(content)]);
+}
+
+function decoded(challenge: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(base64url.decode(challenge));
+  } catch {
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,179 @@
+import { ApiError } from '#contract/errors';
+import type { PasskeyAssertion, PasskeyAttestation } from '#contract/second-key';
+import { base64url } from 'jose';
+import type { Env } from '../env.ts';
+import { keyedHash } from '../security.ts';
+import { endOfChallenge, newChallenge, type Purpose } from './challenge.ts';
+import {
+  findPasskey,
+  together,
+  spendChallenge,
+  spendPasskey,
+  type NewKey,
+  type StoredKey,
+  type Spending,
+} from './queries.ts';
+
+/** EdDSA, ES256 and RS256: what every browser and authenticator knows one of. */
+const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT = 300_000;
+const REQUIRED = 'required';
+
+/** Read when somebody uses a passkey: its readers of certificates are large. */
+const library = () => import('@simplewebauthn/server');
+
+/** The address that passkeys belong to. */
+export interface Place {
+  origin: string;
+  rpId: string;
+}
+
+/**
+ * Where a request comes from, when passkeys work there: the page's address is the request's own, and
+ * that is the site's, or `localhost`. Else `passkey_place`.
+ */
+export function placeOf(env: Env, url: string, origin: string | undefined): Place {
+  const own = new URL(url);
+  const isSite = env.SITE_URL !== '' && new URL(env.SITE_URL).origin === own.origin;
+  // Browsers make no passkey for an IP address, which leaves this name of the loopback.
+  if (origin !== own.origin || !(isSite || own.hostname === 'localhost'))
+    throw new ApiError('passkey_place');
+  return { origin, rpId: own.hostname };
+}
+
+/** The account that a passkey is made for. */
+interface Owner {
+  id: number;
+  username: string;
+  fullName: string;
+}
+
+/** What a browser needs to make a passkey, which the account does not have yet. */
+export async function creationOptions(
+  env: Env,
+  { rpId }: Place,
+  purpose: Purpose,
+  { owner, rpName, keys }: { owner: Owner; rpName: string; keys: StoredKey[] },
+) {
+  const { generateRegistrationOptions } = await library();
+  const handle = await keyedHash(env, 'passkey-owner', [String(owner.id)]);
+  return generateRegistrationOptions({
+    rpName,
+    rpID: rpId,
+    userName: owner.username,
+    userDisplayName: owner.fullName || owner.username,
+    userID: new Uint8Array(new TextEncoder().encode(handle)),
+    challenge: await newChallenge(env, purpose),
+    timeout: TIMEOUT,
+    attestationType: 'none',
+    excludeCredentials: credentialsOf(keys),
+    authenticatorSelection: { residentKey: REQUIRED, userVerification: REQUIRED },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** What a browser needs to sign with a passkey: one of these, or whichever the person has. */
+export async function requestOptions(
+  env: Env,
+  { rpId }: Place,
+  purpose: Purpose,
+  keys: StoredKey[] = [],
+) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: await newChallenge(env, purpose),
+    timeout: TIMEOUT,
+    userVerification: REQUIRED,
+    allowCredentials: credentialsOf(keys),
+  });
+}
+
+/** The passkey that a browser made, and the challenge that it uses up; else `passkey_refused`. */
+export async function checkAttestation(
+  env: Env,
+  place: Place,
+  purpose: Purpose,
+  response: PasskeyAttestation,
+): Promise<{
+  key: Pick<NewKey, 'credential' | 'secret' | 'transports' | 'counter'>;
+  spent: Spending;
+}> {
+  const { verifyRegistrationResponse } = await library();
+  const { challenge, end } = await readChallenge(env, purpose, response.response.clientDataJSON);
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(refuse);
+  if (!verified) throw new ApiError('passkey_refused');
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const { transports } = response.response;
+  return {
+    key: { credential: id, secret: base64url.encode(publicKey), transports, counter },
+    spent: spendChallenge(env.DB, challenge, end),
+  };
+}
+
+/** The passkey that signed, and what that uses up; else `passkey_refused`. */
+export async function checkAssertion(
+  env: Env,
+  place: Place,
+  purpose: Purpose,
+  response: PasskeyAssertion,
+): Promise<{ key: StoredKey; spent: Spending }> {
+  const { verifyAuthenticationResponse } = await library();
+  const { challenge, end } = await readChallenge(env, purpose, response.response.clientDataJSON);
+  const key = await findPasskey(env.DB, response.id);
+  if (!key) throw new ApiError('passkey_refused');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: place.origin,
+    expectedRPID: place.rpId,
+    requireUserVerification: true,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(base64url.decode(key.secret)),
+      counter: key.counter,
+    },
+  }).catch(refuse);
+  if (!verified) throw new ApiError('passkey_refused');
+  const { newCounter } = authenticationInfo;
+  const spent = together(
+    spendChallenge(env.DB, challenge, end),
+    spendPasskey(env.DB, key, newCounter),
+  );
+  return { key, spent };
+}
+
+/** The challenge that a browser signed, when it was made here for this and is not over. */
+async function readChallenge(env: Env, purpose: Purpose, clientData: string) {
+  const challenge = challengeIn(clientData);
+  const end = await endOfChallenge(env, purpose, challenge);
+  if (!end) throw new ApiError('passkey_refused');
+  return { challenge, end };
+}
+
+function challengeIn(clientData: string): string {
+  try {
+    const { challenge } = JSON.parse(new TextDecoder().decode(base64url.decode(clientData)));
+    return String(challenge);
+  } catch {
+    return '';
+  }
+}
+
+/** The library throws at whatever it does not accept, with reasons that are nobody's business. */
+function refuse(): never {
+  throw new ApiError('passkey_refused');
+}
+
+function credentialsOf(keys: StoredKey[]) {
+  return keys.flatMap(({ credential, transports }) =>
+    credential ? [{ id: credential, transports: JSON.parse(transports) as string[] }] : [],
+  );
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '#contract/errors';
+import type { Env } from '../env.ts';
+import {
+  hasRecoveryCode,
+  NOTHING_SPENT,
+  readKeys,
+  spendRecoveryCode,
+  spendStep,
+  type OwnKeys,
+  type StoredKey,
+  type Spending,
+} from './queries.ts';
+import { recoveryHash } from './recovery.ts';
+import { unseal } from './sealed.ts';
+import { stepOfCode } from './totp.ts';
+
+/** What a stored key of an application that shows codes is sealed for. */
+export const totpLabel = (adminId: number) => ['totp', String(adminId)];
+
+/**
+ * What an account asks for besides its password: nothing, or a code, which is used up with what it
+ * allows. Null for a wrong code; `second_key_required`, with the ways there are, without one.
+ */
+export async function checkSecondStep(
+  env: Env,
+  adminId: number,
+  code: string | undefined,
+): Promise<Spending | null> {
+  const own = await readKeys(env.DB, adminId);
+  if (own.keys.length === 0) return NOTHING_SPENT;
+  if (code === undefined || code.trim() === '')
+    throw new ApiError('second_key_required', { methods: methodsOf(own) });
+  const totp = own.keys.find(({ kind }) => kind === 'totp');
+  if (/^[\d\s]{6,8}$/.test(code.trim())) return totp ? checkDigits(env, totp, code) : null;
+  const hash = await recoveryHash(env, adminId, code);
+  return (await hasRecoveryCode(env.DB, hash)) ? spendRecoveryCode(env.DB, hash) : null;
+}
+
+async function checkDigits(env: Env, key: StoredKey, code: string): Promise<Spending | null> {
+  const secret = await unseal(env, totpLabel(key.admin_id), key.secret);
+  if (secret === null) {
+    console.error('A stored second key cannot be read: nobody can sign in with it.');
+    return null;
+  }
+  const step = stepOfCode(secret, code);
+  return step !== null && step > key.counter ? spendStep(env.DB, key, step) : null;
+}
+
+function methodsOf({ keys, codesLeft }: OwnKeys) {
+  const kinds = new Set(keys.map(({ kind }) => kind));
+  return [...kinds, ...(codesLeft > 0 ? (['recovery'] as const) : [])];
+}

@@ -1,0 +1,57 @@
+import { now } from '../database.ts';
+import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
+
+export interface NewSession {
+  id: string;
+  adminId: number;
+  userAgent: string;
+  expiresAt: string;
+  /** Whether a password or a passkey opens it. */
+  isProved: boolean;
+}
+
+/** Statements that open a session, when what it spends is still there; the last one tells. */
+export function insertSession(
+  db: D1Database,
+  session: NewSession,
+  spent: Spending = NOTHING_SPENT,
+): D1PreparedStatement[] {
+  const at = now();
+  return [
+    db
+      .prepare(
+        `INSERT INTO sessions (id, admin_id, user_agent, created_at, expires_at, proved_at)
+         SELECT ?, ?, ?, ?, ?, ? WHERE ${spent.condition}`,
+      )
+      .bind(
+        session.id,
+        session.adminId,
+        session.userAgent,
+        at,
+        session.expiresAt,
+        session.isProved ? at : null,
+        ...spent.values,
+      ),
+    ...spent.statements,
+    db
+      .prepare(
+        `UPDATE admins SET last_login = ?1
+         WHERE id = ?2 AND EXISTS (SELECT 1 FROM sessions WHERE id = ?3)`,
+      )
+      .bind(at, session.adminId, session.id),
+  ];
+}
+
+/** Statements that note a proof in a session, when what it spends is still there; the first tells. */
+export function proveSession(
+  db: D1Database,
+  sessionId: string,
+  spent: Spending = NOTHING_SPENT,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(`UPDATE sessions SET proved_at = ? WHERE id = ? AND ${spent.condition}`)
+      .bind(now(), sessionId, ...spent.values),
+    ...spent.statements,
+  ];
+}
