@@ -16,8 +16,13 @@ export interface LoginAnswer {
   user: SessionUser;
   /** JWT, valid 12 hours, sent back as `Authorization: Bearer <token>`. */
   token: string;
+  /** Mark of this browser, to send back with the next sign-in: strangers cannot delay it. */
+  device: string;
   message: string;
 }
+
+/** What POST /api/auth/password answers: the former mark ended with the former password. */
+export type PasswordChanged = Done & Pick<LoginAnswer, 'device'>;
 
 /** GET /api/auth/me. */
 export interface CurrentSession {
@@ -49,7 +54,12 @@ const typedIn = (max: number) =>
     .max(max, { error: `Ce texte ne peut pas dépasser ${max} caractères.` });
 
 /** Body of POST /api/auth/login. */
-export const loginForm = z.strictObject({ username: typedIn(254), password: typedIn(1000) });
+export const loginForm = z.strictObject({
+  username: typedIn(254),
+  password: typedIn(1000),
+  /** The mark that an earlier sign-in answered, if this browser has one. */
+  device: typedIn(1000).optional(),
+});
 export type LoginForm = z.infer<typeof loginForm>;
 
 /** Body of POST /api/auth/refresh. */

@@ -14,7 +14,12 @@ function structure(statements: string[]) {
     .map((row) => ({
       type: row.type,
       name: String(row.name),
-      sql: String(row.sql).replace(/--.*$/gm, '').replace(/\s+/g, ' '),
+      sql: String(row.sql)
+        .replace(/--.*$/gm, '')
+        // A renamed table is quoted, and an added column has its own spacing.
+        .replaceAll('"', '')
+        .replace(/\s+/g, ' ')
+        .replace(/ ?([(),]) ?/g, '$1'),
     }));
 }
 

@@ -3,6 +3,7 @@ import {
   type CurrentSession,
   type Done,
   type LoginAnswer,
+  type PasswordChanged,
   type SessionRow,
   loginForm,
   passwordAgain,
@@ -13,6 +14,7 @@ import { audit, auditIfChanged } from '../audit/queries.ts';
 import { PRIVATE } from '../caching.ts';
 import type { AppEnv } from '../env.ts';
 import { body, clientAddress } from '../http.ts';
+import { signDevice } from './device.ts';
 import { hashPassword, refuseCommonPassword } from './password.ts';
 import {
   findAccountById,
@@ -29,15 +31,15 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {
-    const user = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
-    const session = await openSession(c.env, user, originOf(c));
+    const proven = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
+    const session = await openSession(c.env, proven, originOf(c));
     return loginAnswer(c, { ...session, message: 'Connexion réussie' });
   })
   .post('/quick-login', async (c) => {
     const isLocal = c.env.QUICK_LOGIN && LOOPBACK.has(new URL(c.req.url).hostname);
     const account = isLocal ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
     if (!account?.isActive) throw new ApiError('not_found');
-    const session = await openSession(c.env, account, originOf(c));
+    const session = await openSession(c.env, { account, device: undefined }, originOf(c));
     return loginAnswer(c, { ...session, message: 'Connexion réussie' });
   })
   .get('/me', requireSession, (c) => {
@@ -53,24 +55,31 @@ export const auth = new Hono<AppEnv>()
     return c.json<Done>({ message: 'Vous êtes déconnecté.' });
   })
   .post('/refresh', requireSession, body(passwordAgain), async (c) => {
-    const { user, sessionId } = c.var.admin;
-    await checkOwnPassword(c.env, user, c.req.valid('json').password, originOf(c));
-    const session = await openSession(c.env, user, originOf(c), sessionId);
+    const { sessionId } = c.var.admin;
+    const { password } = c.req.valid('json');
+    const account = await checkOwnPassword(c.env, c.var.admin, password, originOf(c));
+    const session = await openSession(
+      c.env,
+      { account, device: undefined },
+      originOf(c),
+      sessionId,
+    );
     return loginAnswer(c, { ...session, message: 'Session renouvelée' });
   })
   .post('/password', requireSession, body(passwordChange), async (c) => {
     const { user, sessionId } = c.var.admin;
     const { current_password, new_password } = c.req.valid('json');
     refuseCommonPassword(new_password, 'new_password');
-    await checkOwnPassword(c.env, user, current_password, originOf(c));
+    await checkOwnPassword(c.env, c.var.admin, current_password, originOf(c));
     const passwordHash = await hashPassword(new_password);
     await c.env.DB.batch([
       updatePassword(c.env.DB, user.id, passwordHash),
       revokeSessions(c.env.DB, user.id, sessionId),
       audit(c.env.DB, ownEntry(user, 'admin.password')),
     ]);
-    return c.json<Done>({
+    return c.json<PasswordChanged>({
       message: 'Mot de passe modifié. Vos autres sessions sont fermées.',
+      device: await signDevice(c.env, { id: user.id, passwordHash }),
     });
   })
   .get('/sessions', requireSession, async (c) => {
