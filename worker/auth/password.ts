@@ -92,9 +92,10 @@ export type Asker = 'known' | 'stranger';
 const MAX_RUNNING = 3;
 /** In each of the two queues: strangers cannot fill that of the others. */
 const MAX_WAITING = 20;
-const MAX_WAIT = 5000;
+/** Milliseconds. Somebody who has to sign in would rather wait than come back. */
+const MAX_WAIT: Record<Asker, number> = { known: 10_000, stranger: 5000 };
 /** A request that is cut off never says that it has finished: after this, its place is free. */
-const PLACE_LASTS = 10_000;
+const PLACE_LASTS = 15_000;
 
 /** A hash that runs or waits, since when. */
 interface Place {
@@ -140,7 +141,7 @@ async function waitForPlace(asker: Asker): Promise<Place> {
   const waiting = { since: Date.now() };
   queue.add(waiting);
   try {
-    while (Date.now() < waiting.since + MAX_WAIT) {
+    while (Date.now() < waiting.since + MAX_WAIT[asker]) {
       await pause(20);
       const place = takePlace(asker);
       if (place) return place;
