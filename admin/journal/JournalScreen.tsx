@@ -1,3 +1,4 @@
+import './journal.css';
 import { AUDIT_NOUNS } from '#contract/audit';
 import { pageCount } from '#contract/pagination';
 import { Button, Group, Stack, Text } from '@mantine/core';

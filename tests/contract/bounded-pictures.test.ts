@@ -230,7 +230,12 @@ const ADVERSARIES: [Format, string, Uint8Array<ArrayBuffer>][] = [
     icon(64, () => [SIZE, 6 + 64 * 16], [
       ...PNG_START,
       ...repeated([...big32(0), ...text('tEXt'), 0, 0, 0, 0], SIZE - 200),
-      ...[...big32(0), ...text('IEND'), 0, 0, 0, 0],
+      ...big32(0),
+      ...text('IEND'),
+      0,
+      0,
+      0,
+      0,
       ...repeated([0], 500),
     ]),
   ],

@@ -44,8 +44,17 @@ export async function insertMessage(
        ON CONFLICT (submission) DO NOTHING RETURNING id`,
     )
     .bind(
-      ...[form.name, form.email, form.subject, form.message],
-      ...[sender, network, key, now(), since, perHour, perHourOfNetwork],
+      form.name,
+      form.email,
+      form.subject,
+      form.message,
+      sender,
+      network,
+      key,
+      now(),
+      since,
+      perHour,
+      perHourOfNetwork,
     )
     .first();
   return stored !== null;

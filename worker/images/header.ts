@@ -8,8 +8,6 @@ export interface ImageHeader {
 
 type Size = { width: number; height: number } | null;
 
-/** Brands of AVIF and HEIC, which are containers of any number of pictures and more. */
-const CONTAINERS = /^(?:avi[fs]|hei[cxms]|hev[cmxs]|mi[af]1|miaf|msf1)$/;
 const MAX_ICONS = 64;
 /** Start-of-frame markers, less those of Huffman tables, extensions and arithmetic coding. */
 const JPEG_FRAMES = new Set([
@@ -36,15 +34,6 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
       return { contentType, extension, width: found.width, height: found.height };
   }
   return null;
-}
-
-/** Whether a file begins as AVIF or HEIC do: browsers convert those, nothing here reads them. */
-export function isContainer(bytes: Uint8Array): boolean {
-  return textIn(bytes, 4, 8) === 'ftyp' && CONTAINERS.test(textIn(bytes, 8, 12));
-}
-
-function textIn(bytes: Uint8Array, start: number, end: number): string {
-  return String.fromCharCode(...bytes.subarray(start, end));
 }
 
 function sizeWithin(view: DataView, size: (view: DataView) => Size): Size {

@@ -1,11 +1,12 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/upload';
 import { auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { hex } from '../security.ts';
 import { decodeDataUrl } from './data-url.ts';
-import { isContainer, readImageHeader, type ImageHeader } from './header.ts';
+import { readImageHeader, type ImageHeader } from './header.ts';
 import { insertUpload } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
