@@ -63,7 +63,7 @@ export function activitySentence({ action, subject, detail, ...row }: AuditRow):
     return { action: settingsSentence(detail.split(', ')), detail: '' };
   const words = ACTIONS[action] ?? action;
   return {
-    action: row.times > 1 ? `${words} ${row.times} fois` : words,
+    action: row.times > 1 ? `${words}, ${row.times}\u00a0fois` : words,
     detail: subject === 'admin' ? 'nom inconnu' : detail,
   };
 }

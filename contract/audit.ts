@@ -47,7 +47,8 @@ export const AUDIT_NOUNS = [
   'build',
 ] as const;
 
-const day = z.iso.date({ error: 'Indiquez un jour de la forme 2026-11-22.' });
+const DAY_ERROR = { error: 'Indiquez un jour de la forme 2026-11-22.' };
+const day = z.iso.date(DAY_ERROR).startsWith('20', DAY_ERROR);
 
 const filters = {
   /** Whose lines; 0 for those that nobody signed in has. */

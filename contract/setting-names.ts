@@ -61,7 +61,7 @@ export function settingsSentence(keys: string[]): string {
   const told = changed.slice(0, changed.length === TOLD + 1 ? TOLD + 1 : TOLD);
   const left = changed.length - told.length;
   const names = told.map(({ name }) => name);
-  const list = left > 0 ? [...names, `${left} autres`] : names;
+  const list = left > 0 ? [...names, `${left}\u00a0autres`] : names;
   const feminineEnd = changed.every(({ isFeminine }) => isFeminine) ? 'e' : '';
   const pluralEnd = changed.length > 1 || changed[0]!.isPlural ? 's' : '';
   const sentence = `${enumerated(list)} modifié${feminineEnd}${pluralEnd}`;

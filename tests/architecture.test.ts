@@ -152,6 +152,23 @@ describe('places', () => {
     expect(found).toEqual([]);
   });
 
+  it('rows of the log are changed and deleted in one place: failures that count, and retention', () => {
+    const change =
+      /\b(?:UPDATE|DELETE\s+FROM|REPLACE\s+INTO|DROP\s+TABLE(?:\s+IF\s+EXISTS)?)\s+audit_log\b|\bON CONFLICT \(bucket\)/g;
+    const found = [...inside('worker'), ...inside('builder')].flatMap(({ path, text }) =>
+      Array.from(text.matchAll(change), ([statement]) => `${path}: ${statement}`),
+    );
+    expect(found).toEqual([
+      'worker/audit/queries.ts: ON CONFLICT (bucket)',
+      'worker/audit/queries.ts: DELETE FROM audit_log',
+    ]);
+    const deleted = inside('worker').filter(({ text }) => text.includes('deleteAuditBefore('));
+    expect(deleted.map(({ path }) => path)).toEqual([
+      'worker/audit/queries.ts',
+      'worker/retention.ts',
+    ]);
+  });
+
   it('tables are defined in schema.sql and migrations only', () => {
     const found = files
       .filter(

@@ -16,8 +16,8 @@ export const JOURNAL = {
   action: 'Action',
   source: 'Adresse',
   sourceHint:
-    'Une adresse est montrée par une empreinte, qui change chaque jour : la même empreinte le même jour, c’est la même connexion à Internet.',
-  sourceOf: (source: string) => `Adresse : ${source}`,
+    'Une adresse est montrée par une empreinte, qui change chaque jour\u00a0: la même empreinte le même jour, c’est la même connexion à Internet.',
+  sourceOf: (source: string) => `Adresse\u00a0: ${source}`,
   count: (count: string, isSeveral: boolean) => `${count} ${isSeveral ? 'lignes' : 'ligne'}`,
   empty: 'Aucune activité pour le moment.',
   noMatch: 'Aucune ligne ne correspond à ces filtres.',
