@@ -236,3 +236,16 @@ describe('files', () => {
     expect(vague.map(({ path }) => path).filter((path) => path !== 'worker/index.ts')).toEqual([]);
   });
 });
+
+it('workflows name each action by its commit, with its version', () => {
+  const workflows = listed
+    .split('\n')
+    .filter((path) => /^\.github\/workflows\/.+\.ya?ml$/.test(path));
+  expect(workflows.length).toBeGreaterThan(0);
+  const loose = workflows.flatMap((path) =>
+    Array.from(readFileSync(path, 'utf8').matchAll(/^.*\buses:.*$/gm), ([line]) => line.trim())
+      .filter((line) => !/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
+      .map((line) => `${path}: ${line}`),
+  );
+  expect(loose).toEqual([]);
+});
