@@ -97,7 +97,7 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </Group>
         </div>
-        <Text size="sm">{PICTURE.formats}</Text>
+        <Text size="sm">{hint ? PICTURE.still : PICTURE.formats}</Text>
         {progress !== undefined && (
           <Progress value={progress * 100} aria-label={PICTURE.uploading} animated />
         )}

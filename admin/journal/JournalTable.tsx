@@ -46,9 +46,7 @@ function Line({ row }: { row: AuditRow }) {
         {who}
       </Table.Td>
       <Table.Td className="admin-text">
-        <Text span fw={600}>
-          {action}
-        </Text>
+        <strong>{action}</strong>
         {detail && `${DASHBOARD.colon}${detail}`}
         <Text size="sm" hiddenFrom="sm">
           {who}

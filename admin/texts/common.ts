@@ -99,6 +99,7 @@ export const PICTURE = {
   address: 'Adresse de l’image',
   remove: 'Retirer l’image',
   uploading: 'Envoi de l’image',
+  still: 'Une image animée devient fixe.',
   formats: 'JPEG, PNG, WebP, GIF ou AVIF, 5\u00a0Mo au plus. Une image animée devient fixe.',
   broken: 'L’image ne peut pas être affichée',
   preview: 'Aperçu de l’image',
