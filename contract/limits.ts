@@ -30,6 +30,8 @@ export const LIMITS = {
     imageAlt: 300,
     /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
+    /** Pictures that a text may bring along as data URLs, each to be stored. */
+    pastedPictures: 50,
     /** Days that a deleted article can be restored. */
     trashDays: 30,
   },

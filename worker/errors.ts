@@ -39,10 +39,11 @@ export function logFailure(error: Error, c: Context): void {
   else if (status >= 500) console.error(request, error);
 }
 
-/** What the storage says of its failure; nothing for a refusal of our own. */
-function reasonOf(error: Error): string {
+/** What the storage says of its failure, in one line; nothing for a refusal of our own. */
+export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return '';
-  return `: ${error.message.replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `: ${reason.replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
 }
 
 /** The error as one of the catalogue's. */

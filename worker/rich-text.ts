@@ -1,5 +1,6 @@
 import { cleanHtml, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import { INLINE_TAGS, RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -16,6 +17,11 @@ export interface CleanText {
   isEmpty: boolean;
 }
 
+/** The sentence for a text that is longer than is kept. */
+export const TOO_LONG = 'Ce texte est trop long. Répartissez-le en plusieurs articles.';
+const TOO_MANY_PICTURES = `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`;
+/** What a data URL holds. */
+const PASTED = /;base64,[\w+/=]+/g;
 const INLINE = new Set(INLINE_TAGS);
 const SEEN = new Set(['img', 'hr']);
 
@@ -26,17 +32,19 @@ const sanitizer = unified()
 
 /**
  * An article's HTML as it may be stored. Pictures pasted as data URLs are handed to `keepPicture`,
- * which answers their lasting address. `invalid_input` on `content` when it is nested beyond reason.
+ * which answers their lasting address. `invalid_input` on `content` when it is too long to be read, is
+ * nested beyond reason or brings too many pictures.
  */
 export async function cleanRichText(
   html: string,
   keepPicture: (dataUrl: string) => Promise<string>,
 ): Promise<CleanText> {
+  refuseTooLong(html);
   const pasted = reasonable(unlessTooDeep(() => pastedPictures(sanitizer.parse(html))));
+  const sources = new Set(pasted.map(({ properties }) => properties.src));
+  if (sources.size > LIMITS.article.pastedPictures) throw refused(TOO_MANY_PICTURES);
   const kept = new Map<unknown, string>();
-  for (const { properties } of pasted)
-    if (!kept.has(properties.src))
-      kept.set(properties.src, await keepPicture(String(properties.src)));
+  for (const source of sources) kept.set(source, await keepPicture(String(source)));
   const { html: clean, tree } = reasonable(
     cleanHtml(html, {
       parse: (text) => withAddresses(sanitizer.parse(text), kept),
@@ -51,9 +59,16 @@ export async function cleanRichText(
 
 function reasonable<Result>(result: Result | null): Result {
   if (result !== null) return result;
-  throw new ApiError('invalid_input', {
-    fields: { content: 'La mise en forme de ce texte est trop imbriquée.' },
-  });
+  throw refused('La mise en forme de ce texte est trop imbriquée.');
+}
+
+/** Before it is parsed, which takes far more memory than the text itself: pictures apart. */
+function refuseTooLong(html: string): void {
+  if (html.replace(PASTED, '').length > LIMITS.article.contentBytes) throw refused(TOO_LONG);
+}
+
+function refused(sentence: string): ApiError {
+  return new ApiError('invalid_input', { fields: { content: sentence } });
 }
 
 function withAddresses(tree: Root, kept: Map<unknown, string>): Root {

@@ -76,3 +76,28 @@ it('logs name what failed, and never a password, a token, an address or what peo
   ];
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
 });
+
+it('what is refused for lack of room, and a storage that fails, is one line; the unforeseen is whole', async () => {
+  const DB = watchedDatabase(env.DB, () => {
+    throw new Error('D1_ERROR: Network\nconnection lost.');
+  });
+  const body = { username: 'nora', password: 'x' };
+  await call('POST', '/api/auth/login', { body, env: { DB } });
+  await call('POST', '/api/auth/login', { body, env: { APP_SECRET: 'short' } });
+  const SIGN_IN_LIMITER = { limit: async () => ({ success: false }) };
+  await call('POST', '/api/auth/login', { body, env: { SIGN_IN_LIMITER } });
+  await call('GET', '/api/health', { env: { DB } });
+  expect(logged).toEqual([
+    'POST /api/auth/login: unavailable: D1_ERROR: Network connection lost.',
+    'POST /api/auth/login: unavailable',
+    'POST /api/auth/login: too_many_attempts',
+    'GET /api/health: D1_ERROR: Network connection lost.',
+  ]);
+  logged = [];
+  const broken = watchedDatabase(env.DB, () => {
+    throw new TypeError('Not foreseen.');
+  });
+  await call('POST', '/api/auth/login', { body, env: { DB: broken } });
+  expect(logged[1]).toContain('TypeError: Not foreseen.');
+  expect(logged[1]!.split('\n').length).toBeGreaterThan(2);
+});

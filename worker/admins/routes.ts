@@ -45,7 +45,7 @@ export const admins = new Hono<AppEnv>()
       updateAdmin(c.env.DB, id, { username, email, fullName, passwordHash, isActive }),
       auditIfChanged(c.env.DB, {
         adminId: user.id,
-        action: 'admin.update',
+        action: passwordHash ? 'admin.reset' : 'admin.update',
         subject: `admin:${id}`,
         detail: username ?? before,
       }),
