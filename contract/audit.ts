@@ -61,7 +61,6 @@ const filters = {
 
 /** Query string of GET /api/audit. */
 export const auditQuery = z.strictObject({ ...filters, limit, offset });
-export type AuditQuery = z.output<typeof auditQuery>;
 
 /** Query string of GET /api/audit/export. */
 export const auditExportQuery = z.strictObject(filters);
