@@ -73,7 +73,8 @@ describe('npm start', () => {
     const first = start(state);
     expect(await first.ready()).toContain(ADDRESS);
     expect(await refusal(state, ANOTHER_PORT)).toContain('fonctionne déjà');
-    const body = JSON.stringify({ name: 'A', email: 'a@b.fr', subject: 'S', message: 'M' });
+    const message = { name: 'A', email: 'a@b.fr', subject: 'S', message: 'M' };
+    const body = JSON.stringify({ ...message, website: '', elapsed_ms: 9000 });
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${ADDRESS}/api/contact`, { method: 'POST', body, headers })).status).toBe(
       201,

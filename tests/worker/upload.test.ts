@@ -195,6 +195,9 @@ describe('upload', () => {
     const after = await call('GET', `${url}/800.webp`, { env: { ASSETS } });
     expect(await after.text()).toBe('small');
     expect(after.headers.get('cache-control')).toContain('immutable');
+    expect(after.headers.get('content-disposition')).toMatch(
+      /^inline; filename="[0-9a-f]{64}\.png-800\.webp"$/,
+    );
     expect(after.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const unknown = url.replace(/[0-9a-f]{64}/, '0'.repeat(64));
     expect((await call('GET', `${unknown}/800.webp`)).status).toBe(404);

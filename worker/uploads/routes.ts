@@ -20,6 +20,10 @@ export const uploads = new Hono<AppEnv>()
     const headers = new Headers(made.headers);
     for (const [name, value] of Object.entries(SAFE)) headers.set(name, value);
     headers.set('Cache-Control', FOR_EVER);
+    headers.set(
+      'Content-Disposition',
+      `inline; filename="${c.req.param('key')}-${c.req.param('size')}"`,
+    );
     return new Response(made.body, { status: made.status, headers });
   });
 

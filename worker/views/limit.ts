@@ -25,10 +25,18 @@ export async function mayCount(env: Env, address: string, path: string): Promise
 }
 
 function countWithin(key: string, now: number): boolean {
+  forgetBefore(now - HOUR);
   const open = windows.get(key);
-  if (open && now - open.since < HOUR) return ++open.views <= LIMITS.views.perHour;
-  windows.delete(key);
+  if (open) return ++open.views <= LIMITS.views.perHour;
   windows.set(key, { since: now, views: 1 });
   if (windows.size > MAX_WINDOWS) windows.delete(windows.keys().next().value!);
   return true;
+}
+
+/** They stand in the order in which they began. */
+function forgetBefore(time: number): void {
+  for (const [key, { since }] of windows) {
+    if (since > time) return;
+    windows.delete(key);
+  }
 }
