@@ -174,8 +174,8 @@ CREATE TABLE settings (
   updated_at TEXT NOT NULL
 ) STRICT;
 
--- `sender` is a keyed hash of the address and the day: it throttles, and cannot be reversed or
--- linked from one day to the next.
+-- `sender` is a keyed hash of the address and the day, `network` of the wider block around it: they
+-- throttle, and cannot be reversed or linked from one day to the next.
 CREATE TABLE contact_messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -185,10 +185,12 @@ CREATE TABLE contact_messages (
   sender TEXT NOT NULL,
   submission TEXT NOT NULL UNIQUE,
   read_at TEXT,
-  created_at TEXT NOT NULL
+  created_at TEXT NOT NULL,
+  network TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX contact_by_date ON contact_messages (created_at DESC);
 CREATE INDEX contact_by_sender ON contact_messages (sender, created_at);
+CREATE INDEX contact_by_network ON contact_messages (network, created_at);
 
 CREATE TABLE uploads (
   key TEXT PRIMARY KEY,
@@ -209,17 +211,28 @@ CREATE TABLE page_views (
   views INTEGER NOT NULL DEFAULT 0 CHECK (views >= 0),
   PRIMARY KEY (path, day)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX page_views_by_day ON page_views (day);
 
+-- What was done, by whom: rows that nothing changes or deletes before their time. `admin_id` refers to
+-- nothing and `actor` is the name at that time, so that a deleted account leaves its past behind.
+-- Failed sign-ins are counted instead: `bucket` is one thing, one account and one hour. `source` is a
+-- keyed hash of the address and the day.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  admin_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
+  admin_id INTEGER,
+  actor TEXT NOT NULL DEFAULT '',
   action TEXT NOT NULL,
   subject TEXT NOT NULL,
   detail TEXT NOT NULL DEFAULT '',
-  created_at TEXT NOT NULL
+  source TEXT NOT NULL DEFAULT '',
+  created_at TEXT NOT NULL,
+  times INTEGER NOT NULL DEFAULT 1 CHECK (times >= 1),
+  last_at TEXT,
+  bucket TEXT UNIQUE
 ) STRICT;
 CREATE INDEX audit_by_date ON audit_log (created_at DESC);
-CREATE INDEX audit_by_admin ON audit_log (admin_id);
+CREATE INDEX audit_by_admin ON audit_log (admin_id, id);
+CREATE INDEX audit_by_subject ON audit_log (subject, id);
 
 -- The outbox: written in the same batch as the content it is about.
 CREATE TABLE content_changes (

@@ -23,6 +23,9 @@ const CategoryList = lazy(async () => ({
 const DebugScreen = lazy(async () => ({
   default: (await import('./debug/DebugScreen')).DebugScreen,
 }));
+const JournalScreen = lazy(async () => ({
+  default: (await import('./journal/JournalScreen')).JournalScreen,
+}));
 const MessageList = lazy(async () => ({
   default: (await import('./messages/MessageList')).MessageList,
 }));
@@ -70,6 +73,7 @@ export const router = createBrowserRouter([
       { path: 'testimonials', element: <TestimonialList /> },
       { path: 'testimonials/:mode/:id?', element: <TestimonialScreen /> },
       { path: 'admins', element: <AdminList /> },
+      { path: 'journal', element: <JournalScreen /> },
       { path: 'settings', element: <SettingsScreen /> },
       { path: 'sitemap', element: <SitemapScreen /> },
       { path: 'account', element: <AccountScreen /> },

@@ -1,4 +1,4 @@
-import type { LoginAnswer, SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/session';
 import { Center, Loader } from '@mantine/core';
 import {
   createContext,
@@ -17,8 +17,10 @@ import {
   clearSession,
   onStoredElsewhere,
   storeSession,
+  storedDevice,
   storedToken,
   storedUser,
+  type Opened,
 } from './stored-session';
 import { TEXTS } from './texts/common';
 
@@ -38,7 +40,7 @@ interface Session {
   /** Asks for the password over the screen, which stays as it is. Answers whether it was given. */
   askPassword: (why: WhyAsked) => Promise<boolean>;
   /** Takes a session that was opened otherwise than with the login form. */
-  accept: (answer: Pick<LoginAnswer, 'user' | 'token'>) => void;
+  accept: (answer: Opened) => void;
   logOut: () => Promise<void>;
   /** Reads again who is signed in, once the own account has changed. */
   refresh: () => Promise<void>;
@@ -64,7 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<WhyAsked | null>(null);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
-  const accept = useCallback((answer: Pick<LoginAnswer, 'user' | 'token'>) => {
+  const accept = useCallback((answer: Opened) => {
     storeSession(answer);
     setUser(answer.user);
   }, []);
@@ -115,7 +117,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user,
       accept,
       logIn: async (username, password, code) => {
-        const json = { username, password, ...(code !== undefined && { code }) };
+        const device = storedDevice(username);
+        const json = { username, password, device, ...(code !== undefined && { code }) };
         accept(await (await api.auth.login.$post({ json })).json());
       },
       renew: async (password) => {

@@ -3,6 +3,9 @@ import { decodeJwt } from 'jose';
 
 const TOKEN = 'adminToken';
 const USER = 'adminUser';
+const DEVICES = 'adminDevices';
+/** People who take turns at one browser. */
+const MAX_DEVICES = 5;
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
@@ -26,9 +29,40 @@ export function storedUser(): SessionUser | null {
   }
 }
 
-export function storeSession({ token, user }: Pick<LoginAnswer, 'token' | 'user'>): void {
+/** A session, with the mark of this browser when the server gave one. */
+export type Opened = Pick<LoginAnswer, 'token' | 'user'> & Partial<Pick<LoginAnswer, 'device'>>;
+
+export function storeSession({ token, user, device }: Opened): void {
   localStorage.setItem(TOKEN, token);
   localStorage.setItem(USER, JSON.stringify(user));
+  if (device) storeDevice(user.username, device);
+}
+
+/**
+ * Keeps the mark of this browser beyond the session: with it, strangers' failures do not delay this
+ * person's next sign-in. It opens nothing by itself.
+ */
+export function storeDevice(username: string, device: string): void {
+  const others = Object.entries(storedDevices()).filter(([name]) => name !== nameOf(username));
+  const kept = [...others, [nameOf(username), device]].slice(-MAX_DEVICES);
+  localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** The mark of this browser for a user name as it is typed, if that person signed in here before. */
+export function storedDevice(username: string): string | undefined {
+  return storedDevices()[nameOf(username)];
+}
+
+function storedDevices(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(DEVICES) ?? '{}') as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function nameOf(username: string): string {
+  return username.trim().toLowerCase();
 }
 
 export function clearToken(): void {

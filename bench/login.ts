@@ -1,9 +1,10 @@
 import type { AdminSaved } from '#contract/admin';
 import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
+import { compareSieges } from './siege.ts';
 import { signIn, type AdminCall } from './session.ts';
 
-const HELP = `Measures what a sign-in tells by its time, and what a flood of them costs visitors.
+const HELP = `Measures what a sign-in tells by its time, and what a flood of them costs visitors and the owner.
 
   npm run bench:login
 `;
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     const call = await signIn(product);
     await compareRefusals(product, call);
     await compareReads(product);
+    await compareSieges(product);
   } finally {
     await product.stop();
   }

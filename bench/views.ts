@@ -96,6 +96,7 @@ export const ADMIN_VIEWS: Record<string, View> = {
     isDialog: true,
     act: (page) => button(page, 'Ajouter un administrateur').click(),
   },
+  'admin-journal': { path: '/admin/journal' },
   'admin-parametres': { path: '/admin/settings' },
   'admin-sitemap': { path: '/admin/sitemap' },
   'admin-compte': { path: '/admin/account' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { line, paragraphs } from './text.ts';
 
-/** Body of POST /api/contact, as JSON or as a form. Dates and addresses are added by the server. */
+/** Body of POST /api/contact as a form. Dates and addresses are added by the server. */
 export const contactForm = z.strictObject({
   name: line(LIMITS.contact.name, {
     required: 'Indiquez votre nom.',
@@ -32,3 +32,9 @@ export const contactForm = z.strictObject({
 });
 
 export type ContactForm = z.infer<typeof contactForm>;
+
+/**
+ * The same as the page's script sends it: what tells robots apart cannot be left out. A form that is
+ * posted without JavaScript has no clock.
+ */
+export const contactJson = contactForm.required({ website: true, elapsed_ms: true });

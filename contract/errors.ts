@@ -67,6 +67,10 @@ export const ERRORS = {
     status: 403,
     sentence: 'Vous ne pouvez ni supprimer ni désactiver votre propre compte.',
   },
+  foreign_origin: {
+    status: 403,
+    sentence: 'Cette demande vient d’un autre site. Ouvrez la page sur notre site, puis réessayez.',
+  },
   not_found: { status: 404, sentence: 'Cette adresse n’existe pas.' },
   article_not_found: { status: 404, sentence: 'Article non trouvé' },
   upload_not_found: { status: 404, sentence: 'Fichier non trouvé' },
@@ -115,6 +119,11 @@ export const ERRORS = {
   unsupported_media_type: {
     status: 415,
     sentence: 'Le format du contenu envoyé n’est pas pris en charge.',
+  },
+  image_to_convert: {
+    status: 415,
+    sentence:
+      'Les images AVIF et HEIC ne sont pas acceptées. Enregistrez celle-ci en JPEG ou en PNG\u00a0: sur un iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats\u00a0; sur Android ou un ordinateur, exportez-la en JPEG.',
   },
   image_only: { status: 415, sentence: 'Seules les images sont autorisées' },
   too_many_requests: {

@@ -17,8 +17,9 @@ export const LIMITS = {
     message: 5000,
     /** A person needs at least this long to fill the form, in milliseconds. */
     fillTime: 2000,
-    /** Messages accepted from one address in an hour. */
+    /** Messages accepted from one address in an hour, and from the network around it. */
     perHour: 10,
+    perHourOfNetwork: 30,
     /** Months after which a message is erased. */
     retentionMonths: 12,
   },
@@ -29,6 +30,8 @@ export const LIMITS = {
     imageAlt: 300,
     /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
+    /** Pictures that a text may bring along as data URLs, each to be stored. */
+    pastedPictures: 50,
     /** Days that a deleted article can be restored. */
     trashDays: 30,
   },
@@ -41,6 +44,12 @@ export const LIMITS = {
   recoveryCodes: 10,
   /** Months for which the log of what administrators do is kept. */
   auditMonths: 12,
+  views: {
+    /** Views of a page from one address that count in an hour. */
+    perHour: 20,
+    /** Months for which the views of a day are kept. */
+    months: 25,
+  },
   /** Days for which a session is kept after its end. */
   endedSessionDays: 30,
   /** Hours without a failure after which failed logins are forgotten. */
@@ -66,6 +75,8 @@ export const LIMITS = {
     retryMinutes: [1, 2, 5, 15, 30],
     /** Milliseconds that the builder has to answer that it was called. */
     hookTimeout: 10_000,
+    /** Days for which builds and the changes that they were for are kept. */
+    keptDays: 90,
     /** Characters of a progress line or of a reason. */
     line: 300,
   },

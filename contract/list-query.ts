@@ -30,6 +30,3 @@ export const limit = wholeNumber(
   LIMITS.adminRows,
   `Le paramètre limit est un nombre entier de 1 à ${LIMITS.adminRows}.`,
 ).default(50);
-
-/** Query string of GET /api/audit. */
-export const auditQuery = z.strictObject({ limit, offset });

@@ -43,6 +43,8 @@ export interface ArticlePage extends Shell {
   /** The article published just before this one, if any. */
   previous: ArticleCard | undefined;
   next: ArticleCard | undefined;
+  /** Shown to those who have its link, and to nobody else: it has no address of its own. */
+  isPreview?: boolean;
 }
 
 /** The contact page as the server answers it to a form posted without JavaScript. */

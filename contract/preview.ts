@@ -7,8 +7,10 @@ export const previewForm = articleCreate.omit({ slug: true, status: true }).exte
   id: z.int({ error: 'Cet article n’existe pas.' }).positive().optional(),
 });
 
-/** Its answer: where the page can be seen, and until when, ISO 8601. */
+/** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
 export interface Preview {
   url: string;
+  /** Where the article would be published, for who writes it: the page itself does not tell. */
+  path: string;
   expires_at: string;
 }

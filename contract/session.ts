@@ -28,8 +28,13 @@ export interface LoginAnswer {
   user: SessionUser;
   /** JWT, valid 12 hours, sent back as `Authorization: Bearer <token>`. */
   token: string;
+  /** Mark of this browser, to send back with the next sign-in: strangers cannot delay it. */
+  device: string;
   message: string;
 }
+
+/** What POST /api/auth/password answers: the former mark ended with the former password. */
+export type PasswordChanged = Done & Pick<LoginAnswer, 'device'>;
 
 /** GET /api/auth/me. */
 export interface CurrentSession {
@@ -66,6 +71,8 @@ export const loginForm = z.strictObject({
   password: typedIn(1000),
   /** Six digits, or a recovery code, where a second key is asked for. */
   code: typedIn(40).optional(),
+  /** The mark that an earlier sign-in answered, if this browser has one. */
+  device: typedIn(1000).optional(),
 });
 export type LoginForm = z.infer<typeof loginForm>;
 

@@ -8,11 +8,15 @@ interface TextSentences {
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 /** What no text has, and XML refuses: control characters but three, halves and non-characters. */
-const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u;
+const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/gu;
+
+function isReadable(text: string): boolean {
+  return text.search(UNREADABLE) === -1;
+}
 
 /** A text without what XML refuses. */
 export function readable(text: string): string {
-  return text.replace(new RegExp(UNREADABLE, 'gu'), '');
+  return text.replace(UNREADABLE, '');
 }
 
 /**
@@ -22,7 +26,7 @@ export function readable(text: string): string {
 export function line(max: number, sentences: TextSentences) {
   return z
     .string({ error: sentences.required ?? 'Un texte est attendu.' })
-    .refine((text) => !LINE_BREAK.test(text) && !UNREADABLE.test(text), {
+    .refine((text) => !LINE_BREAK.test(text) && isReadable(text), {
       error: sentences.singleLine ?? 'Ce texte doit tenir sur une seule ligne.',
     })
     .transform((text) => text.trim())
@@ -33,7 +37,7 @@ export function line(max: number, sentences: TextSentences) {
 export function paragraphs(max: number, sentences: TextSentences) {
   return z
     .string({ error: sentences.required ?? 'Un texte est attendu.' })
-    .refine((text) => !UNREADABLE.test(text), {
+    .refine((text) => isReadable(text), {
       error: 'Ce texte contient des caractères qui ne peuvent pas être affichés.',
     })
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())

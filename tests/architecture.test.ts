@@ -154,6 +154,23 @@ describe('places', () => {
     expect(found).toEqual([]);
   });
 
+  it('rows of the log are changed and deleted in one place: failures that count, and retention', () => {
+    const change =
+      /\b(?:UPDATE|DELETE\s+FROM|REPLACE\s+INTO|DROP\s+TABLE(?:\s+IF\s+EXISTS)?)\s+audit_log\b|\bON CONFLICT \(bucket\)/g;
+    const found = [...inside('worker'), ...inside('builder')].flatMap(({ path, text }) =>
+      Array.from(text.matchAll(change), ([statement]) => `${path}: ${statement}`),
+    );
+    expect(found).toEqual([
+      'worker/audit/queries.ts: ON CONFLICT (bucket)',
+      'worker/audit/queries.ts: DELETE FROM audit_log',
+    ]);
+    const deleted = inside('worker').filter(({ text }) => text.includes('deleteAuditBefore('));
+    expect(deleted.map(({ path }) => path)).toEqual([
+      'worker/audit/queries.ts',
+      'worker/retention.ts',
+    ]);
+  });
+
   it('tables are defined in schema.sql and migrations only', () => {
     const found = files
       .filter(
@@ -220,4 +237,17 @@ describe('files', () => {
     );
     expect(vague.map(({ path }) => path).filter((path) => path !== 'worker/index.ts')).toEqual([]);
   });
+});
+
+it('workflows name each action by its commit, with its version', () => {
+  const workflows = listed
+    .split('\n')
+    .filter((path) => /^\.github\/workflows\/.+\.ya?ml$/.test(path));
+  expect(workflows.length).toBeGreaterThan(0);
+  const loose = workflows.flatMap((path) =>
+    Array.from(readFileSync(path, 'utf8').matchAll(/^.*\buses:.*$/gm), ([line]) => line.trim())
+      .filter((line) => !/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))
+      .map((line) => `${path}: ${line}`),
+  );
+  expect(loose).toEqual([]);
 });

@@ -5,6 +5,8 @@ export interface Env {
   ASSETS: Fetcher;
   /** Counts sign-ins by address, roughly and at no cost; where it is missing, the database alone does. */
   SIGN_IN_LIMITER?: RateLimit;
+  /** Counts views by address; where it is missing, each Worker counts in memory. */
+  VIEW_LIMITER?: RateLimit;
   /** Public address of the site, or empty: then the address of the request stands for it. */
   SITE_URL: string;
   /** Key of the keyed hashes and of the session tokens, at least 32 bytes. */

@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 
+const LONGEST_REASON = 200;
+
 /**
  * The only place that makes error responses. What a handler threw on purpose is answered with its
  * sentence; anything else is logged whole and answered without details.
@@ -10,8 +12,7 @@ import { routePath } from 'hono/route';
 export function errorResponse(error: Error, c: Context): Response {
   const known = knownError(error);
   const { status, sentence } = ERRORS[known.code];
-  // The pattern of the address: the address itself may hold the token of a preview.
-  if (status >= 500) console.error(`${c.req.method} ${routePath(c)}`, error);
+  logFailure(error, c);
   const body: ErrorBody = {
     error: sentence,
     message: sentence,
@@ -23,6 +24,27 @@ export function errorResponse(error: Error, c: Context): Response {
   if (known.retryAfter) c.header('Retry-After', String(known.retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json(body, status);
+}
+
+/**
+ * Logs what failed: the unforeseen whole, with its stack; a refusal for lack of room or a storage
+ * that failed in one line, so that a flood does not fill the log.
+ */
+export function logFailure(error: Error, c: Context): void {
+  const { code } = knownError(error);
+  const { status } = ERRORS[code];
+  // The pattern of the address: the address itself may hold the token of a preview.
+  const request = `${c.req.method} ${routePath(c)}`;
+  if (status === 429) console.warn(`${request}: ${code}`);
+  else if (status === 503) console.error(`${request}: ${code}${reasonOf(error)}`);
+  else if (status >= 500) console.error(request, error);
+}
+
+/** What the storage says of its failure, in one line; nothing for a refusal of our own. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return '';
+  const reason = error instanceof Error ? error.message : String(error);
+  return `: ${reason.replace(/\s+/g, ' ').slice(0, LONGEST_REASON)}`;
 }
 
 /** The error as one of the catalogue's. */

@@ -1,6 +1,7 @@
 import type { Health } from '#contract/health';
 import { Hono } from 'hono';
 import type { AppEnv } from './env.ts';
+import { reasonOf } from './errors.ts';
 import { lastChange } from './publishing/queries.ts';
 
 /** Asks the database and the file storage a real question each. */
@@ -24,7 +25,7 @@ export const health = new Hono<AppEnv>().get('/', async (c) => {
 
 function logged<Fallback>(fallback: Fallback) {
   return (error: unknown) => {
-    console.error('GET /api/health', error);
+    console.error(`GET /api/health${reasonOf(error)}`);
     return fallback;
   };
 }

@@ -128,7 +128,12 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
 /** The page of an article that is not published, as it would be; one database call. */
 export async function loadPreview(db: D1Database, article: Article): Promise<ArticlePage> {
   const [settings, recent] = await db.batch(selectAround(db));
-  return { ...around(article, settings, recent), previous: undefined, next: undefined };
+  return {
+    ...around(article, settings, recent),
+    previous: undefined,
+    next: undefined,
+    isPreview: true,
+  };
 }
 
 function selectAround(db: D1Database): D1PreparedStatement[] {

@@ -9,8 +9,8 @@ import { LIVE, PRIVATE } from './caching.ts';
 import { receiveMessage } from './contact/receive.ts';
 import { findPreview } from './editing/preview.ts';
 import type { AppEnv } from './env.ts';
-import { knownError } from './errors.ts';
-import { clientAddress, mediaType, readText } from './http.ts';
+import { knownError, logFailure } from './errors.ts';
+import { mediaType, readText } from './http.ts';
 import {
   loadArticle,
   loadArticleList,
@@ -135,7 +135,7 @@ function moved(c: Context<AppEnv>, path: string): Response {
 
 /** A database that fails is no reason for a bare error: the page says so and stays a page. */
 function unavailablePage(error: Error, c: Context<AppEnv>) {
-  console.error(`GET ${c.req.path}`, error);
+  logFailure(error, c);
   return bakedPage(c, ARTICLES_UNAVAILABLE, 503);
 }
 
@@ -173,9 +173,12 @@ export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv>
   return async (c, next) => {
     if (mediaType(c.req.raw) !== 'application/x-www-form-urlencoded') return next();
     const values = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
-    const failure = await receiveMessage(c.env, clientAddress(c), values).then(
+    const failure = await receiveMessage(c, values, 'form').then(
       () => undefined,
-      knownError,
+      (error: Error) => {
+        logFailure(error, c);
+        return knownError(error);
+      },
     );
     const page = await renderSecured(c, render, '/live/contact', {
       ...(await loadShellOrDefault(c.env.DB)),

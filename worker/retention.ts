@@ -1,9 +1,12 @@
 import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from './audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
+import { deleteBuildsBefore } from './builds/queries.ts';
 import { deleteMessagesBefore } from './contact/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';
 import { deletePreviewsBefore, deleteTrashBefore } from './editing/queries.ts';
+import { deleteChangesBefore } from './publishing/queries.ts';
+import { deleteViewsBefore } from './views/queries.ts';
 
 /** Erases what has been kept as long as the privacy policy says, seen from the given time. */
 export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
@@ -15,6 +18,9 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
     deletePreviewsBefore(db, at.toISOString()),
     deleteChallengesBefore(db, at.toISOString()),
+    deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),
+    deleteBuildsBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),
+    deleteChangesBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),
   ]);
 }
 

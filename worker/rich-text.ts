@@ -1,5 +1,6 @@
 import { cleanHtml, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import { INLINE_TAGS, RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -16,14 +17,15 @@ export interface CleanText {
   isEmpty: boolean;
 }
 
+/** The sentence for a text that is longer than is kept. */
+export const TOO_LONG = 'Ce texte est trop long. Répartissez-le en plusieurs articles.';
+const TOO_MANY_PICTURES = `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`;
+/** What a data URL holds. */
+const PASTED = /;base64,[\w+/=]+/g;
 const INLINE = new Set(INLINE_TAGS);
 const SEEN = new Set(['img', 'hr']);
 /** Addresses of pictures to be stored here. What is no address at all is dropped. */
 const FOREIGN = /^(?:data:|[Hh][Tt]{2}[Pp][Ss]?:\/\/)/;
-/** Each is stored, or fetched, before the text is. */
-const MAX_FOREIGN_PICTURES = 40;
-const TOO_MANY_PICTURES =
-  'Ce texte apporte trop d’images à la fois. Ajoutez-les en plusieurs enregistrements.';
 
 const sanitizer = unified()
   .use(rehypeParse, { fragment: true })
@@ -31,17 +33,18 @@ const sanitizer = unified()
   .use(rehypeStringify);
 
 /**
- * An article's HTML as it may be stored. The addresses of pictures that are not of this site are handed to
- * `keepPicture`, which answers their lasting one. `invalid_input` on `content` when it is nested beyond
- * reason or has too many of them.
+ * An article's HTML as it may be stored. The addresses of pictures that are not of this site are
+ * handed to `keepPicture`, which answers their lasting one. `invalid_input` on `content` when it is too
+ * long to be read, is nested beyond reason or brings too many pictures.
  */
 export async function cleanRichText(
   html: string,
   keepPicture: (address: string) => Promise<string>,
 ): Promise<CleanText> {
+  refuseTooLong(html);
   const foreign = reasonable(unlessTooDeep(() => foreignPictures(sanitizer.parse(html))));
   const addresses = new Set(foreign.map(({ properties }) => String(properties.src)));
-  if (addresses.size > MAX_FOREIGN_PICTURES) throw unreasonable(TOO_MANY_PICTURES);
+  if (addresses.size > LIMITS.article.pastedPictures) throw refused(TOO_MANY_PICTURES);
   const kept = new Map<unknown, string>();
   for (const address of addresses) kept.set(address, await keepPicture(address));
   const { html: clean, tree } = reasonable(
@@ -58,10 +61,15 @@ export async function cleanRichText(
 
 function reasonable<Result>(result: Result | null): Result {
   if (result !== null) return result;
-  throw unreasonable('La mise en forme de ce texte est trop imbriquée.');
+  throw refused('La mise en forme de ce texte est trop imbriquée.');
 }
 
-function unreasonable(sentence: string): ApiError {
+/** Before it is parsed, which takes far more memory than the text itself: pictures apart. */
+function refuseTooLong(html: string): void {
+  if (html.replace(PASTED, '').length > LIMITS.article.contentBytes) throw refused(TOO_LONG);
+}
+
+function refused(sentence: string): ApiError {
   return new ApiError('invalid_input', { fields: { content: sentence } });
 }
 

@@ -27,7 +27,8 @@ export function PasswordForm() {
     },
   });
   const change = useMutation({
-    mutationFn: (typed: typeof EMPTY) => changePassword(typed.current_password, typed.new_password),
+    mutationFn: ({ current_password, new_password }: typeof EMPTY) =>
+      changePassword(user?.username ?? '', current_password, new_password),
     onSuccess: async (message) => {
       noticeDone(message);
       form.reset();

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, set } from 'idb-keyval';
 import type { ArticleForm } from './article-form';
 
 /** What someone typed and the server has not confirmed yet, kept in the browser. */
@@ -16,8 +16,12 @@ export interface Draft {
 
 const store = createStore('passerelle-drafts', 'articles');
 
+/** People who signed out leaving nothing behind: a screen that closes may still want to keep a text. */
+const leaving = new Set<number>();
+
 /** Each screen has a draft of its own, so that two windows never write over each other. */
 export async function keepDraft(draft: Draft): Promise<void> {
+  if (leaving.has(draft.adminId)) return;
   await set(draft.id, draft, store);
 }
 
@@ -27,9 +31,28 @@ export async function forgetDraft(id: string): Promise<void> {
 
 /** The drafts of one person for one article, or for new ones; the newest first. */
 export async function findDrafts(adminId: number, articleId: number | null): Promise<Draft[]> {
-  const kept = await entries<string, Draft>(store);
-  return kept
-    .map(([, draft]) => draft)
-    .filter((draft) => draft.adminId === adminId && draft.articleId === articleId)
+  leaving.delete(adminId);
+  return (await draftsOf(adminId))
+    .filter((draft) => draft.articleId === articleId)
     .sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
+}
+
+/** How many drafts of one person this browser keeps. */
+export async function countDrafts(adminId: number): Promise<number> {
+  return (await draftsOf(adminId)).length;
+}
+
+/** Erases the drafts of one person, who is about to sign out. */
+export async function forgetDraftsOf(adminId: number): Promise<void> {
+  leaving.add(adminId);
+  const kept = await draftsOf(adminId);
+  await delMany(
+    kept.map(({ id }) => id),
+    store,
+  );
+}
+
+async function draftsOf(adminId: number): Promise<Draft[]> {
+  const kept = await entries<string, Draft>(store);
+  return kept.map(([, draft]) => draft).filter((draft) => draft.adminId === adminId);
 }

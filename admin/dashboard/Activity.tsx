@@ -1,7 +1,8 @@
+import { activitySentence, activitySpan } from '#contract/activity';
 import type { AuditRow } from '#contract/audit';
 import { dateTime } from '#contract/dates';
 import { Text } from '@mantine/core';
-import { ACTIONS, DASHBOARD } from '../texts/dashboard';
+import { DASHBOARD } from '../texts/dashboard';
 
 /** What administrators did last, in their own words. */
 export function Activity({ rows }: { rows: AuditRow[] }) {
@@ -9,14 +10,23 @@ export function Activity({ rows }: { rows: AuditRow[] }) {
   return (
     <ul className="admin-activity">
       {rows.map((row) => (
-        <li key={row.id}>
-          <strong>{ACTIONS[row.action] ?? row.action}</strong>
-          {row.detail && ` : ${row.detail}`}
-          <Text span size="sm" display="block">
-            {row.admin_name ?? DASHBOARD.someone}, {dateTime(row.created_at)}
-          </Text>
-        </li>
+        <Line key={row.id} row={row} />
       ))}
     </ul>
+  );
+}
+
+function Line({ row }: { row: AuditRow }) {
+  const { action, detail } = activitySentence(row);
+  return (
+    <li>
+      <strong>{action}</strong>
+      {detail && `${DASHBOARD.colon}${detail}`}
+      <Text span size="sm" display="block">
+        {[row.admin_name ?? DASHBOARD.nobody, dateTime(row.created_at), activitySpan(row)]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+    </li>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '../icons.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { PICTURES } from '../form/convert-picture';
 import { EDITOR } from '../texts/editor';
 import { ColourMenu } from './ColourMenu';
 import { BACKGROUND, TEXT_COLOUR } from './colours';
@@ -70,7 +71,7 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
       <AlignmentControls editor={editor} />
       <RichTextEditor.ControlsGroup>
         <LinkControl editor={editor} />
-        <FileButton accept="image/*" onChange={(file) => file && onPicture(file)}>
+        <FileButton accept={PICTURES} onChange={(file) => file && onPicture(file)}>
           {(button) => (
             <RichTextEditor.Control {...button} title={EDITOR.image} aria-label={EDITOR.image}>
               <IconPhotoUp size={16} aria-hidden />

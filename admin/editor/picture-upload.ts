@@ -1,7 +1,9 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { isPicture } from '../form/convert-picture';
 import { uploadPicture } from '../form/upload';
+import { noticeDone } from '../shell/notices';
 import { EDITOR } from '../texts/editor';
 
 interface Placeholder {
@@ -70,6 +72,7 @@ export async function insertPicture(
       bar.value = part;
     });
     if (editor.isDestroyed) return;
+    if (picture.content_type === 'image/gif') noticeDone(EDITOR.still);
     const place = placeOf(editor.state, id) ?? editor.state.doc.content.size;
     const { url: src, width, height } = picture;
     const isWaiting = editor.state.selection.from === place;
@@ -114,7 +117,7 @@ function dropPosition(view: EditorView, event: DragEvent): number {
 }
 
 function pictures(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+  return [...(data?.files ?? [])].filter(isPicture);
 }
 
 /** Word copies a picture of the text along with the text: then the text is what was meant. */

@@ -13,6 +13,7 @@ import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { Banner } from '../shell/Banner';
 import { PICTURE } from '../texts/common';
+import { PICTURES } from './convert-picture';
 import { uploadPicture } from './upload';
 
 interface ImageFieldProps {
@@ -30,7 +31,7 @@ interface ImageFieldProps {
 
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, value, onChange, error, prepare, accept = 'image/*' } = props;
+  const { label, hint, value, onChange, error, prepare, accept = PICTURES } = props;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -96,6 +97,7 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </Group>
         </div>
+        <Text size="sm">{hint ? PICTURE.still : PICTURE.formats}</Text>
         {progress !== undefined && (
           <Progress value={progress * 100} aria-label={PICTURE.uploading} animated />
         )}

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/upload';
 import { ApiFailure, send, type Transport } from '../api';
+import { isPicture, storable } from './convert-picture';
 import { PICTURE } from '../texts/common';
 
 /** Told how much of a file has left, from 0 to 1. */
@@ -8,13 +9,14 @@ export type OnProgress = (part: number) => void;
 
 /** What is wrong with a picture before it is sent, or undefined. The server looks at its bytes. */
 function pictureProblem(file: File): string | undefined {
-  if (!file.type.startsWith('image/')) return PICTURE.notImage;
+  if (!isPicture(file)) return PICTURE.notImage;
   if (file.size > LIMITS.image.bytes) return PICTURE.tooLarge;
   return undefined;
 }
 
 /** Sends a picture and answers where it is. Throws an `ApiFailure` with the sentence to show. */
-export async function uploadPicture(file: File, onProgress: OnProgress): Promise<StoredImage> {
+export async function uploadPicture(chosen: File, onProgress: OnProgress): Promise<StoredImage> {
+  const file = await storable(chosen);
   const problem = pictureProblem(file);
   if (problem) throw new ApiFailure(415, { message: problem });
   // A file that went away since it was chosen would otherwise look like a network failure.

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../api';
+import { saveFile } from '../form/save-file';
 
 const PAGE = 20;
 
@@ -9,12 +10,8 @@ export const messagesQuery = (q: string, isUnreadOnly: boolean) =>
     queryKey: ['messages', q, isUnreadOnly],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
-      const response = await api.admin.messages.$get({
-        query: {
-          ...filters(q, isUnreadOnly),
-          limit: String(PAGE),
-          offset: String(pageParam),
-        },
+      const response = await api.admin.messages.search.$post({
+        json: { q, unread: isUnreadOnly, limit: PAGE, offset: pageParam },
       });
       const total = Number(response.headers.get('X-Total-Count'));
       return { rows: await response.json(), total, next: pageParam + PAGE };
@@ -32,20 +29,12 @@ export async function removeMessage(id: number): Promise<void> {
 
 /** Erases everything that a person wrote; answers the sentence that says so. */
 export async function eraseMessagesFrom(email: string): Promise<string> {
-  const response = await api.admin.messages.$delete({ query: { email } });
+  const response = await api.admin.messages.erase.$post({ json: { email } });
   return (await response.json()).message;
 }
 
 /** Saves the messages that are found as a table file. */
 export async function exportMessages(q: string, isUnreadOnly: boolean): Promise<void> {
-  const response = await api.admin.messages.export.$get({ query: filters(q, isUnreadOnly) });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = `messages-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-function filters(q: string, isUnreadOnly: boolean) {
-  return { ...(q && { q }), ...(isUnreadOnly && { unread: '1' as const }) };
+  const json = { q, unread: isUnreadOnly };
+  await saveFile(await api.admin.messages.export.$post({ json }));
 }

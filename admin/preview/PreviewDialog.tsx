@@ -29,7 +29,7 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
     queryKey: ['preview'],
     queryFn: async () => {
       const preview = await prepare();
-      return { ...preview, summary: await summaryOf(preview.url) };
+      return { ...preview, summary: await summaryOf(preview) };
     },
     gcTime: 0,
     retry: false,

@@ -1,3 +1,5 @@
+import type { Preview } from '#contract/preview';
+
 /** What a page says of itself to search engines and social networks. */
 export interface PageSummary {
   title: string;
@@ -12,7 +14,7 @@ export interface PageSummary {
 }
 
 /** Reads it from the page itself, so that nothing here can differ from what they will find. */
-export async function summaryOf(url: string): Promise<PageSummary> {
+export async function summaryOf({ url, path }: Preview): Promise<PageSummary> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status}`);
   // Nothing is loaded in it; its styles would go against the policy here.
@@ -20,16 +22,16 @@ export async function summaryOf(url: string): Promise<PageSummary> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const read = (selector: string, attribute = 'content') =>
     page.querySelector(selector)?.getAttribute(attribute) ?? '';
-  const address = new URL(read('link[rel=canonical]', 'href'), location.href);
+  const site = new URL(read('meta[property="og:url"]'), location.href);
   const image = new URL(read('meta[property="og:image"]'), location.href);
   return {
     title: page.title,
     description: read('meta[name=description]'),
-    address: address.host + address.pathname,
+    address: site.host + path,
     favicon: read('link[rel=icon]', 'href'),
     shareTitle: read('meta[property="og:title"]'),
     shareDescription: read('meta[property="og:description"]'),
-    shareImage: image.host === address.host ? image.pathname : image.href,
-    host: address.host,
+    shareImage: image.host === site.host ? image.pathname : image.href,
+    host: site.host,
   };
 }

@@ -1,13 +1,13 @@
 import type { SessionUser } from '#contract/session';
-import { Badge, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink, IconLogout } from '../icons.ts';
+import { Badge, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink } from '../icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { statsQuery } from '../dashboard/queries';
-import { useSession } from '../session';
 import { TEXTS } from '../texts/common';
 import { Appearance } from './Appearance';
 import { SCREENS } from './screens';
+import { SignOut } from './SignOut';
 
 const MESSAGES = '/admin/messages';
 const MINUTE = 60_000;
@@ -19,7 +19,6 @@ interface SidebarProps {
 
 /** Every screen, who is signed in, the way to the site and the way out. */
 export function Sidebar({ user, onNavigate }: SidebarProps) {
-  const { logOut } = useSession();
   const { data } = useQuery({ ...statsQuery, refetchInterval: MINUTE });
   const unread = data?.unread_messages ?? 0;
   return (
@@ -51,10 +50,7 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
           <VisuallyHidden>{TEXTS.newTab}</VisuallyHidden>
         </a>
         <Appearance />
-        <UnstyledButton className="admin-link" onClick={() => void logOut()}>
-          <IconLogout size={20} aria-hidden />
-          {TEXTS.logout}
-        </UnstyledButton>
+        <SignOut user={user} />
       </Stack>
     </>
   );

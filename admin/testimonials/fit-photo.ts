@@ -1,3 +1,5 @@
+import { storable } from '../form/convert-picture';
+
 /** Bytes that a photo may have; the form says so. */
 const LARGEST = 2 * 1024 * 1024;
 /** Pixels of the longer side: the site shows photos far smaller. */
@@ -5,7 +7,8 @@ const LONGEST_SIDE = 1200;
 const QUALITY = 0.85;
 
 /** A photo as it is, or smaller when it is heavier than 2 MB. What cannot be read stays as it is. */
-export async function fitPhoto(file: File): Promise<File> {
+export async function fitPhoto(chosen: File): Promise<File> {
+  const file = await storable(chosen);
   if (file.size <= LARGEST) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return file;

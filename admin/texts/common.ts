@@ -51,6 +51,15 @@ export const LEAVING = {
   stay: 'Continuer à écrire',
 } as const;
 
+/** When someone signs out of a browser that keeps texts of theirs. */
+export const SIGNING_OUT = {
+  title: 'Des brouillons sont gardés sur cet appareil',
+  question: (count: number) =>
+    `${count === 1 ? 'Un article que vous n’avez pas enregistré est gardé' : `${count} articles que vous n’avez pas enregistrés sont gardés`} dans ce navigateur. Si d’autres personnes se servent de cet appareil, effacez-les.`,
+  erase: 'Se déconnecter et effacer',
+  keep: 'Garder sur cet appareil',
+} as const;
+
 /** When someone else saved first. */
 export const CONFLICT = {
   title: 'Quelqu’un a enregistré avant vous',
@@ -101,6 +110,8 @@ export const PICTURE = {
   address: 'Adresse de l’image',
   remove: 'Retirer l’image',
   uploading: 'Envoi de l’image',
+  still: 'Une image animée devient fixe.',
+  formats: 'JPEG, PNG, WebP, GIF ou AVIF, 5\u00a0Mo au plus. Une image animée devient fixe.',
   broken: 'L’image ne peut pas être affichée',
   preview: 'Aperçu de l’image',
   notImage: 'Seules les images sont autorisées',

@@ -41,6 +41,7 @@ export const EDITOR = {
   linkRemove: 'Retirer le lien',
   image: 'Insérer une image',
   uploading: 'Envoi de',
+  still: 'Si cette image GIF était animée, seule sa première vue est gardée.',
   imageAlt: 'Description de l’image sélectionnée',
   imageAltHint:
     'Lue aux personnes qui ne voient pas l’image\u00a0: dites en une phrase ce qu’elle montre.',

@@ -5,7 +5,7 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
   const email = 'a.oublier@exemple.fr';
   for (const subject of ['Première question', 'Seconde question'])
     await page.request.post('/api/contact', {
-      data: { name: 'Alix', email, subject, message: 'Bonjour.' },
+      data: { name: 'Alix', email, subject, message: 'Bonjour.', website: '', elapsed_ms: 9000 },
     });
   await openScreen(page, '/admin/messages');
   await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();

@@ -105,3 +105,36 @@ test('the article’s own picture is uploaded, shown, replaced by a sign when br
   await page.getByRole('button', { name: 'Retirer l’image' }).click();
   await expect(page.getByLabel('Adresse de l’image')).toHaveValue('');
 });
+
+test('AVIF is converted before it is sent, whatever it is called; what cannot be read says so', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/testimonials/new');
+  // As a phone keeps a picture that was taken upright: on its side, with a note.
+  const avif = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#363' } })
+    .withMetadata({ orientation: 6 })
+    .avif()
+    .toBuffer();
+  const photo = page.getByRole('group', { name: 'Photo' });
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await photo.getByRole('button', { name: 'Choisir une image' }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+  const address = photo.getByLabel('Adresse de l’image');
+  for (const [name, type] of [
+    ['photo.avif', 'image/avif'],
+    ['photo.jpg', 'image/jpeg'],
+  ] as const) {
+    const sent = page.waitForResponse('**/api/upload');
+    await choose(name, type, avif);
+    expect(await (await sent).json()).toMatchObject({ content_type: 'image/webp' });
+    await expect(address).toHaveValue(/^\/uploads\/[a-f0-9]{64}\.webp$/);
+  }
+  const before = await address.inputValue();
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(400)]);
+  await choose('IMG_0001.HEIC', '', heic);
+  await expect(photo.getByRole('alert')).toContainText('Enregistrez celle-ci en JPEG');
+  await expect(address).toHaveValue(before);
+  await expectAccessible(page);
+});

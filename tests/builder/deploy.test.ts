@@ -88,7 +88,13 @@ it('builds what wrangler takes, with neither a secret nor a way in for developer
     },
   );
   expect(status).toBe(0);
-  for (const binding of ['env.DB', 'env.UPLOADS', 'env.ASSETS', 'env.SIGN_IN_LIMITER'])
+  for (const binding of [
+    'env.DB',
+    'env.UPLOADS',
+    'env.ASSETS',
+    'env.SIGN_IN_LIMITER',
+    'env.VIEW_LIMITER',
+  ])
     expect(stdout).toContain(binding);
 
   // Every file of it, searched for what must stay on this machine.

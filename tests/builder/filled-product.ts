@@ -93,6 +93,8 @@ const message = (text: string) => ({
   email: 'noe@exemple.fr',
   subject: 'Bonjour',
   message: text,
+  website: '',
+  elapsed_ms: 9000,
 });
 
 async function keepWriting(call: Call, stopping: AbortSignal): Promise<number> {

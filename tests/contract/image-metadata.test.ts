@@ -17,7 +17,6 @@ const FORMATS = {
   jpg: (picture: Sharp) => picture.jpeg({ progressive: true }),
   png: (picture: Sharp) => picture.png(),
   webp: (picture: Sharp) => picture.webp({ lossless: true, alphaQuality: 50 }),
-  avif: (picture: Sharp) => picture.avif(),
 } as const;
 type Format = keyof typeof FORMATS;
 const NAMES = Object.keys(FORMATS) as Format[];
@@ -51,7 +50,7 @@ describe.each(NAMES)('%s', (format) => {
     const before = await sharp(original).metadata();
     const after = await sharp(kept).metadata();
     expect(after.icc).toEqual(before.icc);
-    if (format !== 'avif') expect(after.orientation).toBe(before.orientation);
+    expect(after.orientation).toBe(before.orientation);
     expect(readImageHeader(kept)).toEqual(readImageHeader(original));
     expect(withoutMetadata(kept, format)).toEqual(kept);
   });
@@ -59,9 +58,8 @@ describe.each(NAMES)('%s', (format) => {
   it('loses whatever stands behind its end', async () => {
     const original = await photograph(format);
     const archive = Buffer.from('PK\x03\x04<script>alert(1)</script>');
-    const kept = settled(() => withoutMetadata(joined(original, archive), format));
-    if (kept) expect(has(kept, '<script>')).toBe(false);
-    else expect(format).toBe('avif');
+    const kept = withoutMetadata(joined(original, archive), format);
+    expect(kept).toEqual(withoutMetadata(original, format));
   });
 
   it('is refused or stripped, whatever is broken in it', { timeout: 60_000 }, async () => {
@@ -75,7 +73,7 @@ describe.each(NAMES)('%s', (format) => {
           const broken = original.slice(0, Math.max(length, 16));
           for (const [at, value] of changes) if (at < broken.length) broken[at] = value;
           const kept = settled(() => withoutMetadata(broken, format));
-          if (kept) expect(kept.length).toBeLessThanOrEqual(broken.length + 64);
+          if (kept) expect(kept.length).toBeLessThanOrEqual(broken.length);
           readImageHeader(broken);
         },
       ),
@@ -84,26 +82,90 @@ describe.each(NAMES)('%s', (format) => {
   });
 });
 
-it('an animation loses its comments and keeps its pace', async () => {
-  const frames = Buffer.concat([
-    Buffer.alloc(8 * 8 * 3, 200),
-    Buffer.alloc(8 * 8 * 3, 60),
-    Buffer.alloc(8 * 8 * 3, 120),
-  ]);
-  const raw = { width: 8, height: 24, channels: 3 as const, pageHeight: 8 };
-  const gif = await sharp(frames, { raw })
-    .gif({ delay: [100, 200, 300], loop: 3 })
-    .toBuffer();
+const MOVING = { width: 8, height: 24, channels: 3 as const, pageHeight: 8 };
+
+/** Three pictures of one colour each, as an animation. */
+function animation(): Sharp {
+  const frames = [200, 60, 120].map((value) => Buffer.alloc(8 * 8 * 3, value));
+  return sharp(Buffer.concat(frames), { raw: MOVING });
+}
+
+it.each([
+  ['gif', () => animation().gif({ delay: [100, 200, 300], loop: 3 })],
+  ['webp', () => animation().webp({ lossless: true, delay: [100, 200, 300], loop: 3 })],
+] as const)('an animated %s keeps its first picture, and nothing else', async (format, make) => {
+  const moving = new Uint8Array(await make().toBuffer());
+  expect((await sharp(moving).metadata()).pages).toBe(3);
+  const kept = withoutMetadata(moving, format);
+  expect((await sharp(kept).metadata()).pages ?? 1).toBe(1);
+  expect(await pixels(kept)).toEqual(await sharp(moving, { page: 0 }).raw().toBuffer());
+  expect(readImageHeader(kept)).toMatchObject({ width: 8, height: 8 });
+  expect(withoutMetadata(kept, format)).toEqual(kept);
+});
+
+it('an animated PNG keeps the picture that everybody can show', async () => {
+  const still = new Uint8Array(await sharp(Buffer.from(drawing())).png().toBuffer());
+  const chunk = (type: string, length: number) =>
+    joined(new Uint8Array([0, 0, 0, length]), Buffer.from(type), Buffer.alloc(length + 4));
+  const end = still.length - 12;
+  const moving = joined(
+    still.subarray(0, 33),
+    chunk('acTL', 8),
+    still.subarray(33, end),
+    chunk('fcTL', 26),
+    chunk('fdAT', 12),
+    still.subarray(end),
+  );
+  expect(withoutMetadata(moving, 'png')).toEqual(withoutMetadata(still, 'png'));
+});
+
+it('a GIF loses its comments', async () => {
+  const gif = await animation().gif().toBuffer();
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, SECRET.length]), Buffer.from(SECRET)]);
-  const end = gif.length - 1;
-  const told = joined(gif.subarray(0, end), comment, Buffer.from([0]), gif.subarray(end), comment);
+  const colours = 13 + (gif[10]! & 0x80 ? 3 * 2 ** ((gif[10]! & 7) + 1) : 0);
+  const told = joined(
+    gif.subarray(0, colours),
+    comment,
+    Buffer.from([0]),
+    gif.subarray(colours),
+    comment,
+  );
   const kept = withoutMetadata(told, 'gif');
   expect(has(kept, SECRET)).toBe(false);
-  expect(await pixels(kept)).toEqual(await pixels(gif));
-  const { delay, loop, pages } = await sharp(kept).metadata();
-  expect({ delay, loop, pages }).toEqual({ delay: [100, 200, 300], loop: 3, pages: 3 });
+  expect(kept).toEqual(withoutMetadata(new Uint8Array(gif), 'gif'));
   expect(settled(() => withoutMetadata(told.slice(0, 40), 'gif'))).toBeNull();
 });
+
+it('an icon is made anew from its directory', async () => {
+  const png = new Uint8Array(await sharp(Buffer.from(drawing())).resize(16, 16).png().toBuffer());
+  // 40 bytes that describe it, 8 × 8 pixels of 32 bits, and one row of mask for each.
+  const bitmap = new Uint8Array(40 + 8 * 8 * 4 + 8 * 4).fill(7, 40);
+  new DataView(bitmap.buffer).setUint32(0, 40, true);
+  new DataView(bitmap.buffer).setInt32(4, 8, true);
+  new DataView(bitmap.buffer).setInt32(8, 16, true);
+  new DataView(bitmap.buffer).setUint16(14, 32, true);
+  const hidden = new Uint8Array(Buffer.from('<script>alert(1)</script>'));
+  const made = icon([joined(png, hidden), joined(bitmap, hidden)], hidden);
+  const kept = withoutMetadata(made, 'ico');
+  expect(has(kept, '<script>')).toBe(false);
+  expect(kept).toEqual(icon([png, bitmap], new Uint8Array()));
+  expect(readImageHeader(kept)).toEqual(readImageHeader(made));
+});
+
+/** An icon of these pictures, with something between its directory and them, and behind. */
+function icon(pictures: Uint8Array[], more: Uint8Array): Uint8Array<ArrayBuffer> {
+  const directory = new Uint8Array(6 + pictures.length * 16);
+  const view = new DataView(directory.buffer);
+  view.setUint16(2, 1, true);
+  view.setUint16(4, pictures.length, true);
+  let start = directory.length + more.length;
+  pictures.forEach((picture, index) => {
+    view.setUint32(6 + index * 16 + 8, picture.length, true);
+    view.setUint32(6 + index * 16 + 12, start, true);
+    start += picture.length;
+  });
+  return joined(directory, more, ...pictures, more);
+}
 
 /** What a function answers, or null when it refuses the picture. */
 function settled<Result>(run: () => Result): Result | null {

@@ -35,13 +35,16 @@ function structure(database: DatabaseSync) {
       `SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name`,
     )
     .all()
-    .map((row) => ({
-      ...row,
-      sql: String(row.sql)
-        .replace(/--.*$/gm, '')
-        .replace(/\s+/g, ' ')
-        .replace(/ ?([(),]) ?/g, '$1'),
-    }));
+    .map((row) => ({ ...row, sql: normalized(String(row.sql)) }));
+}
+
+/** A renamed table is quoted, and an added column has its own spacing. */
+function normalized(sql: string): string {
+  return sql
+    .replace(/--.*$/gm, '')
+    .replaceAll('"', '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([(),]) ?/g, '$1');
 }
 
 /** Its tables of rows: the index of the search is made from them. */

@@ -16,6 +16,8 @@ function structure(statements: string[]) {
       name: String(row.name),
       sql: String(row.sql)
         .replace(/--.*$/gm, '')
+        // A renamed table is quoted, and an added column has its own spacing.
+        .replaceAll('"', '')
         .replace(/\s+/g, ' ')
         .replace(/ ?([(),]) ?/g, '$1'),
     }));

@@ -9,6 +9,8 @@ const VALID = {
   subject: 'Un poste',
   message: 'Bonjour.',
 };
+/** As the page's script sends it. */
+const JSON_BODY = { ...VALID, website: '', elapsed_ms: 9000 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const world = createWorld();
 const rows = async () =>
@@ -21,7 +23,7 @@ beforeEach(async () => {
 
 describe('as JSON', () => {
   it('stores the message and nothing that tells who sent it beyond what they wrote', async () => {
-    const response = await world.postJson('/api/contact', VALID, from('203.0.113.7'));
+    const response = await world.postJson('/api/contact', JSON_BODY, from('203.0.113.7'));
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({
       message:
@@ -33,7 +35,7 @@ describe('as JSON', () => {
   });
 
   it('stores the same submission once, also when it arrives twice at the same time', async () => {
-    const body = { ...VALID, idempotency_key: crypto.randomUUID(), elapsed_ms: 9000 };
+    const body = { ...JSON_BODY, idempotency_key: crypto.randomUUID(), elapsed_ms: 9000 };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => world.postJson('/api/contact', body)),
     );
@@ -43,13 +45,18 @@ describe('as JSON', () => {
 
   it('stores a second, different message from the same form', async () => {
     const idempotency_key = crypto.randomUUID();
-    await world.postJson('/api/contact', { ...VALID, idempotency_key });
-    await world.postJson('/api/contact', { ...VALID, idempotency_key, message: 'Encore.' });
+    await world.postJson('/api/contact', { ...JSON_BODY, idempotency_key });
+    await world.postJson('/api/contact', { ...JSON_BODY, idempotency_key, message: 'Encore.' });
     expect(await rows()).toHaveLength(2);
   });
 
   it('names every wrong field, and stores nothing', async () => {
-    const response = await world.postJson('/api/contact', { email: 'x', subject: 'a\nb' });
+    const response = await world.postJson('/api/contact', {
+      website: '',
+      elapsed_ms: 9000,
+      email: 'x',
+      subject: 'a\nb',
+    });
     const body = await response.json<ErrorBody>();
     expect(response.status).toBe(400);
     expect(body.fields).toEqual({
@@ -62,12 +69,14 @@ describe('as JSON', () => {
   });
 
   it.each([
-    ['the honeypot filled', { ...VALID, website: 'https://spam.example' }, 'form_rejected'],
-    ['filled too fast', { ...VALID, elapsed_ms: 300 }, 'sent_too_fast'],
-    ['an unknown key', { ...VALID, is_admin: true }, 'invalid_input'],
+    ['the honeypot filled', { ...JSON_BODY, website: 'https://spam.example' }, 'form_rejected'],
+    ['filled too fast', { ...JSON_BODY, elapsed_ms: 300 }, 'sent_too_fast'],
+    ['an unknown key', { ...JSON_BODY, is_admin: true }, 'invalid_input'],
+    ['no time', { ...VALID, website: '' }, 'invalid_input'],
+    ['no honeypot', { ...VALID, elapsed_ms: 9000 }, 'invalid_input'],
     ['an array', [VALID], 'invalid_input'],
     ['nothing', null, 'invalid_input'],
-    ['wrong types', { ...VALID, name: {}, message: 3 }, 'invalid_input'],
+    ['wrong types', { ...JSON_BODY, name: {}, message: 3 }, 'invalid_input'],
   ])('refuses %s', async (_, body, code) => {
     const response = await world.postJson('/api/contact', body);
     expect(response.status).toBe(400);
@@ -89,7 +98,7 @@ describe('as JSON', () => {
 
   it('slows down a sender, and only that one', async () => {
     const send = (number: number, address: string) =>
-      world.postJson('/api/contact', { ...VALID, message: `Message ${number}` }, from(address));
+      world.postJson('/api/contact', { ...JSON_BODY, message: `Message ${number}` }, from(address));
     for (let number = 0; number < 10; number++)
       expect((await send(number, '198.51.100.1')).status).toBe(201);
     const refused = await send(10, '198.51.100.1');
@@ -99,10 +108,35 @@ describe('as JSON', () => {
     expect(await rows()).toHaveLength(11);
   });
 
+  it('takes exactly ten of sixty messages at once, from any addresses of a /64', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        world.postJson(
+          '/api/contact',
+          { ...JSON_BODY, message: `Message ${number}` },
+          from(`2001:db8:7:1:${number}::1`),
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+    expect(await rows()).toHaveLength(10);
+  });
+
+  it('takes thirty of ninety messages from the /64 of a /48, and others from elsewhere', async () => {
+    const send = (number: number, address: string) =>
+      world.postJson('/api/contact', { ...JSON_BODY, message: `Message ${number}` }, from(address));
+    const statuses = [];
+    for (let number = 0; number < 90; number++)
+      statuses.push((await send(number, `2001:db8:7:${number % 9}::1`)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect((await send(90, '2001:db8:8:1::1')).status).toBe(201);
+  });
+
   it('says so when the database fails or the secret is missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const broken of [{ DB: BROKEN_DATABASE }, { APP_SECRET: 'short' }]) {
-      const response = await createWorld({}, broken).postJson('/api/contact', VALID);
+      const response = await createWorld({}, broken).postJson('/api/contact', JSON_BODY);
       expect(response.status).toBe(503);
       expect((await response.json<ErrorBody>()).code).toBe('unavailable');
     }
@@ -136,11 +170,72 @@ describe('as a form, without JavaScript', () => {
     });
   });
 
+  it('needs no clock, and is held by the honeypot and by the limit', async () => {
+    expect((await send({ ...VALID, website: 'https://spam.example' })).status).toBe(400);
+    const statuses = [];
+    for (let number = 0; number < 12; number++)
+      statuses.push((await send({ ...VALID, message: `Message ${number}` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+  });
+
   it('keeps the text on a page of its own when the database fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = createWorld({}, { DB: BROKEN_DATABASE });
     const response = await broken.post('/api/contact', new URLSearchParams(VALID).toString(), FORM);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ data: { values: VALID, recentArticles: [] } });
+  });
+});
+
+describe('from another site', () => {
+  const OWN = 'https://passerelle.test';
+  const statusOf = async (headers: Record<string, string>, overrides = {}) => {
+    const body = { ...JSON_BODY, message: JSON.stringify(headers) };
+    return (await createWorld({}, overrides).postJson('/api/contact', body, headers)).status;
+  };
+
+  it.each<[string, Record<string, string>]>([
+    ['of the site', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
+    ['of an older browser', { origin: OWN }],
+    ['of a program', {}],
+    ['behind a proxy that ends TLS', { origin: 'http://passerelle.test' }],
+    ['of a private mode', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [
+      'behind a proxy that changes the host',
+      { origin: 'https://b.example', 'sec-fetch-site': 'same-origin' },
+    ],
+  ])('a page %s is heard', async (_, headers) => {
+    expect(await statusOf(headers)).toBe(201);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site, in an older browser', { origin: 'https://evil.example' }],
+    ['another site that hides itself', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a sandbox, in an older browser', { origin: 'null' }],
+    ['a page without an origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour', { origin: 'https://a.passerelle.test', 'sec-fetch-site': 'same-site' }],
+    ['another port', { origin: 'https://passerelle.test:8443' }],
+    ['a name that begins the same', { origin: 'https://passerelle.test.evil.example' }],
+    ['no address', { origin: 'x' }],
+  ])('%s is refused', async (_, headers) => {
+    expect(await statusOf(headers)).toBe(403);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('the public address of the site counts as its own', async () => {
+    const headers = { origin: 'https://www.exemple.fr' };
+    expect(await statusOf(headers, { SITE_URL: 'https://www.exemple.fr' })).toBe(201);
+    expect(await statusOf(headers, { SITE_URL: 'https://exemple.fr' })).toBe(403);
+  });
+
+  it('a form is refused on its own page', async () => {
+    const form = new URLSearchParams(VALID).toString();
+    const headers = { ...FORM, origin: 'https://evil.example' };
+    const answer = await world.post('/api/contact', form, headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      data: { error: expect.stringContaining('vient d’un autre site') as string },
+    });
   });
 });

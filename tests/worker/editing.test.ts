@@ -3,6 +3,7 @@ import type { AdminArticle, AdminArticleCard, Article } from '#contract/article'
 import type { ErrorBody } from '#contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
+import { dataUrl, padded, png } from './pictures.ts';
 
 const CONTENT = '<p>Un texte sur l’accueil.</p>';
 const FUTURE = '2099-01-01T08:00:00.000Z';
@@ -193,4 +194,25 @@ describe('the list with a bearer', () => {
     expect(await failure('GET', '/api/articles', { token: 'x.y.z' })).toBe('401 session_ended');
     expect(await failure('GET', '/api/articles?status=gone', { token })).toBe('400 invalid_input');
   });
+});
+
+it('refuses a text before reading it when it is longer than is kept, or brings too many pictures', async () => {
+  const create = (content: string) =>
+    call('POST', '/api/articles', { token, body: { title: 'Long', content } });
+  const refusalOf = async (content: string) => {
+    const answer = await create(content);
+    return [answer.status, (await answer.json<ErrorBody>()).fields?.content];
+  };
+  expect(await refusalOf('<i>'.repeat(5_000_000))).toEqual([
+    400,
+    'Ce texte est trop long. Répartissez-le en plusieurs articles.',
+  ]);
+  const pictures = Array.from(
+    { length: 51 },
+    (_, number) => `<img src="${dataUrl(png(5, 5 + number))}">`,
+  );
+  expect((await refusalOf(`<p>Texte</p>${pictures.join('')}`))[1]).toContain('plus de 50 images');
+  // A picture is not a part of the text's length.
+  const large = dataUrl(padded(png(9, 9), 3_000_000));
+  expect((await create(`<p>Texte</p><img src="${large}" alt="">`)).status).toBe(201);
 });

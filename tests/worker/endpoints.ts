@@ -49,13 +49,21 @@ const createTestimonial = () =>
     token,
     body: { name: unused(), role: 'Éducatrice', text: 'Merci.' },
   });
+const contactMessage = () => ({
+  name: 'Nom',
+  email: `${unused()}@exemple.fr`,
+  subject: 'Sujet',
+  message: 'Texte',
+  website: '',
+  elapsed_ms: 9000,
+});
 const createMessage = async () => {
-  const body = { name: 'Nom', email: `${unused()}@exemple.fr`, subject: 'Sujet', message: 'Texte' };
+  const body = contactMessage();
   await ok('POST', '/api/contact', { body, headers: { 'cf-connecting-ip': unused() } });
   const [message] = await ok<{ id: number; email: string }[]>(
-    'GET',
-    `/api/admin/messages?email=${body.email}`,
-    { token },
+    'POST',
+    '/api/admin/messages/search',
+    { token, body: { email: body.email } },
   );
   return message!;
 };
@@ -186,10 +194,17 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'DELETE', path: `/api/admins/${id}`, token };
   },
   'GET /api/admin/messages': () => ({ method: 'GET', path: '/api/admin/messages', token }),
-  'GET /api/admin/messages/export': () => ({
-    method: 'GET',
+  'POST /api/admin/messages/search': () => ({
+    method: 'POST',
+    path: '/api/admin/messages/search',
+    token,
+    body: { q: 'nom', unread: true, limit: 5, offset: 0 },
+  }),
+  'POST /api/admin/messages/export': () => ({
+    method: 'POST',
     path: '/api/admin/messages/export',
     token,
+    body: { q: '' },
   }),
   'PUT /api/admin/messages/:id': async () => ({
     method: 'PUT',
@@ -202,16 +217,17 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/admin/messages/${(await createMessage()).id}`,
     token,
   }),
-  'DELETE /api/admin/messages': async () => ({
-    method: 'DELETE',
-    path: `/api/admin/messages?email=${(await createMessage()).email}`,
+  'POST /api/admin/messages/erase': async () => ({
+    method: 'POST',
+    path: '/api/admin/messages/erase',
     token,
+    body: { email: (await createMessage()).email },
   }),
   'POST /api/contact': () => ({
     method: 'POST',
     path: '/api/contact',
     headers: { 'cf-connecting-ip': unused() },
-    body: { name: 'Nom', email: 'a@exemple.fr', subject: unused(), message: 'Texte' },
+    body: contactMessage(),
   }),
   'POST /api/upload': () => ({
     method: 'POST',
@@ -257,7 +273,13 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   },
   ...keyEndpoints(() => token),
   'GET /api/stats': () => ({ method: 'GET', path: '/api/stats', token }),
-  'GET /api/audit': () => ({ method: 'GET', path: '/api/audit', token }),
+  'GET /api/audit': () => ({
+    method: 'GET',
+    path: '/api/audit?noun=article&admin_id=1&from=2026-01-01&to=2030-12-31&limit=5',
+    token,
+  }),
+  'GET /api/audit/people': () => ({ method: 'GET', path: '/api/audit/people', token }),
+  'GET /api/audit/export': () => ({ method: 'GET', path: '/api/audit/export?admin_id=0', token }),
   'GET /api/builds': () => ({ method: 'GET', path: '/api/builds', token }),
   'POST /api/builds': () => ({ method: 'POST', path: '/api/builds', token }),
   'POST /api/builds/report': () => ({
@@ -269,7 +291,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   'POST /api/views': () => ({
     method: 'POST',
     path: '/api/views',
-    headers: { 'user-agent': 'Mozilla/5.0' },
+    headers: { 'user-agent': 'Mozilla/5.0', 'cf-connecting-ip': unused() },
     body: { path: '/' },
   }),
   'GET /sitemap.xml': () => ({ method: 'GET', path: '/sitemap.xml' }),

@@ -30,7 +30,14 @@ function textOf(value: unknown): string {
 it('logs name what failed, and never a password, a token, an address or what people wrote', async () => {
   await addAdmin('nora');
   const token = await signIn('nora');
-  const contact = { name: 'Nora Benali', email: EMAIL, subject: 'Aide', message: MESSAGE };
+  const contact = {
+    name: 'Nora Benali',
+    email: EMAIL,
+    subject: 'Aide',
+    message: MESSAGE,
+    website: '',
+    elapsed_ms: 9000,
+  };
   const text = { title: 'Titre', content: `<p>${MESSAGE}</p>` };
   const { url } = await ok<{ url: string }>('POST', '/api/articles/preview', { token, body: text });
   const headers = { 'cf-connecting-ip': ADDRESS };
@@ -41,8 +48,8 @@ it('logs name what failed, and never a password, a token, an address or what peo
     ['POST', '/api/admins', { username: 'autre', password: `${PASSWORD} 3`, email: EMAIL }],
     ['POST', '/api/contact', contact],
     ['POST', '/api/articles', text],
-    ['GET', `/api/admin/messages?email=${EMAIL}`],
-    ['DELETE', `/api/admin/messages?email=${EMAIL}`],
+    ['POST', '/api/admin/messages/search', { email: EMAIL }],
+    ['POST', '/api/admin/messages/erase', { email: EMAIL }],
     ['GET', url],
   ];
   for (const [method, path, body] of requests)
@@ -68,4 +75,29 @@ it('logs name what failed, and never a password, a token, an address or what peo
     env.APP_SECRET,
   ];
   expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+});
+
+it('what is refused for lack of room, and a storage that fails, is one line; the unforeseen is whole', async () => {
+  const DB = watchedDatabase(env.DB, () => {
+    throw new Error('D1_ERROR: Network\nconnection lost.');
+  });
+  const body = { username: 'nora', password: 'x' };
+  await call('POST', '/api/auth/login', { body, env: { DB } });
+  await call('POST', '/api/auth/login', { body, env: { APP_SECRET: 'short' } });
+  const SIGN_IN_LIMITER = { limit: async () => ({ success: false }) };
+  await call('POST', '/api/auth/login', { body, env: { SIGN_IN_LIMITER } });
+  await call('GET', '/api/health', { env: { DB } });
+  expect(logged).toEqual([
+    'POST /api/auth/login: unavailable: D1_ERROR: Network connection lost.',
+    'POST /api/auth/login: unavailable',
+    'POST /api/auth/login: too_many_attempts',
+    'GET /api/health: D1_ERROR: Network connection lost.',
+  ]);
+  logged = [];
+  const broken = watchedDatabase(env.DB, () => {
+    throw new TypeError('Not foreseen.');
+  });
+  await call('POST', '/api/auth/login', { body, env: { DB: broken } });
+  expect(logged[1]).toContain('TypeError: Not foreseen.');
+  expect(logged[1]!.split('\n').length).toBeGreaterThan(2);
 });

@@ -32,13 +32,33 @@ it('a stored hash never commands more work than the limit, nor fits by accident'
 
 it('a few hashes run at a time, a few wait, the others are told to come back', SLOW, async () => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 60 }, () => verifyPassword(PASSWORD, undefined)),
+    Array.from({ length: 60 }, () => verifyPassword(PASSWORD, undefined, 'stranger')),
   );
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(37);
   expect(refused[0]!.reason).toMatchObject({ code: 'unavailable', retryAfter: 5 });
   expect(await verifyPassword(PASSWORD, undefined)).toBe(false);
 });
+
+it(
+  'people who are known are served before strangers, who cannot fill their queue',
+  SLOW,
+  async () => {
+    const order: string[] = [];
+    const tried = (asker: 'known' | 'stranger') =>
+      verifyPassword(PASSWORD, undefined, asker).then(
+        () => order.push(asker),
+        () => order.push(`${asker} refused`),
+      );
+    const strangers = Array.from({ length: 60 }, () => tried('stranger'));
+    const known = Array.from({ length: 12 }, () => tried('known'));
+    await Promise.all([...strangers, ...known]);
+    expect(order.filter((one) => one === 'known')).toHaveLength(12);
+    const ran = order.filter((one) => !one.endsWith('refused'));
+    // Three strangers were running already.
+    expect(ran.slice(0, 15).filter((one) => one === 'stranger')).toHaveLength(3);
+  },
+);
 
 /** Eve Lyne, at a site that calls itself Passerelle. */
 const NAMES = ['evelyne', 'Ève Lyne', 'eve.lyne@exemple.fr', 'Passerelle'];

@@ -91,6 +91,13 @@ export const icon = (width: number, height: number) => {
   );
 };
 
+/** An icon that holds its picture and nothing else. */
+export const bareIcon = (width: number, height: number) => {
+  const inside = [...png(width, height)];
+  const head = [0, 0, 1, 0, 1, 0, 8, 8, 0, 0, 1, 0, 32, 0];
+  return bytes(head, little32(inside.length), little32(22), inside);
+};
+
 /** The same bytes, filled up to a length. */
 export function padded(picture: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length);

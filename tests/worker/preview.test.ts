@@ -1,5 +1,6 @@
 import type { ArticlePage } from '#contract/pages';
 import type { Preview } from '#contract/preview';
+import { env } from 'cloudflare:test';
 import { SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
@@ -24,14 +25,22 @@ it('shows the page of a form that is not saved, sanitised, to who has the link',
     token,
     body: { name: 'Vie des équipes' },
   });
-  const { url } = await preview({ ...FORM, category_id: category.id, author: 'Léa' });
+  const { url, path: willBe } = await preview({
+    ...FORM,
+    category_id: category.id,
+    author: 'Léa',
+  });
+  expect(willBe).toBe('/articles/un-brouillon');
   const answer = await open(url);
   expect(answer.status).toBe(200);
-  const { path, data } = await answer.json<{ path: string; data: ArticlePage }>();
+  const text = await answer.text();
+  expect(text).not.toContain('un-brouillon');
+  const { path, data } = JSON.parse(text) as { path: string; data: ArticlePage };
+  expect(data.isPreview).toBe(true);
   expect(path).toBe('/live/article');
   expect(data.article).toMatchObject({
     title: 'Un brouillon',
-    slug: 'un-brouillon',
+    slug: 'apercu',
     author: 'Léa',
     category_name: 'Vie des équipes',
     content: '<h2>Partie</h2><p>Texte</p>',
@@ -87,4 +96,23 @@ it('needs an administrator, a title and a text', async () => {
   expect(
     await failure('POST', '/api/articles/preview', { token, body: { ...FORM, slug: 'x' } }),
   ).toBe('400 invalid_input');
+});
+
+it('dies with the rights of who made it', async () => {
+  const author = await addAdmin('auteur');
+  const own = await signIn('auteur');
+  const { url } = await ok<Preview>('POST', '/api/articles/preview', { token: own, body: FORM });
+  const set = (change: string) =>
+    env.DB.prepare(`UPDATE admins SET ${change} WHERE id = ?`).bind(author).run();
+  for (const [lost, back] of [
+    ['is_active = 0', 'is_active = 1'],
+    ['must_change_password = 1', 'must_change_password = 0'],
+  ] as const) {
+    expect((await open(url)).status).toBe(200);
+    await set(lost);
+    expect((await open(url)).status).toBe(410);
+    await set(back);
+  }
+  await env.DB.prepare('DELETE FROM admins WHERE id = ?').bind(author).run();
+  expect((await open(url)).status).toBe(410);
 });

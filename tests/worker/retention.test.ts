@@ -27,6 +27,7 @@ const KEPT: [string, string, string, string, Record<string, unknown>][] = [
   ],
   ['previews', 'id', 'expires_at', NOW, { admin_id: 1, article: '{}' }],
   ['used_challenges', 'challenge', 'expires_at', NOW, {}],
+  ['content_changes', 'ref', 'at', '2026-08-23T03:17:00.000Z', { kind: 'article' }],
 ];
 
 beforeAll(async () => {
@@ -50,4 +51,52 @@ it.each(KEPT)('%s: erased each night once old enough', async (table, name, time,
   await runCron(NIGHTLY, new Date(NOW), env);
   const { results } = await env.DB.prepare(`SELECT ${name} AS name FROM ${table}`).all();
   expect(results.map((row) => row.name).toSorted()).toEqual(['at the limit', 'new']);
+});
+
+it('keeps the newest change, however old: pages are compared with it', async () => {
+  await env.DB.exec('DELETE FROM content_changes');
+  await env.DB.exec(
+    `INSERT INTO content_changes (kind, ref, at)
+    VALUES ('article', '1', '2001-01-01'), ('article', '2', '2001-01-02')`.replaceAll('\n', ' '),
+  );
+  const newest = () =>
+    env.DB.prepare('SELECT MAX(id) AS id FROM content_changes').first<number>('id');
+  const before = await newest();
+  await runCron(NIGHTLY, new Date(NOW), env);
+  const { results } = await env.DB.prepare('SELECT ref FROM content_changes').all();
+  expect(results).toEqual([{ ref: '2' }]);
+  expect(await newest()).toBe(before);
+});
+
+it('keeps 25 months of views', async () => {
+  const days = ['2001-01-01', '2024-10-20', '2024-10-21', '2026-11-21'];
+  await env.DB.batch(
+    days.map((day) =>
+      env.DB.prepare(`INSERT INTO page_views (path, day, views) VALUES ('/', ?, 3)`).bind(day),
+    ),
+  );
+  await runCron(NIGHTLY, new Date(NOW), env);
+  const { results } = await env.DB.prepare('SELECT day FROM page_views ORDER BY day').all();
+  expect(results).toEqual([{ day: '2024-10-21' }, { day: '2026-11-21' }]);
+});
+
+it('keeps the last builds, the open ones and the one that holds the newest change', async () => {
+  const build = (id: number, status: string, change: number, at: string) =>
+    env.DB.prepare(
+      `INSERT INTO builds (id, status, last_change, requested_at, finished_at) VALUES (?, ?, ?, ?, ?)`,
+    ).bind(id, status, change, at, status === 'running' ? null : at);
+  const old = '2026-01-01T00:00:00.000Z';
+  await env.DB.batch([
+    build(1, 'done', 5, old),
+    build(2, 'running', 6, old),
+    build(3, 'done', 9, old),
+    build(4, 'failed', 11, old),
+    ...Array.from({ length: 10 }, (_, index) => build(5 + index, 'failed', 12, old)),
+  ]);
+  const kept = async () =>
+    (await env.DB.prepare('SELECT id FROM builds ORDER BY id').all<{ id: number }>()).results.map(
+      ({ id }) => id,
+    );
+  await runCron(NIGHTLY, new Date(NOW), env);
+  expect(await kept()).toEqual([2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });

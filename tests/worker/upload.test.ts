@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
 import {
   avif,
+  bareIcon,
   dataUrl,
   gif,
   icon,
@@ -46,7 +47,6 @@ describe('headers', () => {
       [webpLossy(300, 200), 'webp'],
       [webpLossless(300, 200), 'webp'],
       [webpExtended(300, 200), 'webp'],
-      [avif(300, 200), 'avif'],
       [icon(300, 200), 'ico'],
     ] as const) {
       expect(readImageHeader(picture)).toMatchObject({ extension, width: 300, height: 200 });
@@ -58,7 +58,7 @@ describe('headers', () => {
   it('never mislead into an endless or failing read', () => {
     for (let seed = 0; seed < 500; seed++) {
       const noise = crypto.getRandomValues(new Uint8Array(64));
-      for (const start of [png(1, 1), jpeg(1, 1), gif(1, 1), avif(1, 1), icon(1, 1)]) {
+      for (const start of [png(1, 1), jpeg(1, 1), gif(1, 1), icon(1, 1)]) {
         const mixed = padded(noise, 64);
         mixed.set(start.subarray(0, 6 + (seed % 8)));
         expect(() => readImageHeader(mixed)).not.toThrow();
@@ -118,6 +118,35 @@ describe('upload', () => {
     expect(await refusal(dataUrl(png(8, 8).subarray(0, 20)))).toEqual(ONLY);
   });
 
+  it('reads no AVIF and no HEIC, and says what to do', async () => {
+    const begins = (brand: string) =>
+      padded(new TextEncoder().encode(`\0\0\0\x18ftyp${brand}`), 400);
+    for (const picture of [
+      avif(300, 200),
+      ...['avif', 'avis', 'heic', 'heix', 'mif1'].map(begins),
+    ]) {
+      const answer = await upload(dataUrl(picture, 'image/avif'), 'IMG_0001.HEIC');
+      const body = await answer.json<ErrorBody>();
+      expect([answer.status, body.code]).toEqual([415, 'image_to_convert']);
+      expect(body.message).toContain('iPhone');
+    }
+    for (const other of ['isom', 'mp42', 'qt  '])
+      expect(await refusal(dataUrl(begins(other), 'image/png'))).toEqual(ONLY);
+    const article = { title: 'Avif', content: `<p><img src="${dataUrl(avif(8, 8))}" alt=""></p>` };
+    expect(await failure('POST', '/api/articles', { token, body: article })).toBe(
+      '415 image_to_convert',
+    );
+  });
+
+  it('serves the AVIF that were stored before, and their smaller sizes', async () => {
+    const key = `${'ab'.repeat(32)}.avif`;
+    await env.UPLOADS.put(key, avif(8, 8), { httpMetadata: { contentType: 'image/avif' } });
+    for (const path of [`/uploads/${key}`, `/uploads/${key}/400.webp`]) {
+      const served = await call('GET', path);
+      expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    }
+  });
+
   it('refuses what is too large, in bytes or in pixels', async () => {
     expect(await refusal(dataUrl(padded(png(8, 8), 6 * MEGABYTE)))).toEqual(TOO_LARGE);
     expect(await refusal(dataUrl(padded(png(8, 8), 5 * MEGABYTE + 1)))).toEqual(TOO_LARGE);
@@ -125,7 +154,7 @@ describe('upload', () => {
     const form = new FormData();
     form.set('image', new File([padded(png(8, 8), 6 * MEGABYTE)], 'a.png'));
     expect(await failure('POST', '/api/upload', { token, body: form })).toBe('413 image_too_large');
-    for (const picture of [png(30_000, 30_000), avif(30_000, 30_000), icon(30_000, 30_000)])
+    for (const picture of [png(30_000, 30_000), gif(30_000, 30_000), icon(30_000, 30_000)])
       expect((await refusal(dataUrl(picture)))[0]).toBe(413);
     expect((await upload(dataUrl(png(8000, 5000)))).status).toBe(201);
     expect((await refusal(dataUrl(png(8000, 5001))))[0]).toBe(413);
@@ -133,7 +162,7 @@ describe('upload', () => {
 
   it('keeps the picture of a file that is something else too', async () => {
     const script = Array.from('<script>alert(1)</script>', (letter) => letter.charCodeAt(0));
-    const pictures = [png(8, 8), gif(8, 8), webpLossy(8, 8), turnedPng(8, 8)];
+    const pictures = [png(8, 8), gif(8, 8), webpLossy(8, 8), turnedPng(8, 8), bareIcon(8, 8)];
     for (const picture of pictures) {
       const two = padded(picture, picture.length + script.length);
       two.set(script, picture.length);
@@ -166,6 +195,9 @@ describe('upload', () => {
     const after = await call('GET', `${url}/800.webp`, { env: { ASSETS } });
     expect(await after.text()).toBe('small');
     expect(after.headers.get('cache-control')).toContain('immutable');
+    expect(after.headers.get('content-disposition')).toMatch(
+      /^inline; filename="[0-9a-f]{64}\.png-800\.webp"$/,
+    );
     expect(after.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     const unknown = url.replace(/[0-9a-f]{64}/, '0'.repeat(64));
     expect((await call('GET', `${unknown}/800.webp`)).status).toBe(404);

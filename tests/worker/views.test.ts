@@ -11,8 +11,8 @@ beforeAll(async () => {
   await env.DB.exec(`UPDATE articles SET status = 'published'`);
 });
 
-async function view(path: unknown, userAgent = BROWSER): Promise<number> {
-  const headers = { 'user-agent': userAgent };
+async function view(path: unknown, userAgent = BROWSER, more = {}): Promise<number> {
+  const headers = { 'user-agent': userAgent, ...more };
   return (await call('POST', '/api/views', { body: { path }, headers })).status;
 }
 
@@ -53,5 +53,38 @@ it('counts no robot, and no page that there is not', async () => {
 it('refuses what is no path', async () => {
   for (const path of [undefined, 3, '', 'contact', `/${'a'.repeat(500)}`])
     expect(await view(path)).toBe(400);
+  expect(await counted()).toEqual([]);
+});
+
+it('counts only so many views of a page from one /64 in an hour', async () => {
+  for (let number = 0; number < 50; number++) {
+    const address = { 'cf-connecting-ip': `2001:db8:1:2::${number}` };
+    expect(await view('/mission', BROWSER, address)).toBe(204);
+  }
+  await view('/mission', BROWSER, { 'cf-connecting-ip': '2001:db8:1:3::1' });
+  await view('/contact', BROWSER, { 'cf-connecting-ip': '2001:db8:1:2::1' });
+  expect(await counted()).toMatchObject([
+    { path: '/contact', views: 1 },
+    { path: '/mission', views: 21 },
+  ]);
+});
+
+it('asks the platform first, by block and never by address', async () => {
+  const keys: string[] = [];
+  const limit = async ({ key }: RateLimitOptions) => ({ success: keys.push(key) < 2 });
+  for (const address of ['2001:db8:9::1', '2001:db8:9::2'])
+    await call('POST', '/api/views', {
+      body: { path: '/vision' },
+      headers: { 'user-agent': BROWSER, 'cf-connecting-ip': address },
+      env: { VIEW_LIMITER: { limit } },
+    });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(await counted()).toMatchObject([{ path: '/vision', views: 1 }]);
+});
+
+it('counts nothing that another site asks for', async () => {
+  expect(await view('/', BROWSER, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await view('/', BROWSER, { origin: 'https://evil.example' })).toBe(403);
   expect(await counted()).toEqual([]);
 });

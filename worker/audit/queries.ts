@@ -1,8 +1,17 @@
-import type { AuditRow } from '#contract/audit';
+import {
+  SEVERAL_SOURCES,
+  type AuditFilters,
+  type AuditPerson,
+  type AuditRow,
+} from '#contract/audit';
+import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { now } from '../database.ts';
 
+const DAY = 86_400_000;
+
 export interface AuditEntry {
+  /** Who did it, or null when nobody is signed in; their name is copied into the row. */
   adminId: number | null;
   /** What was done, as `<noun>.<verb>`: « article.update ». */
   action: string;
@@ -10,13 +19,18 @@ export interface AuditEntry {
   subject: string;
   /** Its name at that time, for people who read the log. */
   detail: string;
+  /** The mark of the address that it came from. */
+  source?: string;
 }
 
-const INSERT = 'INSERT INTO audit_log (admin_id, action, subject, detail, created_at)';
+const INSERT =
+  'INSERT INTO audit_log (admin_id, actor, action, subject, detail, source, created_at)';
+const ACTOR = `COALESCE(
+  (SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = ?1), '')`;
 
 /** Statement that records what a batch does. */
 export function audit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
-  return db.prepare(`${INSERT} VALUES (?, ?, ?, ?, ?)`).bind(...valuesOf(entry));
+  return db.prepare(`${INSERT} VALUES (?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6)`).bind(...valuesOf(entry));
 }
 
 /**
@@ -24,22 +38,41 @@ export function audit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
  * race leaves no trace. It counts as a change itself, so that such statements can follow one another.
  */
 export function auditIfChanged(db: D1Database, entry: AuditEntry): D1PreparedStatement {
-  return db.prepare(`${INSERT} SELECT ?, ?, ?, ?, ? WHERE changes() > 0`).bind(...valuesOf(entry));
+  return db
+    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0`)
+    .bind(...valuesOf(entry));
 }
 
 /** Records the creation of the row that the batch inserted last into `table`: ids only grow. */
 export function auditCreation(
   db: D1Database,
   table: 'admins' | 'articles' | 'categories' | 'testimonials',
-  { subject, ...entry }: AuditEntry,
+  entry: AuditEntry,
 ): D1PreparedStatement {
   return db
-    .prepare(`${INSERT} SELECT ?, ?, ? || ':' || MAX(id), ?, ? FROM ${table}`)
-    .bind(...valuesOf({ ...entry, subject }));
+    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3 || ':' || MAX(id), ?4, ?5, ?6 FROM ${table}`)
+    .bind(...valuesOf(entry));
 }
 
-function valuesOf({ adminId, action, subject, detail }: AuditEntry) {
-  return [adminId, action, subject, detail, now()];
+/**
+ * Statement that records a failure. Those of one hour, of one kind and about one account are one row
+ * that counts them: a flood makes no more rows than there are accounts.
+ */
+export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedStatement {
+  const values = valuesOf(entry);
+  const hour = now().slice(0, 13);
+  return db
+    .prepare(
+      `INSERT INTO audit_log (admin_id, actor, action, subject, detail, source, created_at, bucket)
+       VALUES (?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6, ?7)
+       ON CONFLICT (bucket) DO UPDATE SET times = times + 1, last_at = excluded.created_at,
+         source = CASE WHEN source = excluded.source THEN source ELSE ?8 END`,
+    )
+    .bind(...values, `${hour} ${entry.action} ${entry.subject}`, SEVERAL_SOURCES);
+}
+
+function valuesOf({ adminId, action, subject, detail, source = '' }: AuditEntry) {
+  return [adminId, action, subject, detail, source, now()];
 }
 
 /** Statement that forgets what was done before the given time. */
@@ -55,23 +88,52 @@ export async function conflictOn(
 ): Promise<Conflict> {
   const last = await db
     .prepare(
-      `SELECT COALESCE(NULLIF(a.full_name, ''), a.username) AS saved_by, l.created_at AS saved_at
-       FROM audit_log l LEFT JOIN admins a ON a.id = l.admin_id
-       WHERE l.subject = ? ORDER BY l.id DESC LIMIT 1`,
+      `SELECT NULLIF(actor, '') AS saved_by, created_at AS saved_at FROM audit_log
+       WHERE subject = ? ORDER BY id DESC LIMIT 1`,
     )
     .bind(subject)
     .first<Omit<Conflict, 'version'>>();
   return { version, saved_at: last?.saved_at ?? now(), saved_by: last?.saved_by ?? null };
 }
 
-/** The log, newest first. */
+const ROW = `id, action, subject, detail, admin_id, NULLIF(actor, '') AS admin_name, source, times,
+  created_at, last_at`;
+
+/** The condition of some filters, and its values. */
+function matching({ admin_id, noun, from, to }: AuditFilters) {
+  const found: [condition: string, ...values: (string | number)[]][] = [];
+  if (admin_id === 0) found.push(['admin_id IS NULL']);
+  else if (admin_id) found.push(['admin_id = ?', admin_id]);
+  // The dot ends the noun, and the slash is the character after it.
+  if (noun) found.push(['action >= ? AND action < ?', `${noun}.`, `${noun}/`]);
+  if (from) found.push(['created_at >= ?', startOf(from)]);
+  if (to) found.push(['created_at < ?', startOf(dayAfter(to))]);
+  return {
+    where: found.length > 0 ? found.map(([condition]) => condition).join(' AND ') : 'TRUE',
+    values: found.flatMap(([, ...values]) => values),
+  };
+}
+
+/** The instant at which a day begins in Paris. */
+function startOf(day: string): string {
+  return fromParisField(`${day}T00:00`)!;
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+}
+
+/** Rows of the log that match, newest first. */
 export async function listAudit(
   db: D1Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ...filters }: AuditFilters & { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
+  const { where, values } = matching(filters);
   const [rows, counted] = await db.batch([
-    selectAudit(db, limit, offset),
-    db.prepare('SELECT COUNT(*) AS total FROM audit_log'),
+    db
+      .prepare(`SELECT ${ROW} FROM audit_log WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`)
+      .bind(...values, limit, offset),
+    db.prepare(`SELECT COUNT(*) AS total FROM audit_log WHERE ${where}`).bind(...values),
   ]);
   return {
     rows: (rows?.results ?? []) as AuditRow[],
@@ -79,14 +141,31 @@ export async function listAudit(
   };
 }
 
-/** Statement that reads the newest rows of the log, as `AuditRow`. */
-export function selectAudit(db: D1Database, limit: number, offset: number): D1PreparedStatement {
-  return db
+/** Every row that matches, oldest first, for an export. */
+export async function exportAudit(db: D1Database, filters: AuditFilters): Promise<AuditRow[]> {
+  const { where, values } = matching(filters);
+  const { results } = await db
+    .prepare(`SELECT ${ROW} FROM audit_log WHERE ${where} ORDER BY id`)
+    .bind(...values)
+    .all<AuditRow>();
+  return results;
+}
+
+/** Whom the log names, by the last name that each had, in its order. */
+export async function listPeople(db: D1Database): Promise<AuditPerson[]> {
+  const { results } = await db
     .prepare(
-      `SELECT l.id, l.action, l.subject, l.detail, l.created_at,
-         COALESCE(NULLIF(a.full_name, ''), a.username) AS admin_name
-       FROM audit_log l LEFT JOIN admins a ON a.id = l.admin_id
-       ORDER BY l.id DESC LIMIT ? OFFSET ?`,
+      `SELECT admin_id AS id, actor AS name FROM audit_log l
+       WHERE admin_id IS NOT NULL AND actor <> '' AND NOT EXISTS (
+         SELECT 1 FROM audit_log later
+         WHERE later.admin_id = l.admin_id AND later.id > l.id AND later.actor <> '')
+       ORDER BY name COLLATE NOCASE, id`,
     )
-    .bind(limit, offset);
+    .all<AuditPerson>();
+  return results;
+}
+
+/** Statement that reads the newest rows of the log, as `AuditRow`. */
+export function selectAudit(db: D1Database, limit: number): D1PreparedStatement {
+  return db.prepare(`SELECT ${ROW} FROM audit_log ORDER BY id DESC LIMIT ?`).bind(limit);
 }

@@ -1,14 +1,40 @@
-import type { AuditRow } from '#contract/audit';
-import { auditQuery } from '#contract/list-query';
+import { activitySentence, activitySource } from '#contract/activity';
+import { auditExportQuery, auditQuery, type AuditPerson, type AuditRow } from '#contract/audit';
+import { dateTime } from '#contract/dates';
 import { Hono } from 'hono';
+import { requireProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
+import { asCsv, csvHeaders, type Column } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { describeList, query } from '../http.ts';
-import { listAudit } from './queries.ts';
+import { audit, exportAudit, listAudit, listPeople } from './queries.ts';
 
-export const auditLog = new Hono<AppEnv>().get('/', requireAdmin, query(auditQuery), async (c) => {
-  const asked = c.req.valid('query');
-  const { rows, total } = await listAudit(c.env.DB, asked);
-  describeList(c, { ...asked, total });
-  return c.json<AuditRow[]>(rows);
-});
+const COLUMNS: Column<AuditRow>[] = [
+  ['Date', (row) => row.created_at],
+  ['Date à Paris', (row) => dateTime(row.created_at)],
+  ['Personne', (row) => row.admin_name ?? ''],
+  ['Action', (row) => activitySentence(row).action],
+  ['Objet', (row) => activitySentence(row).detail],
+  ['Fois', (row) => String(row.times)],
+  ['Adresse (empreinte du jour)', activitySource],
+];
+
+/** The log, which is read and exported here, and changed by nothing but its retention. */
+export const auditLog = new Hono<AppEnv>()
+  .get('/', requireAdmin, query(auditQuery), async (c) => {
+    const asked = c.req.valid('query');
+    const { rows, total } = await listAudit(c.env.DB, asked);
+    describeList(c, { ...asked, total });
+    return c.json<AuditRow[]>(rows);
+  })
+  .get('/people', requireAdmin, async (c) => c.json<AuditPerson[]>(await listPeople(c.env.DB)))
+  .get('/export', requireAdmin, requireProof, query(auditExportQuery), async (c) => {
+    const rows = await exportAudit(c.env.DB, c.req.valid('query'));
+    await audit(c.env.DB, {
+      adminId: c.var.admin.user.id,
+      action: 'audit.export',
+      subject: 'audit',
+      detail: String(rows.length),
+    }).run();
+    return c.body(asCsv(COLUMNS, rows), 200, csvHeaders('journal'));
+  });

@@ -27,7 +27,7 @@ export const passkeySignIns = new Hono<AppEnv>()
     const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
     const account = await findAccountById(c.env.DB, key.admin_id);
     if (!account?.isActive) throw new ApiError('passkey_refused');
-    const session = await openSession(c.env, account, originOf(c), { spent });
+    const session = await openSession(c.env, { account, spent }, originOf(c));
     if (!session) throw new ApiError('passkey_refused');
     return loginAnswer(c, session, 'Connexion réussie');
   });

@@ -52,15 +52,22 @@ export async function refuseSamePassword(
 /** Hash of a password, with its salt and cost: `scrypt$N$r$p$salt$key`, in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const key = await inTurn(() => derive(password, salt, COST));
+  const key = await inTurn(() => derive(password, salt, COST), 'known');
   return ['scrypt', COST.N, COST.r, COST.p, hex(salt), hex(key)].join('$');
 }
 
-/** Whether the password is the hashed one; without a hash, false after the same work. */
-export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+/**
+ * Whether the password is the hashed one; without a hash, false after the same work. Strangers wait
+ * behind people who are known here.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | undefined,
+  asker: Asker = 'known',
+): Promise<boolean> {
   const stored = hash === undefined ? undefined : readHash(hash);
   const { cost, salt, key } = stored ?? NO_HASH;
-  const derived = await inTurn(() => derive(password, salt, cost));
+  const derived = await inTurn(() => derive(password, salt, cost), asker);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
@@ -98,26 +105,31 @@ function fromHex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
 
-const MAX_RUNNING = 3;
-const MAX_WAITING = 20;
-const MAX_WAIT = 5000;
-/** A request that is cut off never says that it has finished: after this, its place is free. */
-const PLACE_LASTS = 10_000;
+/** Whose hash it is: somebody who is or was signed in here, or anybody. */
+export type Asker = 'known' | 'stranger';
 
-/** A hash that runs, since when. */
+const MAX_RUNNING = 3;
+/** In each of the two queues: strangers cannot fill that of the others. */
+const MAX_WAITING = 20;
+/** Milliseconds. Somebody who has to sign in would rather wait than come back. */
+const MAX_WAIT: Record<Asker, number> = { known: 10_000, stranger: 5000 };
+/** A request that is cut off never says that it has finished: after this, its place is free. */
+const PLACE_LASTS = 15_000;
+
+/** A hash that runs or waits, since when. */
 interface Place {
   since: number;
 }
 
 const running = new Set<Place>();
-let waiting = 0;
+const queues: Record<Asker, Set<Place>> = { known: new Set(), stranger: new Set() };
 
 /**
  * Runs a hash when fewer than three are running: each takes memory and a processor whole. Beyond a
  * short queue, `unavailable`. Waits on its own clock, since a request may not wait for another's.
  */
-async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
-  const place = takePlace() ?? (await waitForPlace());
+async function inTurn<Result>(hash: () => Promise<Result>, asker: Asker): Promise<Result> {
+  const place = takePlace(asker) ?? (await waitForPlace(asker));
   try {
     // Requests that arrive together must see each other before the first one takes the processor.
     await pause(0);
@@ -127,27 +139,34 @@ async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function takePlace(): Place | undefined {
-  const now = Date.now();
-  for (const place of running) if (now - place.since > PLACE_LASTS) running.delete(place);
-  if (running.size >= MAX_RUNNING) return undefined;
-  const place = { since: now };
+function takePlace(asker: Asker): Place | undefined {
+  const isBehind = asker === 'stranger' && presentIn(queues.known) > 0;
+  if (presentIn(running) >= MAX_RUNNING || isBehind) return undefined;
+  const place = { since: Date.now() };
   running.add(place);
   return place;
 }
 
-async function waitForPlace(): Promise<Place> {
-  if (waiting >= MAX_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
-  const end = Date.now() + MAX_WAIT;
-  waiting++;
+/** How many there are, without those that were cut off. */
+function presentIn(places: Set<Place>): number {
+  const now = Date.now();
+  for (const place of places) if (now - place.since > PLACE_LASTS) places.delete(place);
+  return places.size;
+}
+
+async function waitForPlace(asker: Asker): Promise<Place> {
+  const queue = queues[asker];
+  if (presentIn(queue) >= MAX_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
+  const waiting = { since: Date.now() };
+  queue.add(waiting);
   try {
-    while (Date.now() < end) {
+    while (Date.now() < waiting.since + MAX_WAIT[asker]) {
       await pause(20);
-      const place = takePlace();
+      const place = takePlace(asker);
       if (place) return place;
     }
   } finally {
-    waiting--;
+    queue.delete(waiting);
   }
   throw new ApiError('unavailable', { retryAfter: 5 });
 }

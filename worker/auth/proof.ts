@@ -50,7 +50,7 @@ export const proofs = new Hono<AppEnv>()
       if (checked.key.admin_id !== user.id) throw new ApiError('passkey_refused');
       spent = checked.spent;
     } else {
-      await checkOwnPassword(c.env, user, given.password, originOf(c));
+      await checkOwnPassword(c.env, c.var.admin, given.password, originOf(c));
     }
     const [proved] = await c.env.DB.batch([
       ...proveSession(c.env.DB, sessionId, spent),

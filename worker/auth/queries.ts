@@ -195,18 +195,27 @@ export interface Delays {
   free: number;
   first: number;
   longest: number;
+  /** Failures in a row after which the subject is no longer counted; without it, never. */
+  most?: number;
 }
 
+export type Counted =
+  | {
+      outcome: 'counted';
+      /** Whether the subject has to wait now, unless the attempt succeeds. */
+      isDelayed: boolean;
+    }
+  | { outcome: 'wait' | 'spent'; blockedUntil: string };
+
 /**
- * Counts an attempt as a failure before it is made, unless the subject has to wait; one statement,
- * so that of many simultaneous attempts exactly the allowed number passes. Answers null when the
- * attempt may be made, else the time until which the subject has to wait.
+ * Counts an attempt as a failure before it is made, unless the subject has to wait or is spent; one
+ * statement, so that of many simultaneous attempts exactly the allowed number passes.
  */
 export async function countAttempt(
   db: D1Database,
   subject: string,
-  { free, first, longest }: Delays,
-): Promise<string | null> {
+  { free, first, longest, most }: Delays,
+): Promise<Counted> {
   const at = now();
   const forgotten = new Date(Date.now() - LIMITS.loginAttemptHours * HOUR).toISOString();
   const counted = await db
@@ -218,17 +227,19 @@ export async function countAttempt(
          blocked_until = CASE WHEN last_failure_at < ?3 OR failures + 1 < ?4 THEN NULL ELSE
            strftime('%Y-%m-%dT%H:%M:%fZ', ?2,
              '+' || MIN(?6, ?5 << MIN(failures + 1 - ?4, 20)) || ' seconds') END
-       WHERE blocked_until IS NULL OR blocked_until <= ?2
-       RETURNING failures`,
+       WHERE (blocked_until IS NULL OR blocked_until <= ?2)
+         AND (?7 IS NULL OR failures < ?7 OR last_failure_at < ?3)
+       RETURNING blocked_until`,
     )
-    .bind(subject, at, forgotten, free, first, longest)
-    .first();
-  if (counted) return null;
-  const blockedUntil = await db
-    .prepare('SELECT blocked_until FROM login_attempts WHERE subject = ?')
+    .bind(subject, at, forgotten, free, first, longest, most ?? null)
+    .first<{ blocked_until: string | null }>();
+  if (counted) return { outcome: 'counted', isDelayed: counted.blocked_until !== null };
+  const refused = await db
+    .prepare('SELECT failures, blocked_until FROM login_attempts WHERE subject = ?')
     .bind(subject)
-    .first<string>('blocked_until');
-  return blockedUntil ?? at;
+    .first<{ failures: number; blocked_until: string | null }>();
+  const isSpent = most !== undefined && (refused?.failures ?? 0) >= most;
+  return { outcome: isSpent ? 'spent' : 'wait', blockedUntil: refused?.blocked_until ?? at };
 }
 
 /** Takes back an attempt that was counted and did not fail. */

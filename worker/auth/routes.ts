@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors';
 import {
   type CurrentSession,
   type Done,
+  type PasswordChanged,
   type SessionRow,
   loginForm,
   passwordAgain,
@@ -13,6 +14,7 @@ import { audit, auditIfChanged } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { loginAnswer, originOf, ownEntry } from './answers.ts';
+import { signDevice } from './device.ts';
 import { ownKeys } from './own-keys.ts';
 import { passkeySignIns } from './passkey-sign-in.ts';
 import { hashPassword, refuseCommonPassword, refuseSamePassword } from './password.ts';
@@ -33,8 +35,8 @@ const FIRST_ADMIN = 1;
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {
-    const { account, spent } = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
-    const session = await openSession(c.env, account, originOf(c), { spent });
+    const recognised = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
+    const session = await openSession(c.env, recognised, originOf(c));
     if (!session) throw new ApiError('wrong_code');
     return loginAnswer(c, session, 'Connexion réussie');
   })
@@ -42,7 +44,7 @@ export const auth = new Hono<AppEnv>()
     const isKnown = await isKeyOfThisRun(c.env, c.req.valid('json').key);
     const account = isKnown ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
     if (!account?.isActive) throw new ApiError('not_found');
-    const session = await openSession(c.env, account, originOf(c), { isProved: false });
+    const session = await openSession(c.env, { account }, originOf(c), { isProved: false });
     return loginAnswer(c, session!, 'Connexion réussie');
   })
   .get('/me', requireSession, (c) => {
@@ -58,10 +60,10 @@ export const auth = new Hono<AppEnv>()
     return c.json<Done>({ message: 'Vous êtes déconnecté.' });
   })
   .post('/refresh', requireSession, body(passwordAgain), async (c) => {
-    const { user, sessionId } = c.var.admin;
+    const { sessionId } = c.var.admin;
     const { password } = c.req.valid('json');
-    const account = await checkOwnPassword(c.env, user, password, originOf(c));
-    const session = await openSession(c.env, account, originOf(c), { replacedId: sessionId });
+    const account = await checkOwnPassword(c.env, c.var.admin, password, originOf(c));
+    const session = await openSession(c.env, { account }, originOf(c), { replacedId: sessionId });
     return loginAnswer(c, session!, 'Session renouvelée');
   })
   .post('/password', requireSession, body(passwordChange), async (c) => {
@@ -69,7 +71,7 @@ export const auth = new Hono<AppEnv>()
     const { current_password, new_password } = c.req.valid('json');
     const names = [user.username, user.fullName, user.email, await siteTitle(c.env.DB)];
     await refuseCommonPassword(new_password, 'new_password', names);
-    const account = await checkOwnPassword(c.env, user, current_password, originOf(c));
+    const account = await checkOwnPassword(c.env, c.var.admin, current_password, originOf(c));
     await refuseSamePassword(new_password, 'new_password', account.passwordHash);
     const passwordHash = await hashPassword(new_password);
     await c.env.DB.batch([
@@ -77,8 +79,9 @@ export const auth = new Hono<AppEnv>()
       revokeSessions(c.env.DB, user.id, sessionId),
       audit(c.env.DB, ownEntry(user, 'admin.password')),
     ]);
-    return c.json<Done>({
+    return c.json<PasswordChanged>({
       message: 'Mot de passe modifié. Vos autres sessions sont fermées.',
+      device: await signDevice(c.env, { id: user.id, passwordHash }),
     });
   })
   .get('/sessions', requireSession, async (c) => {

@@ -1,13 +1,15 @@
 import { ApiError } from '#contract/errors';
 import type { LoginAnswer, LoginForm, SessionUser } from '#contract/session';
-import { auditIfChanged } from '../audit/queries.ts';
+import { addressMark } from '../audit/address-mark.ts';
+import { auditFailure, auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
 import { checkSecondStep } from '../keys/second-step.ts';
 import { insertSession } from '../sessions/queries.ts';
+import { isDeviceOf, readDevice, signDevice, type Device } from './device.ts';
 import { verifyPassword } from './password.ts';
 import { findAccount, findAccountById, revokeSession, userOf, type Account } from './queries.ts';
-import { throttled } from './throttle.ts';
+import { throttled, type Outcome, type Trier } from './throttle.ts';
 import { sessionEnd, signToken } from './tokens.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -18,58 +20,97 @@ export interface Origin {
   userAgent: string;
 }
 
-/** Somebody who may sign in, and what signing in spends: a code of theirs, or nothing. */
+/** Somebody who may sign in. */
 export interface Recognised {
   account: Account;
-  spent: Spending;
+  /** The browser in which they signed in before, if it is known. */
+  device?: Device;
+  /** What signing in spends: a code or a passkey of theirs, or nothing. */
+  spent?: Spending;
 }
 
 /**
- * Checks a user name and password. An unknown user, a wrong password and an inactive account take
- * the same work and get the same `bad_credentials`. An account with a second key also asks for a
- * code: `second_key_required` without one; a wrong one, `wrong_code`, counts as a wrong password.
+ * Checks a user name and password, and the code of a second key where there is one. An unknown user, a
+ * wrong password and an inactive account take the same work and get the same `bad_credentials`.
  */
 export async function checkCredentials(
   env: Env,
-  { username, password, code }: LoginForm,
+  form: LoginForm,
   { address }: Origin,
 ): Promise<Recognised> {
-  let account: Account | undefined;
-  let spent: Spending | null = null;
-  await throttled(env, { username, address }, async () => {
-    const found = await findAccount(env.DB, username.trim());
-    const isRight = await verifyPassword(password, found?.passwordHash);
-    if (!isRight || !found?.isActive) return false;
-    account = found;
-    spent = await checkSecondStep(env, found.id, code);
-    return spent !== null;
+  const username = form.username.trim();
+  const device = form.device ? await knownDevice(env, username, form.device) : undefined;
+  const trier: Trier = device
+    ? { kind: 'device', id: device.id, username, address }
+    : { kind: 'stranger', username, address };
+  const tried: { account?: Account | null; owner?: Account; spent?: Spending | null } = {};
+  const outcome = await throttled(env, trier, async (isKnown) => {
+    const account = (tried.account = await findAccount(env.DB, username));
+    const asker = isKnown ? 'known' : 'stranger';
+    const isRight = await verifyPassword(form.password, account?.passwordHash, asker);
+    if (!isRight || !account?.isActive) return false;
+    tried.owner = account;
+    tried.spent = await checkSecondStep(env, account.id, form.code);
+    return tried.spent !== null;
   });
-  if (!account) throw new ApiError('bad_credentials');
-  if (!spent) throw new ApiError('wrong_code');
-  return { account, spent };
+  if (tried.owner && tried.spent) return { account: tried.owner, device, spent: tried.spent };
+  await recordFailure(env, tried.account, address, outcome);
+  throw new ApiError(tried.owner ? 'wrong_code' : 'bad_credentials');
 }
 
-/** Asks a signed-in administrator for the password again; `wrong_password` when it is not theirs. */
+/** The browser that a mark stands for, when it is one of this user's. */
+async function knownDevice(env: Env, username: string, mark: string): Promise<Device | undefined> {
+  const device = await readDevice(env, mark);
+  const account = device && (await findAccount(env.DB, username));
+  return account && (await isDeviceOf(env, device, account)) ? device : undefined;
+}
+
+/**
+ * Asks a signed-in administrator for the password again; `wrong_password` when it is not theirs.
+ * Counted against the session alone.
+ */
 export async function checkOwnPassword(
   env: Env,
-  user: SessionUser,
+  { user, sessionId }: { user: SessionUser; sessionId: string },
   password: string,
   { address }: Origin,
 ): Promise<Account> {
-  let account: Account | null = null;
-  const isRight = await throttled(env, { username: user.username, address }, async () => {
-    account = await findAccountById(env.DB, user.id);
-    return verifyPassword(password, account?.passwordHash);
+  const tried: { account?: Account | null } = {};
+  const outcome = await throttled(env, { kind: 'session', id: sessionId }, async (isKnown) => {
+    const account = (tried.account = await findAccountById(env.DB, user.id));
+    const asker = isKnown ? 'known' : 'stranger';
+    return verifyPassword(password, account?.passwordHash, asker);
   });
-  if (!isRight || !account) throw new ApiError('wrong_password');
-  return account;
+  if (outcome.isRight && tried.account) return tried.account;
+  await recordFailure(env, tried.account, address, outcome, user.id);
+  throw new ApiError('wrong_password');
+}
+
+/** An unknown name is not repeated: some people type their password there. */
+async function recordFailure(
+  env: Env,
+  account: Account | null | undefined,
+  address: string,
+  { isDelayed }: Outcome,
+  adminId: number | null = null,
+): Promise<void> {
+  const entry = {
+    adminId,
+    subject: account ? `admin:${account.id}` : 'admin',
+    detail: account?.username ?? '',
+    source: await addressMark(env, address),
+  };
+  const failed = adminId === null ? 'session.fail' : 'session.wrong_password';
+  await env.DB.batch([
+    auditFailure(env.DB, { ...entry, action: failed }),
+    ...(isDelayed ? [auditFailure(env.DB, { ...entry, action: 'session.delay' })] : []),
+  ]);
 }
 
 interface Opening {
   /** The session that this one takes the place of. */
   replacedId?: string;
-  spent?: Spending;
-  /** Whether a password or a passkey opens it; false for the local server's quick login. */
+  /** Whether a password or a passkey opens it; false for the local server’s quick login. */
   isProved?: boolean;
 }
 
@@ -79,9 +120,9 @@ interface Opening {
  */
 export async function openSession(
   env: Env,
-  account: Account,
-  { userAgent }: Origin,
-  { replacedId, spent = NOTHING_SPENT, isProved = true }: Opening = {},
+  { account, device, spent = NOTHING_SPENT }: Recognised,
+  { address, userAgent }: Origin,
+  { replacedId, isProved = true }: Opening = {},
 ): Promise<Omit<LoginAnswer, 'message'> | null> {
   const user = userOf(account);
   const { id, username } = user;
@@ -100,8 +141,10 @@ export async function openSession(
       action: replacedId ? 'session.refresh' : 'session.open',
       subject: `admin:${id}`,
       detail: username,
+      source: await addressMark(env, address),
     }),
     ...(replacedId ? [revokeSession(env.DB, id, replacedId)] : []),
   ]);
-  return opened?.meta.changes ? { user, token } : null;
+  if (!opened?.meta.changes) return null;
+  return { user, token, device: await signDevice(env, account, device?.id) };
 }

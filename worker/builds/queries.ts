@@ -162,3 +162,18 @@ export async function readBuilds(db: D1Database): Promise<BuildsOverview> {
     builds: (builds?.results ?? []) as unknown as Build[],
   };
 }
+
+/**
+ * Statement that forgets the builds that ended before the given time, but those that the back office
+ * lists and the one that holds the newest change.
+ */
+export function deleteBuildsBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM builds WHERE finished_at < ?1 AND status IN ('done', 'failed')
+       AND id NOT IN (SELECT id FROM builds ORDER BY id DESC LIMIT ?2)
+       AND id IS NOT (SELECT id FROM builds WHERE status <> 'failed'
+         ORDER BY last_change DESC, id DESC LIMIT 1)`,
+    )
+    .bind(time, LISTED);
+}

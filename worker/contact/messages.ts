@@ -2,8 +2,9 @@ import { ApiError } from '#contract/errors';
 import {
   type ContactMessage,
   messageErasure,
-  messageExportQuery,
+  messageExport,
   messageQuery,
+  messageSearch,
   messageUpdate,
 } from '#contract/message';
 import type { Done } from '#contract/session';
@@ -11,9 +12,9 @@ import { Hono } from 'hono';
 import { audit, auditIfChanged } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
+import { asCsv, csvHeaders, type Column } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http.ts';
-import { messagesAsCsv } from './csv.ts';
 import {
   deleteMessage,
   deleteMessagesFrom,
@@ -25,31 +26,41 @@ import {
 
 const UNKNOWN = 'message_not_found';
 
+const COLUMNS: Column<ContactMessage>[] = [
+  ['Date', (message) => message.created_at],
+  ['Nom', (message) => message.name],
+  ['E-mail', (message) => message.email],
+  ['Sujet', (message) => message.subject],
+  ['Message', (message) => message.message],
+  ['Lu le', (message) => message.read_at ?? ''],
+];
+
 /** What administrators do with contact messages. The log never repeats what is in them. */
 export const messages = new Hono<AppEnv>()
   .get('/', requireAdmin, query(messageQuery), async (c) => {
-    const asked = c.req.valid('query');
-    const { rows, total } = await listMessages(c.env.DB, asked);
-    describeList(c, { ...asked, total });
+    const { unread, ...page } = c.req.valid('query');
+    const { rows, total } = await listMessages(c.env.DB, { q: '', unread: !!unread, ...page });
+    describeList(c, { ...page, total });
     return c.json<ContactMessage[]>(rows);
   })
-  .get('/export', requireAdmin, requireProof, query(messageExportQuery), async (c) => {
-    const rows = await exportMessages(c.env.DB, c.req.valid('query'));
+  .post('/search', requireAdmin, body(messageSearch), async (c) => {
+    const { rows, total } = await listMessages(c.env.DB, c.req.valid('json'));
+    c.header('X-Total-Count', String(total));
+    return c.json<ContactMessage[]>(rows);
+  })
+  .post('/export', requireAdmin, requireProof, body(messageExport), async (c) => {
+    const rows = await exportMessages(c.env.DB, c.req.valid('json'));
     await audit(c.env.DB, {
       adminId: c.var.admin.user.id,
       action: 'message.export',
       subject: 'messages',
       detail: String(rows.length),
     }).run();
-    const day = new Date().toISOString().slice(0, 10);
-    return c.body(messagesAsCsv(rows), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="messages-${day}.csv"`,
-    });
+    return c.body(asCsv(COLUMNS, rows), 200, csvHeaders('messages'));
   })
-  .delete('/', requireAdmin, requireProof, query(messageErasure), async (c) => {
+  .post('/erase', requireAdmin, requireProof, body(messageErasure), async (c) => {
     const [deleted] = await c.env.DB.batch([
-      deleteMessagesFrom(c.env.DB, c.req.valid('query').email),
+      deleteMessagesFrom(c.env.DB, c.req.valid('json').email),
       auditIfChanged(c.env.DB, {
         adminId: c.var.admin.user.id,
         action: 'message.erase',

@@ -1,22 +1,16 @@
 import type { ContactForm } from '#contract/contact';
-import type { ContactMessage, MessageFilters, MessageQuery } from '#contract/message';
+import type { ContactMessage, MessageFilters, MessageSearch } from '#contract/message';
+import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 
 export interface Submission {
   form: ContactForm;
   /** Keyed hash of the address and the day. */
   sender: string;
+  /** Keyed hash of the block around the address and the day. */
+  network: string;
   /** Hash of what was sent: the same submission twice has the same. */
   key: string;
-}
-
-/** Messages stored from this sender since the given time. */
-export async function countSince(db: D1Database, sender: string, since: string): Promise<number> {
-  const count = await db
-    .prepare('SELECT COUNT(*) AS n FROM contact_messages WHERE sender = ? AND created_at >= ?')
-    .bind(sender, since)
-    .first<number>('n');
-  return count ?? 0;
 }
 
 /** Whether this very submission is stored already. */
@@ -29,15 +23,41 @@ export async function isStored(db: D1Database, key: string): Promise<boolean> {
   );
 }
 
-/** Stores a message once, however often it is sent. */
-export async function insertMessage(db: D1Database, { form, sender, key }: Submission) {
-  await db
+/**
+ * Stores a message once, unless its sender or their network has sent as many as are accepted since
+ * the given time: one statement, so that messages that arrive together are counted too. Answers
+ * whether it was stored now.
+ */
+export async function insertMessage(
+  db: D1Database,
+  { form, sender, network, key }: Submission,
+  since: string,
+): Promise<boolean> {
+  const { perHour, perHourOfNetwork } = LIMITS.contact;
+  const stored = await db
     .prepare(
-      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (submission) DO NOTHING`,
+      `INSERT INTO contact_messages
+         (name, email, subject, message, sender, network, submission, created_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE
+         (SELECT COUNT(*) FROM contact_messages WHERE sender = ?5 AND created_at >= ?9) < ?10
+         AND (SELECT COUNT(*) FROM contact_messages WHERE network = ?6 AND created_at >= ?9) < ?11
+       ON CONFLICT (submission) DO NOTHING RETURNING id`,
     )
-    .bind(form.name, form.email, form.subject, form.message, sender, key, now())
-    .run();
+    .bind(
+      form.name,
+      form.email,
+      form.subject,
+      form.message,
+      sender,
+      network,
+      key,
+      now(),
+      since,
+      perHour,
+      perHourOfNetwork,
+    )
+    .first();
+  return stored !== null;
 }
 
 const MESSAGE = 'id, name, email, subject, message, read_at, created_at';
@@ -63,7 +83,7 @@ function matching({ q, email, unread }: MessageFilters): { where: string; values
 /** Messages that match, newest first. */
 export async function listMessages(
   db: D1Database,
-  { limit, offset, ...filters }: MessageQuery,
+  { limit, offset, ...filters }: MessageSearch,
 ): Promise<{ rows: ContactMessage[]; total: number }> {
   const { where, values } = matching(filters);
   const [rows, counted] = await db.batch([

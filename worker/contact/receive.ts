@@ -1,29 +1,36 @@
-import { contactForm, type ContactForm } from '#contract/contact';
+import { contactForm, contactJson, type ContactForm } from '#contract/contact';
 import { CONTACT_FIELDS } from '#contract/contact-texts';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { Env } from '../env.ts';
-import { parse } from '../http.ts';
+import type { Context } from 'hono';
+import { addressBlocks } from '../address.ts';
+import type { AppEnv, Env } from '../env.ts';
+import { clientAddress, parse } from '../http.ts';
+import { refuseForeign } from '../same-origin.ts';
 import { keyedHash } from '../security.ts';
-import { countSince, insertMessage, isStored, type Submission } from './queries.ts';
+import { insertMessage, isStored, type Submission } from './queries.ts';
 
 const HOUR = 3600;
 
 /**
- * Checks a submission and stores it once; throws what there is to tell otherwise.
- * `address` is the sender's, used for a keyed hash and never stored.
+ * Checks a submission, from the page's script or from its form, and stores it once; throws what
+ * there is to tell otherwise. The sender's address is used for keyed hashes and never stored.
  */
-export async function receiveMessage(env: Env, address: string, body: unknown): Promise<void> {
-  const form = parse(contactForm, body);
+export async function receiveMessage(
+  c: Context<AppEnv>,
+  body: unknown,
+  sentBy: 'script' | 'form',
+): Promise<void> {
+  refuseForeign(c);
+  const form = parse(sentBy === 'script' ? contactJson : contactForm, body);
   if (form.website) throw new ApiError('form_rejected');
   if (form.elapsed_ms !== undefined && form.elapsed_ms < LIMITS.contact.fillTime)
     throw new ApiError('sent_too_fast');
-  const submission = await identify(env, address, form);
-  if (await isStored(env.DB, submission.key)) return;
+  const submission = await identify(c.env, clientAddress(c), form);
   const hourAgo = new Date(Date.now() - HOUR * 1000).toISOString();
-  if ((await countSince(env.DB, submission.sender, hourAgo)) >= LIMITS.contact.perHour)
-    throw new ApiError('too_many_requests', { retryAfter: HOUR });
-  await insertMessage(env.DB, submission);
+  if (await insertMessage(c.env.DB, submission, hourAgo)) return;
+  if (await isStored(c.env.DB, submission.key)) return;
+  throw new ApiError('too_many_requests', { retryAfter: HOUR });
 }
 
 /**
@@ -32,10 +39,12 @@ export async function receiveMessage(env: Env, address: string, body: unknown): 
  */
 async function identify(env: Env, address: string, form: ContactForm): Promise<Submission> {
   const day = new Date().toISOString().slice(0, 10);
+  const { narrow, wide } = addressBlocks(address);
   const content = CONTACT_FIELDS.map((field) => form[field]);
   return {
     form,
-    sender: await keyedHash(env, 'contact-sender', [day, address]),
+    sender: await keyedHash(env, 'contact-sender', [day, narrow]),
+    network: await keyedHash(env, 'contact-network', [day, wide]),
     key: await keyedHash(env, 'contact', [form.idempotency_key ?? day, ...content]),
   };
 }

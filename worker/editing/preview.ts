@@ -1,7 +1,7 @@
 import type { Article } from '#contract/article';
 import { DEFAULT_AUTHOR } from '#contract/article-form';
 import { LIMITS } from '#contract/limits';
-import { previewPath } from '#contract/paths';
+import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';
 import { slugify } from '#contract/slug';
 import { SignJWT, jwtVerify } from 'jose';
@@ -14,6 +14,8 @@ import { prepare } from './save.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'preview';
+/** The page names no address that an article will have: whoever has the link would know it. */
+const PREVIEW_SLUG = 'apercu';
 const ISSUER = 'passerelle';
 const MINUTE = 60_000;
 
@@ -27,7 +29,7 @@ export async function createPreview(
   const { category_id: categoryId = null, text: _, ...ready } = await prepare(env, adminId, form);
   const article: PreviewedArticle = {
     id: 0,
-    slug: slugify(ready.title),
+    slug: PREVIEW_SLUG,
     excerpt: '',
     image_alt: '',
     is_featured: false,
@@ -42,7 +44,11 @@ export async function createPreview(
   const expiresAt = new Date(Date.parse(at) + LIMITS.previewMinutes * MINUTE).toISOString();
   const id = crypto.randomUUID();
   await insertPreview(env.DB, { id, adminId, article, categoryId, expiresAt });
-  return { url: previewPath(await sign(env, id, expiresAt)), expires_at: expiresAt };
+  return {
+    url: previewPath(await sign(env, id, expiresAt)),
+    path: articlePath(slugify(ready.title)),
+    expires_at: expiresAt,
+  };
 }
 
 /** The article that a signed link shows, or null: forged, expired or gone. */

@@ -125,8 +125,8 @@ export function publishDueArticles(db: D1Database, at: string): D1PreparedStatem
       .bind(at),
     db
       .prepare(
-        `INSERT INTO audit_log (admin_id, action, subject, detail, created_at)
-         SELECT NULL, 'article.publish', 'article:' || id, title, ?1 ${due}`,
+        `INSERT INTO audit_log (action, subject, detail, created_at)
+         SELECT 'article.publish', 'article:' || id, title, ?1 ${due}`,
       )
       .bind(at),
     db.prepare(`DELETE FROM redirects WHERE slug IN (SELECT slug ${due})`).bind(at),
@@ -242,13 +242,14 @@ export function deletePreviewsBefore(db: D1Database, time: string): D1PreparedSt
   return db.prepare('DELETE FROM previews WHERE expires_at < ?').bind(time);
 }
 
-/** A preview that has not ended at `at`, or null. */
+/** A preview that has not ended at `at` and whose author may still make one, or null. */
 export async function readPreview(db: D1Database, id: string, at: string): Promise<Article | null> {
   const row = await db
     .prepare(
       `SELECT p.article, c.name AS category_name, c.slug AS category_slug
-       FROM previews p LEFT JOIN categories c ON c.id = p.category_id
-       WHERE p.id = ? AND p.expires_at > ?`,
+       FROM previews p JOIN admins a ON a.id = p.admin_id
+         LEFT JOIN categories c ON c.id = p.category_id
+       WHERE p.id = ? AND p.expires_at > ? AND a.is_active = 1 AND a.must_change_password = 0`,
     )
     .bind(id, at)
     .first<{ article: string; category_name: string | null; category_slug: string | null }>();

@@ -11,7 +11,7 @@ import { searchable } from '#contract/search';
 import { isBrokenReference, isDuplicate, now } from '../database.ts';
 import type { Env } from '../env.ts';
 import { storedAddress } from '../images/store.ts';
-import { cleanRichText } from '../rich-text.ts';
+import { cleanRichText, TOO_LONG } from '../rich-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
 import { chooseSlug } from './slugs.ts';
@@ -45,7 +45,7 @@ export async function prepare<Form extends ArticleUpdate>(
   if (isEmpty) throw new ApiError('article_incomplete', { fields: { content: TITLE_AND_CONTENT } });
   if (new TextEncoder().encode(html).byteLength > LIMITS.article.contentBytes)
     throw new ApiError('invalid_input', {
-      fields: { content: 'Ce texte est trop long. Répartissez-le en plusieurs articles.' },
+      fields: { content: TOO_LONG },
     });
   return { ...ready, content: html, text };
 }

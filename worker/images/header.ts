@@ -1,15 +1,13 @@
 /** What the first bytes of a picture say. */
 export interface ImageHeader {
   contentType: string;
-  extension: 'jpg' | 'png' | 'gif' | 'webp' | 'avif' | 'ico';
+  extension: 'jpg' | 'png' | 'gif' | 'webp' | 'ico';
   width: number;
   height: number;
 }
 
 type Size = { width: number; height: number } | null;
 
-/** An AVIF tells its size within its first boxes; the search for it stops here. */
-const AVIF_SEARCH = 64 * 1024;
 const MAX_ICONS = 64;
 /** Start-of-frame markers, less those of Huffman tables, extensions and arithmetic coding. */
 const JPEG_FRAMES = new Set([
@@ -21,7 +19,6 @@ const FORMATS: (Omit<ImageHeader, 'width' | 'height'> & { size: (view: DataView)
   { contentType: 'image/png', extension: 'png', size: (view) => pngSize(view, 0) },
   { contentType: 'image/gif', extension: 'gif', size: gifSize },
   { contentType: 'image/webp', extension: 'webp', size: webpSize },
-  { contentType: 'image/avif', extension: 'avif', size: avifSize },
   { contentType: 'image/x-icon', extension: 'ico', size: iconSize },
 ];
 
@@ -94,20 +91,6 @@ function webpSize(view: DataView): Size {
 
 function uint24(view: DataView, offset: number): number {
   return view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x10000;
-}
-
-/** The largest of the sizes told by `ispe` boxes: thumbnails and layers have their own. */
-function avifSize(view: DataView): Size {
-  if (textAt(view, 4, 4) !== 'ftyp') return null;
-  const brands = textAt(view, 8, Math.min(view.getUint32(0) - 8, 256));
-  if (!/avi[fs]/.test(brands)) return null;
-  let largest: Size = null;
-  for (let offset = 0; offset + 16 <= Math.min(view.byteLength, AVIF_SEARCH); offset++) {
-    if (view.getUint32(offset) !== 0x69737065) continue;
-    const size = { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) };
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
-  }
-  return largest;
 }
 
 /** The largest icon of the file. A PNG inside tells its own size: the directory's may lie. */

@@ -1,11 +1,12 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/upload';
 import { auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { hex } from '../security.ts';
 import { decodeDataUrl } from './data-url.ts';
-import { readImageHeader } from './header.ts';
+import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
 import { insertUpload } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
@@ -13,7 +14,7 @@ import { withoutMetadata } from './stripping/strip.ts';
 /**
  * Stores a picture, without its metadata, under the hash of its bytes and answers its address.
  * `image_too_large` above 5 MB, `image_only` when its bytes are no accepted format,
- * `image_too_many_pixels` above 40 Mpx.
+ * `image_to_convert` for AVIF and HEIC, `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
   env: Env,
@@ -22,11 +23,11 @@ export async function storeImage(
   name = '',
 ): Promise<StoredImage> {
   if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
-  const header = readImageHeader(bytes);
-  if (!header) throw new ApiError('image_only');
-  const { contentType, extension, width, height } = header;
-  if (width * height > LIMITS.image.pixels) throw new ApiError('image_too_many_pixels');
+  if (isContainer(bytes)) throw new ApiError('image_to_convert');
+  const { extension } = headerOf(bytes);
   const kept = withoutMetadata(bytes, extension);
+  // The first picture of an animation may be smaller than all of it.
+  const { contentType, width, height } = headerOf(kept);
   const key = `${hex(await crypto.subtle.digest('SHA-256', kept))}.${extension}`;
   const size = { bytes: kept.byteLength, width, height };
   const image: StoredImage = { url: `/uploads/${key}`, content_type: contentType, ...size };
@@ -41,6 +42,14 @@ export async function storeImage(
     }),
   ]);
   return image;
+}
+
+function headerOf(bytes: Uint8Array): ImageHeader {
+  const header = readImageHeader(bytes);
+  if (!header) throw new ApiError('image_only');
+  if (header.width * header.height > LIMITS.image.pixels)
+    throw new ApiError('image_too_many_pixels');
+  return header;
 }
 
 /**

@@ -34,3 +34,13 @@ export function contentCreation(
     )
     .bind(kind, now());
 }
+
+/** Statement that forgets the changes before the given time, but the newest: pages are compared with it. */
+export function deleteChangesBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM content_changes WHERE at < ?
+       AND id < (SELECT id FROM content_changes ORDER BY id DESC LIMIT 1)`,
+    )
+    .bind(time);
+}

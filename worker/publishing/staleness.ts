@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { reasonOf } from '../errors.ts';
 import { readBakedMark } from './baked.ts';
 import { lastChange } from './queries.ts';
 
@@ -33,7 +34,7 @@ async function compare(env: Env): Promise<boolean> {
   try {
     return baked.last_change === (await lastChange(env.DB));
   } catch (error) {
-    console.error('The content changes cannot be read; serving the baked pages.', error);
+    console.error(`The content changes cannot be read; serving the baked pages${reasonOf(error)}`);
     return true;
   }
 }

@@ -60,7 +60,7 @@ async function save(
         adminId,
         action: 'settings.update',
         subject: SUBJECT,
-        detail: Object.keys(changes).join(', '),
+        detail: changedKeys(present.settings, next).join(', '),
       }),
       contentChangeIfChanged(db, 'settings', 1),
       selectSettings(db),
@@ -68,6 +68,11 @@ async function save(
     if (results[0]?.meta.changes) return settingsFrom(results.at(-1));
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
+function changedKeys(before: Settings, after: Settings): string[] {
+  const keys = Object.keys(after) as (keyof Settings)[];
+  return keys.filter((key) => after[key] !== before[key]);
 }
 
 function answer(c: Context, { settings: values, version }: StoredSettings) {

@@ -29,7 +29,7 @@ export async function readFigures(db: D1Database): Promise<Stats> {
            (SELECT COUNT(*) FROM contact_messages WHERE read_at IS NULL) AS unread`,
       )
       .bind(since),
-    selectAudit(db, ACTIVITY_ROWS, 0),
+    selectAudit(db, ACTIVITY_ROWS),
   ]);
   const counts = counted!.results[0] as Counts;
   const { published, scheduled, draft } = counts;

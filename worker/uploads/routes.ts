@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
+import { evaluate, partOf } from './conditions.ts';
 
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -19,14 +20,40 @@ export const uploads = new Hono<AppEnv>()
     const headers = new Headers(made.headers);
     for (const [name, value] of Object.entries(SAFE)) headers.set(name, value);
     headers.set('Cache-Control', FOR_EVER);
+    headers.set(
+      'Content-Disposition',
+      `inline; filename="${c.req.param('key')}-${c.req.param('size')}"`,
+    );
     return new Response(made.body, { status: made.status, headers });
   });
 
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
-  const file = await c.env.UPLOADS.get(key, { onlyIf: c.req.raw.headers });
+  const { headers, method } = c.req.raw;
+  const file = await c.env.UPLOADS.head(key);
   if (!file) throw new ApiError('upload_not_found');
-  const headers = new Headers({ ...SAFE, 'Cache-Control': cacheControl, ETag: file.httpEtag });
-  file.writeHttpMetadata(headers);
-  if (!('body' in file)) return new Response(null, { status: 304, headers });
-  return new Response(file.body, { headers });
+  const known = { etag: file.httpEtag, size: file.size, modified: file.uploaded };
+  const answer = new Headers({
+    ...SAFE,
+    'Cache-Control': cacheControl,
+    ETag: file.httpEtag,
+    'Last-Modified': file.uploaded.toUTCString(),
+    'Accept-Ranges': 'bytes',
+  });
+  const verdict = evaluate(headers, known);
+  if (verdict !== 200) return new Response(null, { status: verdict, headers: answer });
+  const part = method === 'GET' ? partOf(headers, known) : null;
+  if (part === 'unsatisfiable') {
+    answer.set('Content-Range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers: answer });
+  }
+  file.writeHttpMetadata(answer);
+  answer.set('Content-Disposition', `inline; filename="${key}"`);
+  answer.set('Content-Length', String(part?.length ?? file.size));
+  if (method === 'HEAD') return new Response(null, { headers: answer });
+  const found = await c.env.UPLOADS.get(key, part ? { range: part } : {});
+  if (!found) throw new ApiError('upload_not_found');
+  if (!part) return new Response(found.body, { headers: answer });
+  const end = part.offset + part.length - 1;
+  answer.set('Content-Range', `bytes ${part.offset}-${end}/${file.size}`);
+  return new Response(found.body, { status: 206, headers: answer });
 }

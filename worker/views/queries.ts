@@ -19,3 +19,8 @@ export async function countArticleView(db: D1Database, slug: string, day: string
     .bind(slug, day)
     .run();
 }
+
+/** Statement that forgets the views of the days before the given one, `YYYY-MM-DD`. */
+export function deleteViewsBefore(db: D1Database, day: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM page_views WHERE day < ?').bind(day);
+}

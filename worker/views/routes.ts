@@ -3,7 +3,9 @@ import { isSlug } from '#contract/slug';
 import { viewForm } from '#contract/view';
 import { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { body } from '../http.ts';
+import { body, clientAddress } from '../http.ts';
+import { refuseForeign } from '../same-origin.ts';
+import { mayCount } from './limit.ts';
 import { countArticleView, countPageView } from './queries.ts';
 
 /** Programs that say what they are. Nothing else about a visitor is looked at, and nothing stored. */
@@ -17,13 +19,16 @@ const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
  * not, so that a page that asks has nothing to handle.
  */
 export const views = new Hono<AppEnv>().post('/', body(viewForm), async (c) => {
+  refuseForeign(c);
   const { path } = c.req.valid('json');
   const slug = ARTICLE.exec(path)?.[1];
   const userAgent = c.req.header('user-agent') ?? '';
-  if (userAgent && !ROBOT.test(userAgent)) {
+  const isPage = PAGES.has(path) || (slug !== undefined && isSlug(slug));
+  const isPerson = userAgent !== '' && !ROBOT.test(userAgent);
+  if (isPage && isPerson && (await mayCount(c.env, clientAddress(c), path))) {
     const day = new Date().toISOString().slice(0, 10);
     if (PAGES.has(path)) await countPageView(c.env.DB, path, day);
-    else if (slug && isSlug(slug)) await countArticleView(c.env.DB, slug, day);
+    else if (slug) await countArticleView(c.env.DB, slug, day);
   }
   return c.body(null, 204);
 });

@@ -1,27 +1,29 @@
-import { slice, textAt, viewOf } from './bytes.ts';
+import type { Copy } from './bytes.ts';
 
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 const END = 0x3b;
+/** The extension that says what is transparent. */
 const CONTROL = 0xf9;
-const APPLICATION = 0xff;
-/** Applications that say how often an animation plays. */
-const PLAYERS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 const HEADER_LENGTH = 13;
 
-/** Drops comments, texts and what applications left, but for how often an animation plays. */
-export function stripGif(bytes: Uint8Array): Uint8Array[] {
-  const view = viewOf(bytes);
+/** Keeps the first picture; drops the others, comments, texts and what applications left. */
+export function stripGif(copy: Copy): void {
+  const { view } = copy;
   let offset = HEADER_LENGTH + coloursLength(view.getUint8(10));
-  const kept = [slice(bytes, 0, offset)];
+  copy.keep(0, offset);
   for (;;) {
     const kind = view.getUint8(offset);
-    if (kind === END) return [...kept, slice(bytes, offset, offset + 1)];
+    if (kind === END) return copy.keep(offset, offset + 1);
     if (kind !== EXTENSION && kind !== PICTURE) throw new RangeError('No block where one must be.');
     const data =
       kind === EXTENSION ? offset + 2 : offset + 11 + coloursLength(view.getUint8(offset + 9));
     const end = endOfBlocks(view, data);
-    if (kind === PICTURE || isKept(bytes, offset)) kept.push(slice(bytes, offset, end));
+    if (kind === PICTURE) {
+      copy.keep(offset, end);
+      return copy.add(Uint8Array.of(END));
+    }
+    if (view.getUint8(offset + 1) === CONTROL) copy.keep(offset, end);
     offset = end;
   }
 }
@@ -29,12 +31,6 @@ export function stripGif(bytes: Uint8Array): Uint8Array[] {
 /** Bytes of the colour table that a block's flags announce. */
 function coloursLength(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
-}
-
-function isKept(bytes: Uint8Array, offset: number): boolean {
-  const label = bytes[offset + 1];
-  if (label === CONTROL) return true;
-  return label === APPLICATION && PLAYERS.has(textAt(bytes, offset + 3, 11));
 }
 
 /** Where a chain of blocks ends: each says its length, the last one 0. */

@@ -1,4 +1,4 @@
-import { slice, textAt, viewOf } from './bytes.ts';
+import { slice, textAt, viewOf, type Copy } from './bytes.ts';
 import { onlyOrientation } from './orientation.ts';
 
 const START_OF_SCAN = 0xda;
@@ -11,41 +11,39 @@ const KEPT = [
 ] as const;
 
 /** Drops every application segment and comment but those that say how to read the pixels. */
-export function stripJpeg(bytes: Uint8Array): Uint8Array[] {
-  const view = viewOf(bytes);
-  const kept = [slice(bytes, 0, 2)];
+export function stripJpeg(copy: Copy): void {
+  const { bytes, view } = copy;
+  copy.keep(0, 2);
   let offset = 2;
+  // Cut short: what there is can still be shown.
   while (offset < bytes.byteLength) {
     if (view.getUint8(offset) !== 0xff) throw new RangeError('No marker where one must be.');
     const marker = view.getUint8(offset + 1);
+    if (marker === END) return copy.keep(offset, offset + 2);
     if (marker === 0xff) {
       offset += 1;
-    } else if (marker === END) {
-      kept.push(slice(bytes, offset, offset + 2));
-      return kept;
-    } else {
-      const end = offset + 2 + view.getUint16(offset + 2);
-      kept.push(...reduced(marker, slice(bytes, offset, end)));
-      offset = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
-      kept.push(bytes.subarray(end, offset));
+      continue;
     }
+    const end = offset + 2 + view.getUint16(offset + 2);
+    keepReduced(copy, marker, slice(bytes, offset, end));
+    offset = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
+    copy.keep(end, offset);
   }
-  // Cut short: what there is can still be shown.
-  return kept;
 }
 
-function reduced(marker: number, segment: Uint8Array): Uint8Array[] {
+function keepReduced(copy: Copy, marker: number, segment: Uint8Array): void {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   const isComment = marker === 0xfe;
-  if (!isApplication && !isComment) return [segment];
   const begins = (text: string) => textAt(segment, 4, text.length) === text;
-  if (KEPT.some(([kind, text]) => kind === marker && begins(text))) return [segment];
+  const isKept = KEPT.some(([kind, text]) => kind === marker && begins(text));
+  if ((!isApplication && !isComment) || isKept) return copy.add(segment);
   const exif = marker === 0xe1 && begins('Exif') ? onlyOrientation(segment.subarray(4)) : null;
-  if (!exif) return [];
+  if (!exif) return;
   const head = new Uint8Array(4);
   viewOf(head).setUint16(0, 0xffe1);
   viewOf(head).setUint16(2, 2 + exif.byteLength);
-  return [head, exif];
+  copy.add(head);
+  copy.add(exif);
 }
 
 /** Where the pixels that begin at `start` end: at a marker that is neither stuffing nor a restart. */

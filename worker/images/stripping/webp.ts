@@ -1,49 +1,79 @@
-import { bytesOf, slice, textAt, viewOf } from './bytes.ts';
+import { bytesOf, Copy, little32, slice, textAt, viewOf } from './bytes.ts';
 import { onlyOrientation } from './orientation.ts';
 
-const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
+/** What a frame of an animation may hold of a picture. */
+const FRAME_KEPT = new Set(['VP8 ', 'VP8L', 'ALPH']);
 const HEADER_LENGTH = 12;
+/** Bytes of a frame before its chunks: its place, size and duration. */
+const FRAME_HEADER = 16;
 /** Bits of the first byte of `VP8X` that announce these chunks. */
 const HAS_EXIF = 0b1000;
 const HAS_XMP = 0b0100;
+const HAS_ANIMATION = 0b0010;
+/** Where `VP8X` has its flags, and the size of the picture, in six bytes as in a frame. */
+const FLAGS = 8;
+const SIZE = 12;
+const FRAME_SIZE_END = 12;
 
-/** Drops XMP, EXIF but for the way up, and every chunk that is not about the pixels. */
-export function stripWebp(bytes: Uint8Array): Uint8Array[] {
-  const end = 8 + viewOf(bytes).getUint32(4, true);
-  const file = slice(bytes, 0, end);
-  const chunks: Uint8Array[] = [];
-  for (let offset = HEADER_LENGTH; offset < end;) {
-    const length = viewOf(file).getUint32(offset + 4, true);
+interface Chunk {
+  type: string;
+  /** Where it starts, its data, and where the next one starts. */
+  start: number;
+  data: number;
+  length: number;
+  next: number;
+}
+
+/**
+ * Keeps the picture, or the first one of an animation; drops XMP, EXIF but for the way up, and every
+ * chunk that is not about the pixels.
+ */
+export function stripWebp(copy: Copy): void {
+  const end = 8 + copy.view.getUint32(4, true);
+  const file = slice(copy.bytes, 0, end);
+  const parts = new Copy(file);
+  let announcement: Uint8Array | null = null;
+  let frame: Chunk | null = null;
+  let exif: Uint8Array | null = null;
+  for (const chunk of chunksOf(file, HEADER_LENGTH, end)) {
+    const whole = slice(file, chunk.start, chunk.next);
+    if (chunk.type === 'VP8X') announcement ??= whole.slice();
+    else if (KEPT.has(chunk.type)) parts.add(whole);
+    else if (chunk.type === 'ANMF' && !frame) keepFrame(parts, file, (frame = chunk));
+    else if (chunk.type === 'EXIF')
+      exif ??= onlyOrientation(file.subarray(chunk.data, chunk.data + chunk.length));
+  }
+  if (announcement && exif)
+    for (const part of [bytesOf('EXIF'), little32(exif.byteLength), exif]) parts.add(part);
+  if (announcement) announceStill(announcement, exif !== null);
+  if (announcement && frame)
+    announcement.set(file.subarray(frame.data + 6, frame.data + FRAME_SIZE_END), SIZE);
+  const kept = parts.kept();
+  copy.add(bytesOf('RIFF'));
+  copy.add(little32(4 + (announcement?.byteLength ?? 0) + kept.byteLength));
+  copy.add(bytesOf('WEBP'));
+  if (announcement) copy.add(announcement);
+  copy.add(kept);
+}
+
+/** `VP8X` announces what is there and nothing else. */
+function announceStill(announcement: Uint8Array, hasExif: boolean): void {
+  const others = announcement[FLAGS]! & ~(HAS_EXIF | HAS_XMP | HAS_ANIMATION);
+  announcement[FLAGS] = others | (hasExif ? HAS_EXIF : 0);
+}
+
+function* chunksOf(file: Uint8Array, start: number, end: number): Generator<Chunk> {
+  const view = viewOf(file);
+  for (let offset = start; offset < end;) {
+    const length = view.getUint32(offset + 4, true);
     const next = offset + 8 + length + (length % 2);
-    chunks.push(...reduced(textAt(file, offset, 4), slice(file, offset, next), length));
+    yield { type: textAt(file, offset, 4), start: offset, data: offset + 8, length, next };
     offset = next;
   }
-  return [head(chunks), ...announced(chunks)];
 }
 
-function reduced(type: string, chunk: Uint8Array, length: number): Uint8Array[] {
-  if (KEPT.has(type)) return [chunk];
-  const exif = type === 'EXIF' ? onlyOrientation(chunk.subarray(8, 8 + length)) : null;
-  if (!exif) return [];
-  const size = new Uint8Array(4);
-  viewOf(size).setUint32(0, exif.byteLength, true);
-  return [bytesOf('EXIF'), size, exif];
-}
-
-function head(chunks: Uint8Array[]): Uint8Array {
-  const bytes = bytesOf('RIFF0000WEBP');
-  const length = chunks.reduce((total, chunk) => total + chunk.byteLength, 0);
-  viewOf(bytes).setUint32(4, length + 4, true);
-  return bytes;
-}
-
-/** The chunks, where `VP8X` announces what is there and nothing else. */
-function announced(chunks: Uint8Array[]): Uint8Array[] {
-  const hasExif = chunks.some((chunk) => textAt(chunk, 0, 4) === 'EXIF');
-  return chunks.map((chunk) => {
-    if (textAt(chunk, 0, 4) !== 'VP8X') return chunk;
-    const changed = chunk.slice();
-    changed[8] = (changed[8]! & ~(HAS_EXIF | HAS_XMP)) | (hasExif ? HAS_EXIF : 0);
-    return changed;
-  });
+function keepFrame(parts: Copy, file: Uint8Array, { data, length }: Chunk): void {
+  for (const { type, start, next } of chunksOf(file, data + FRAME_HEADER, data + length))
+    if (FRAME_KEPT.has(type)) parts.add(slice(file, start, next));
 }

@@ -1,0 +1,62 @@
+import { ERRORS } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { KIND_BYTES, isContainer } from '#contract/picture-kind';
+import { ApiFailure } from '../api';
+
+const QUALITY = 0.9;
+/** How much smaller each try is, when the picture is still too heavy. */
+const STEP = 0.8;
+const TRIES = 8;
+/** Some systems do not say that these are pictures. */
+const UNNAMED = /\.(?:avif|heic|heif)$/i;
+
+/** What a person can choose: every picture, also where the system does not know its type. */
+export const PICTURES = 'image/*,.avif,.heic,.heif';
+
+export function isPicture({ type, name }: File): boolean {
+  return type.startsWith('image/') || UNNAMED.test(name);
+}
+
+/**
+ * A picture that the server stores: AVIF, and HEIC where the browser can read it, become WebP, their
+ * right way up and small enough; any other stays as it is. Throws an `ApiFailure` that says what to
+ * do when it cannot be read.
+ */
+export async function storable(file: File): Promise<File> {
+  const start = await file
+    .slice(0, KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  if (!isContainer(new Uint8Array(start))) return file;
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) throw new ApiFailure(415, { message: ERRORS.image_to_convert.sentence });
+  const blob = await lightEnough(bitmap);
+  bitmap.close();
+  const extension = blob.type === 'image/webp' ? 'webp' : 'jpg';
+  const name = `${file.name.replace(/\.\w+$/, '')}.${extension}`;
+  return new File([blob], name, { type: blob.type });
+}
+
+async function lightEnough(bitmap: ImageBitmap): Promise<Blob> {
+  let scale = Math.min(1, Math.sqrt(LIMITS.image.pixels / (bitmap.width * bitmap.height)));
+  for (let tried = 1; ; tried++, scale *= STEP) {
+    const blob = await drawn(bitmap, scale);
+    if (blob.size <= LIMITS.image.bytes || tried === TRIES) return blob;
+  }
+}
+
+async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.floor(bitmap.width * scale)),
+    Math.max(1, Math.floor(bitmap.height * scale)),
+  );
+  const context = canvas.getContext('2d')!;
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  if (blob.type === 'image/webp') return blob;
+  // Safari writes no WebP, and would answer a PNG; a JPEG has no transparency.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}

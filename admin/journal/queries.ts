@@ -1,0 +1,50 @@
+import { AUDIT_NOUNS } from '#contract/audit';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api';
+import { saveFile } from '../form/save-file';
+
+export const ROWS = 50;
+
+export type Noun = (typeof AUDIT_NOUNS)[number];
+
+/** What the screen shows of the log; an empty text filters nothing. */
+export interface JournalView {
+  /** Id of a person; 0 for nobody signed in. */
+  who: string;
+  noun: Noun | '';
+  /** Days in Paris, `YYYY-MM-DD`, both included. */
+  from: string;
+  to: string;
+  page: number;
+}
+
+export const journalQuery = (view: JournalView) =>
+  queryOptions({
+    queryKey: ['journal', view],
+    queryFn: async () => {
+      const page = { limit: String(ROWS), offset: String((view.page - 1) * ROWS) };
+      const response = await api.audit.$get({ query: { ...filtersOf(view), ...page } });
+      const total = Number(response.headers.get('X-Total-Count'));
+      return { rows: await response.json(), total };
+    },
+  });
+
+/** Whom the log names, deleted accounts included. */
+export const peopleQuery = queryOptions({
+  queryKey: ['journal', 'people'],
+  queryFn: async () => (await api.audit.people.$get()).json(),
+});
+
+/** Saves the lines that are found as a table file. */
+export async function exportJournal(view: JournalView): Promise<void> {
+  await saveFile(await api.audit.export.$get({ query: filtersOf(view) }));
+}
+
+function filtersOf({ who, noun, from, to }: JournalView) {
+  return {
+    ...(who && { admin_id: who }),
+    ...(noun && { noun }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

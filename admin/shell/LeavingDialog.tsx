@@ -1,0 +1,46 @@
+import type { SessionUser } from '#contract/session';
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { forgetDraftsOf } from '../articles/drafts';
+import { useSession } from '../session';
+import { SIGNING_OUT, TEXTS } from '../texts/common';
+import { useFocusBack } from './use-focus-back';
+
+interface LeavingDialogProps {
+  user: SessionUser;
+  /** Drafts that this browser keeps. */
+  count: number;
+  onStay: () => void;
+}
+
+/** Before signing out of a browser that others may use: what becomes of the texts kept in it. */
+export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
+  const { logOut } = useSession();
+  useFocusBack();
+
+  async function erase() {
+    await forgetDraftsOf(user.id).catch(console.error);
+    await logOut();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={SIGNING_OUT.title}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+    >
+      <Stack>
+        <Text>{SIGNING_OUT.question(count)}</Text>
+        <Button data-autofocus onClick={() => void erase()}>
+          {SIGNING_OUT.erase}
+        </Button>
+        <Button variant="default" onClick={() => void logOut()}>
+          {SIGNING_OUT.keep}
+        </Button>
+        <Button variant="subtle" onClick={onStay}>
+          {TEXTS.cancel}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SessionUser } from '#contract/session';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../session';
+import { IconLogout } from '../icons.ts';
+import { TEXTS } from '../texts/common';
+
+const LeavingDialog = lazy(async () => ({
+  default: (await import('./LeavingDialog')).LeavingDialog,
+}));
+
+/** The way out; what was typed and is kept in this browser is asked about first. */
+export function SignOut({ user }: { user: SessionUser }) {
+  const { logOut } = useSession();
+  const [kept, setKept] = useState(0);
+
+  async function leave() {
+    const { countDrafts } = await import('../articles/drafts');
+    // A browser that keeps nothing has nothing to erase.
+    const count = await countDrafts(user.id).catch(() => 0);
+    if (count > 0) setKept(count);
+    else await logOut();
+  }
+
+  return (
+    <>
+      <UnstyledButton className="admin-link" onClick={() => void leave()}>
+        <IconLogout size={20} aria-hidden />
+        {TEXTS.logout}
+      </UnstyledButton>
+      <Suspense>
+        {kept > 0 && <LeavingDialog user={user} count={kept} onStay={() => setKept(0)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { SEVERAL_SOURCES, type AUDIT_NOUNS, type AuditRow } from './audit.ts';
+import { clock } from './dates.ts';
+import { settingsSentence } from './setting-names.ts';
+
+/** What the log calls things, in the words of the people who do them. */
+const ACTIONS: Record<string, string> = {
+  'session.open': 'Connexion',
+  'session.refresh': 'Session renouvelée',
+  'session.close': 'Fermeture de session',
+  'session.fail': 'Connexion refusée',
+  'session.delay': 'Connexions suspendues après trop d’échecs',
+  'session.wrong_password': 'Mot de passe redemandé et refusé',
+  'session.prove': 'Identité confirmée',
+  'key.create': 'Deuxième clé ajoutée',
+  'key.rename': 'Deuxième clé renommée',
+  'key.delete': 'Deuxième clé retirée',
+  'key.codes': 'Codes de secours renouvelés',
+  'access.require': 'Deuxième clé exigée de tous',
+  'access.relax': 'Deuxième clé laissée au choix',
+  'admin.create': 'Administrateur créé',
+  'admin.update': 'Administrateur modifié',
+  'admin.delete': 'Administrateur supprimé',
+  'admin.password': 'Mot de passe modifié',
+  'admin.reset': 'Mot de passe d’un administrateur remplacé',
+  'article.create': 'Article créé',
+  'article.update': 'Article modifié',
+  'article.trash': 'Article mis à la corbeille',
+  'article.restore': 'Article restauré',
+  'article.erase': 'Article supprimé définitivement',
+  'article.publish': 'Article publié à la date prévue',
+  'category.create': 'Catégorie créée',
+  'category.rename': 'Catégorie renommée',
+  'category.delete': 'Catégorie supprimée',
+  'testimonial.create': 'Témoignage créé',
+  'testimonial.update': 'Témoignage modifié',
+  'testimonial.delete': 'Témoignage supprimé',
+  'upload.create': 'Image envoyée',
+  'build.request': 'Publication demandée',
+  'message.read': 'Message lu',
+  'message.unread': 'Message marqué non lu',
+  'message.delete': 'Message supprimé',
+  'message.erase': 'Messages d’une personne effacés',
+  'message.export': 'Messages exportés',
+  'audit.export': 'Journal exporté',
+};
+
+/** The subjects that a person can choose in the log. */
+export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
+  session: 'Connexions',
+  admin: 'Administrateurs',
+  key: 'Deuxièmes clés',
+  access: 'Règles d’accès',
+  article: 'Articles',
+  category: 'Catégories',
+  testimonial: 'Témoignages',
+  settings: 'Paramètres',
+  upload: 'Images',
+  message: 'Messages',
+  audit: 'Journal',
+  build: 'Publication du site',
+};
+
+/** What was done, and to what: « Article modifié », « Une rentrée sereine ». */
+export interface ActivitySentence {
+  action: string;
+  detail: string;
+}
+
+/** A line of the log in words. */
+export function activitySentence({ action, subject, detail, ...row }: AuditRow): ActivitySentence {
+  if (action === 'settings.update')
+    return { action: settingsSentence(detail.split(', ')), detail: '' };
+  const words = ACTIONS[action] ?? action;
+  return {
+    action: row.times > 1 ? `${words}, ${row.times}\u00a0fois` : words,
+    detail: subject === 'admin' ? 'nom inconnu' : detail,
+  };
+}
+
+/** « entre 14:02 et 14:40 », when it happened several times; else empty. */
+export function activitySpan({ created_at, last_at }: AuditRow): string {
+  return last_at ? `entre ${clock(created_at)} et ${clock(last_at)}` : '';
+}
+
+/** Where it came from, in words; empty when the log does not say. */
+export function activitySource({ source }: Pick<AuditRow, 'source'>): string {
+  return source === SEVERAL_SOURCES ? 'plusieurs adresses' : source;
+}

@@ -1,0 +1,74 @@
+import type { Settings } from './settings.ts';
+
+/** A setting in a sentence: its name, with which « modifié » agrees. */
+interface SettingName {
+  name: string;
+  isFeminine?: true;
+  isPlural?: true;
+}
+
+const masculine = (name: string): SettingName => ({ name });
+const feminine = (name: string): SettingName => ({ name, isFeminine: true });
+const plural = (name: string): SettingName => ({ name, isPlural: true });
+
+const SETTING_NAMES: Record<keyof Settings, SettingName> = {
+  site_title: masculine('titre du site'),
+  site_description: feminine('description du site'),
+  keywords: plural('mots-clés'),
+  author: masculine('auteur'),
+  theme_color: feminine('couleur du thème'),
+  og_image: feminine('image de partage'),
+  favicon: feminine('icône du site'),
+  contact_email: feminine('adresse e-mail'),
+  contact_phone: masculine('téléphone'),
+  contact_address: feminine('adresse postale'),
+  opening_hours: plural('horaires'),
+  linkedin_url: masculine('lien LinkedIn'),
+  facebook_url: masculine('lien Facebook'),
+  instagram_url: masculine('lien Instagram'),
+  x_url: masculine('lien X'),
+  company_name: feminine('raison sociale'),
+  company_form: feminine('forme juridique'),
+  company_address: masculine('siège social'),
+  company_siren: masculine('SIREN'),
+  company_vat: masculine('numéro de TVA'),
+  publication_director: masculine('directeur de la publication'),
+  host_name: masculine('nom de l’hébergeur'),
+  host_address: feminine('adresse de l’hébergeur'),
+  host_phone: masculine('téléphone de l’hébergeur'),
+  data_officer: masculine('délégué à la protection des données'),
+  figure_educators: masculine('nombre d’éducateurs'),
+  figure_structures: masculine('nombre de structures'),
+  figure_missions: masculine('nombre de missions'),
+  figure_satisfaction: masculine('taux de satisfaction'),
+  figure_matching_time: masculine('délai de mise en relation'),
+  figure_establishments: masculine('nombre d’établissements'),
+  figure_professionals: masculine('nombre de professionnels'),
+  figure_success_rate: masculine('taux de réussite'),
+  figure_placements: masculine('nombre de placements'),
+  figure_hours: masculine('nombre d’heures'),
+  brand_blurb: masculine('texte de présentation'),
+};
+
+/** Names told before the others are only counted. */
+const TOLD = 3;
+
+/** « Téléphone et horaires modifiés », for the keys of the settings that changed. */
+export function settingsSentence(keys: string[]): string {
+  const changed = keys.flatMap((key) => SETTING_NAMES[key as keyof Settings] ?? []);
+  if (changed.length === 0) return 'Paramètres enregistrés';
+  // « et 1 autre » would be as long as the last name.
+  const told = changed.slice(0, changed.length === TOLD + 1 ? TOLD + 1 : TOLD);
+  const left = changed.length - told.length;
+  const names = told.map(({ name }) => name);
+  const list = left > 0 ? [...names, `${left}\u00a0autres`] : names;
+  const feminineEnd = changed.every(({ isFeminine }) => isFeminine) ? 'e' : '';
+  const pluralEnd = changed.length > 1 || changed[0]!.isPlural ? 's' : '';
+  const sentence = `${enumerated(list)} modifié${feminineEnd}${pluralEnd}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function enumerated(names: string[]): string {
+  if (names.length === 1) return names[0]!;
+  return `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+}

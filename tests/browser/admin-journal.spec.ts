@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, openScreen } from './back-office.ts';
+
+test('says who did what, is filtered, paged by the server and exported', async ({ page }) => {
+  const { headers } = await openScreen(page, '/admin/journal');
+  await page.request.put('/api/settings', {
+    headers,
+    data: { contact_phone: `01 ${Date.now()}`, opening_hours: `Lundi ${Date.now()}` },
+  });
+  await page.request.post('/api/auth/login', { data: { username: 'inconnue', password: 'x' } });
+  await page.reload();
+  const table = page.getByRole('table', { name: 'Journal' });
+  const rows = table.getByRole('row');
+  await expect(table).toContainText('Téléphone et horaires modifiés');
+  await expect(table).toContainText('Connexion refusée');
+  await expect(table).toContainText('Personne non connectée');
+  await expectAccessible(page);
+
+  await page.getByLabel('Sujet').selectOption('Paramètres');
+  await expect(page).toHaveURL(/noun=settings/);
+  await expect(table).not.toContainText('Connexion');
+  await expect(rows.nth(1)).toContainText('Téléphone et horaires modifiés');
+  await page.getByLabel('Personne').selectOption('Personne non connectée');
+  await expect(page.getByText('Aucune ligne ne correspond à ces filtres.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(rows.nth(1)).toContainText('Téléphone et horaires modifiés');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^journal-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain('"Téléphone et horaires modifiés"');
+  expect(csv).not.toContain('"Connexion"');
+
+  await page.getByLabel('Du', { exact: true }).fill('2026-02-02');
+  await page.getByLabel('Au', { exact: true }).fill('2026-02-01');
+  await expect(page.getByText('Le premier jour est après le dernier.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(page).toHaveURL('/admin/journal');
+  await expect(rows.nth(1)).toContainText('Journal exporté');
+});
+
+test('is found in the menu and by the command search, on a phone and in the dark too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openScreen(page, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await page.getByPlaceholder('Un écran, un article…').fill('journ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/journal');
+});
+
+test('says what failed, and tries again', async ({ page }) => {
+  await page.route(/\/api\/audit\?/, (route) => route.abort());
+  await openScreen(page, '/admin/journal');
+  await expect(page.getByText('Le journal n’a pas pu être chargé.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/audit\?/);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, openScreen } from './back-office.ts';
+
+const ASKED = 'Des brouillons sont gardés sur cet appareil';
+
+async function typeArticle(page: Page, title: string) {
+  await page.goto('/admin/articles/new');
+  await page.getByRole('textbox', { name: 'Titre' }).first().fill(title);
+  await expect.poll(() => draftsIn(page)).toBeGreaterThan(0);
+  // Left as a browser that crashes does: nothing is asked.
+  await page.goto('about:blank');
+  await page.goto('/admin/dashboard');
+}
+
+function draftsIn(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('passerelle-drafts');
+        opening.addEventListener('error', reject);
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const count = database.transaction('articles').objectStore('articles').count();
+          count.addEventListener('error', reject);
+          count.addEventListener('success', () => {
+            database.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+}
+
+test('signing out asks about the drafts that this browser keeps', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await typeArticle(page, 'Un texte confidentiel');
+  const leave = page.getByRole('button', { name: 'Déconnexion' });
+  const dialog = page.getByRole('dialog', { name: ASKED });
+
+  await leave.click();
+  await expect(dialog).toContainText('Un article que vous n’avez pas enregistré');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/dashboard');
+  expect(await draftsIn(page)).toBe(1);
+
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Se déconnecter et effacer' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await draftsIn(page)).toBe(0);
+});
+
+test('they can be kept', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await typeArticle(page, 'Un texte à garder');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await draftsIn(page)).toBe(1);
+});
+
+test('without a draft, signing out asks nothing', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});

@@ -1,0 +1,108 @@
+import { plainText } from '#worker/articles/plain-text';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * A text of n characters costs no regular expression more than a multiple of n: each one that may see
+ * what people write is proved linear, or found out, by a checker.
+ */
+
+interface Expression {
+  place: string;
+  source: string;
+  flags: string;
+}
+
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'contract', 'worker', 'site'],
+  {
+    encoding: 'utf8',
+  },
+);
+const expressions = listed
+  .split('\n')
+  .filter((path) => /\.(?:tsx?|astro)$/.test(path))
+  .flatMap(expressionsOf);
+
+function expressionsOf(path: string): Expression[] {
+  const text = readFileSync(path, 'utf8');
+  const code = path.endsWith('.astro') ? (text.split('---')[1] ?? '') : text;
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const found: Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const source = node.text.slice(1, end);
+      found.push({ place: `${path}: ${node.text}`, source, flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+function statusOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): string {
+  return checkSync(source, flags, { timeout: 20_000 }).status;
+}
+
+describe('regular expressions', () => {
+  it('are found', () => {
+    expect(expressions.length).toBeGreaterThan(60);
+    // One that is put together at run time could not be looked at.
+    const made = listed
+      .split('\n')
+      .filter((path) => /\.(?:tsx?|astro)$/.test(path))
+      .filter((path) => readFileSync(path, 'utf8').includes('new RegExp('));
+    expect(made).toEqual([]);
+  });
+
+  it('the checker knows those that are squares', () => {
+    const tag = String.raw`<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>`;
+    expect(statusOf({ source: tag, flags: 'gi' })).toBe('vulnerable');
+    expect(statusOf({ source: '^(a+)+$', flags: '' })).toBe('vulnerable');
+  });
+
+  it.each(expressions)('$place', { timeout: 60_000 }, (expression) => {
+    expect(statusOf(expression)).toBe('safe');
+  });
+});
+
+describe('the words of a text', () => {
+  it.each([
+    ['<p>Un <em>mot</em>.</p><p>Deux</p>', 'Un mot. Deux'],
+    ['<P>Un<BR>deux</P>', 'Un deux'],
+    ['<p title="a > b">Oui</p>', 'Oui'],
+    [`<p title='"<b>'>Oui</p>`, 'Oui'],
+    ['<a title="<a<a">mot</a>s', 'mots'],
+    ['a &#x3C; b &amp; c&nbsp;d &#60;e', 'a < b & c d <e'],
+    ['Début <strong>suite</strong> <a href="coup', 'Début suite'],
+    ['Début <a title="un > deux', 'Début'],
+    ['<p>Fin</p', 'Fin'],
+    ['', ''],
+    ['sans balise', 'sans balise'],
+  ])('%s', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('are read in one pass, however many tags an attribute seems to hold', () => {
+    const reads = (count: number) => {
+      let places = 0;
+      const html = `<p>mot</p><a title="${'<a'.repeat(count)}`;
+      const watched = new Proxy(new String(html), {
+        get(target, name) {
+          if (typeof name === 'string' && /^\d+$/.test(name)) places++;
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      expect(plainText(watched as string)).toBe('mot');
+      return places;
+    };
+    expect(reads(45_000)).toBeLessThan(100);
+    expect(reads(90_000)).toBe(reads(10));
+  });
+});

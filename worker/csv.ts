@@ -1,0 +1,35 @@
+/** Makes a French spreadsheet read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet may take for the beginning of a formula: the signs of one, full width included,
+ * behind any number of spaces and of characters that are not seen.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Z}\p{M}]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫−]/u;
+
+/** A column: its title, and its text in a row. */
+export type Column<Row> = readonly [title: string, value: (row: Row) => string];
+
+/** Rows as a table for a spreadsheet: semicolons, as in French, and quoted cells. */
+export function asCsv<Row>(columns: readonly Column<Row>[], rows: Row[]): string {
+  const lines = [
+    columns.map(([title]) => title),
+    ...rows.map((row) => columns.map(([, value]) => value(row))),
+  ];
+  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
+}
+
+/** Headers of a table that is saved as a file: `<name>-<day>.csv`. */
+export function csvHeaders(name: string): Record<string, string> {
+  const day = new Date().toISOString().slice(0, 10);
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+  };
+}
+
+/** A spreadsheet would run what strangers wrote as a formula; an apostrophe makes it a text. */
+function cell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
