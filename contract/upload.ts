@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 
 /** Body of POST /api/upload as JSON. As multipart, the same two: a file `image` with its name. */
 export const uploadForm = z.strictObject({
-  /** The picture as a `data:image/…;base64,` address. Its bytes decide its type. */
+  /** A `data:image/…;base64,` address, or one of another site. The bytes decide the type. */
   image: z.string({ error: 'Choisissez une image.' }),
   filename: z
     .string({ error: 'Le nom du fichier est un texte.' })

@@ -2,6 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
 import { Background, TextColour } from './colours';
+import { ForeignPictures } from './foreign-pictures';
 import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
 
@@ -24,5 +25,6 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     Background,
     PictureDescriptions,
     PictureUpload.configure({ onFailure }),
+    ForeignPictures.configure({ onFailure }),
   ];
 }

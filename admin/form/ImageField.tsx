@@ -1,3 +1,4 @@
+import type { StoredImage } from '#contract/upload';
 import {
   Button,
   FileButton,
@@ -14,7 +15,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { Banner } from '../shell/Banner';
 import { PICTURE } from '../texts/common';
 import { PICTURES } from './convert-picture';
-import { uploadPicture } from './upload';
+import { copyPicture, isElsewhere, uploadPicture } from './upload';
 
 interface ImageFieldProps {
   label: string;
@@ -43,12 +44,15 @@ export function ImageField(props: ImageFieldProps) {
   }
 
   async function choose(file: File | null | undefined) {
-    if (!file) return;
+    if (file)
+      await take(async () => uploadPicture(prepare ? await prepare(file) : file, setProgress));
+  }
+
+  async function take(stored: () => Promise<StoredImage>) {
     setFailure(undefined);
     setProgress(0);
     try {
-      const ready = prepare ? await prepare(file) : file;
-      onChange((await uploadPicture(ready, setProgress)).url);
+      onChange((await stored()).url);
     } catch (problem) {
       setFailure((problem as Error).message);
     } finally {
@@ -70,7 +74,7 @@ export function ImageField(props: ImageFieldProps) {
           onDrop={drop}
         >
           <Group>
-            {value && <Preview key={value} address={value} />}
+            {value && !isElsewhere(value) && <Preview key={value} address={value} />}
             <FileButton accept={accept} onChange={(file) => void choose(file)}>
               {(button) => (
                 <Button
@@ -106,6 +110,7 @@ export function ImageField(props: ImageFieldProps) {
           label={PICTURE.address}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => void (isElsewhere(value) && take(() => copyPicture(value)))}
           error={error}
           size="sm"
         />

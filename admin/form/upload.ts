@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/upload';
-import { ApiFailure, send, type Transport } from '../api';
+import { api, ApiFailure, send, type Transport } from '../api';
 import { isPicture, storable } from './convert-picture';
 import { PICTURE } from '../texts/common';
 
@@ -33,6 +33,16 @@ export async function uploadPicture(chosen: File, onProgress: OnProgress): Promi
       : error;
   });
   return (await response.json()) as StoredImage;
+}
+
+/** Whether an address is of another site, which no page asks for a picture. */
+export function isElsewhere(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
+
+/** Has a picture of another site copied to this one. Throws an `ApiFailure` with the sentence to show. */
+export async function copyPicture(address: string): Promise<StoredImage> {
+  return (await api.upload.$post({ json: { image: address } })).json();
 }
 
 function unreadable(): never {

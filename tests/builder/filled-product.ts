@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
 
 /** The product as `npm start` runs it, whose every table and whose storage hold something. */
@@ -21,7 +22,7 @@ export async function startFilledProduct(stateDir: string, port: number): Promis
   await ready();
   const site = `http://127.0.0.1:${port}`;
   const call = await signIn(site, stateDir);
-  await fill(call).catch(async (error) => {
+  await fill(call, site).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -32,6 +33,7 @@ async function signIn(site: string, stateDir: string): Promise<Call> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': 'Mozilla/5.0',
+    origin: site,
   };
   const call: Call = async (method, path, body) => {
     const request = { method, headers, body: JSON.stringify(body) };
@@ -48,7 +50,9 @@ async function signIn(site: string, stateDir: string): Promise<Call> {
   return call;
 }
 
-async function fill(call: Call): Promise<void> {
+async function fill(call: Call, site: string): Promise<void> {
+  await addPasskey(call, site);
+  await call('PUT', '/api/access', { second_key_required: false });
   for (const bytes of [40, 5000, 3_000_000])
     await call('POST', '/api/upload', { image: picture(bytes), filename: 'photo d’été.png' });
   const article = { title: 'Une première', content: '<p>Où ça ? « Là »…</p>', image: picture(90) };
@@ -67,6 +71,14 @@ async function fill(call: Call): Promise<void> {
     full_name: 'Camille',
   });
   await call('POST', '/api/contact', message('Première\nligne'));
+}
+
+/** A passkey, with its recovery codes and the challenge that it answered. */
+async function addPasskey(call: Call, site: string): Promise<void> {
+  const { challenge } = await call('POST', '/api/auth/keys/passkey/options', {});
+  const { create } = await newPasskey('127.0.0.1');
+  const passkey = await create({ challenge: String(challenge), origin: site });
+  await call('POST', '/api/auth/keys/passkey', { name: 'Téléphone', passkey });
 }
 
 /** A picture as a data URL: a PNG with noise for pixels. */

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { SessionRow } from '#contract/session';
 import { decodeJwt } from 'jose';
+import { createApp } from '#worker/app';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, call, failure, ok } from './admin-world.ts';
 import { PAGE, at, challenge, enrolPasskey, forgetProofs, sessionOf } from './key-world.ts';
@@ -20,8 +21,9 @@ const PROTECTED: [method: string, path: string, body?: object][] = [
   ['POST', '/api/admins', { username: 'nouveau', password: 'un mot que nul ne devine' }],
   ['PUT', '/api/admins/1', { full_name: 'Autre nom' }],
   ['DELETE', '/api/admins/1'],
-  ['GET', '/api/admin/messages/export'],
-  ['DELETE', '/api/admin/messages?email=a@exemple.fr'],
+  ['POST', '/api/admin/messages/export', {}],
+  ['POST', '/api/admin/messages/erase', { email: 'a@exemple.fr' }],
+  ['GET', '/api/audit/export'],
   ['DELETE', '/api/admin/messages/1'],
   ['GET', '/api/auth/proof'],
   ['PUT', '/api/access', { second_key_required: false }],
@@ -35,6 +37,23 @@ const PROTECTED: [method: string, path: string, body?: object][] = [
   ['PUT', '/api/auth/keys/d0f1', { name: 'Autre' }],
   ['DELETE', '/api/auth/keys/d0f1'],
 ];
+
+/** What changes who may come in, takes data about people out, or erases it. */
+const GRAVE =
+  /^(?:\w+ \/api\/.*\/(?:export|erase)|(?:POST|PUT|PATCH|DELETE) \/api\/(?:admins|access|auth\/(?:keys|sessions))\b.*|DELETE \/api\/admin\/messages\b.*)$/;
+
+it('every grave route is among those that are tried here', () => {
+  const app = createApp(() => Promise.reject(new Error('No page is rendered here.')));
+  const routes = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  const grave = [...new Set(routes)].filter((route) => GRAVE.test(route));
+  const tried = PROTECTED.map(
+    ([method, path]) => `${method} ${path.replace(/\/(?:1|d0f1)$/, '/:id')}`,
+  );
+  expect(grave.length).toBeGreaterThan(14);
+  expect(grave.filter((route) => !tried.includes(route))).toEqual([]);
+});
 
 describe('a fresh proof', () => {
   it.each(PROTECTED)('is asked for by %s %s', async (method, path, body) => {

@@ -143,9 +143,9 @@ describe('a picture of another site', () => {
     expect(asked.length).toBeLessThan(6);
   });
 
-  it('is fetched with its text, forty at most', async () => {
+  it('is fetched with its text, fifty at most', async () => {
     const many = Array.from(
-      { length: 41 },
+      { length: 51 },
       (_, n) => `<img src="https://exemple.fr/${n}.png" alt="">`,
     );
     const body = { title: 'Trop', content: `<p>Texte</p>${many.join('')}` };

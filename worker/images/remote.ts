@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
 import { readBytes } from '../http.ts';
 
+const LONGEST_ADDRESS = 2000;
 const MAX_REDIRECTS = 3;
 const TIMEOUT = 10_000;
 /** Names that lead nowhere but to a machine or a network of one's own. */
@@ -33,7 +34,7 @@ export async function fetchPicture(env: Env, address: string): Promise<Uint8Arra
 
 /** Numbers are refused whatever network they are of: sites that show pictures have names. */
 function publicUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw unreachable();
+  if (address.length > LONGEST_ADDRESS || !URL.canParse(address, base)) throw unreachable();
   const url = new URL(address, base);
   const name = url.hostname.replace(/\.$/, '');
   const isName = name.includes('.') && /^[a-z0-9.-]+$/.test(name) && !/^[\d.]+$/.test(name);

@@ -2,9 +2,10 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { uploadForm, type UploadForm } from '#contract/upload';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, Env } from '../env.ts';
 import { mediaType, parse, readBytes } from '../http.ts';
 import { decodeDataUrl } from '../images/data-url.ts';
+import { fetchPicture } from '../images/remote.ts';
 
 interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
@@ -26,15 +27,16 @@ export const upload: MiddlewareHandler<
   const bytes = await readBytes(c.req.raw, LIMITS.uploadBodyBytes, 'image_too_large');
   const received =
     type === 'application/json'
-      ? fromJson(bytes)
+      ? await fromJson(c.env, bytes)
       : await fromForm(bytes, c.req.header('content-type') ?? '');
   c.req.addValidatedData('json', received);
   await next();
 };
 
-function fromJson(bytes: Uint8Array): Upload {
+async function fromJson(env: Env, bytes: Uint8Array): Promise<Upload> {
   const { image, filename } = parse(uploadForm, readJson(new TextDecoder().decode(bytes)));
-  return { bytes: decodeDataUrl(image), filename };
+  const isElsewhere = /^https?:\/\//i.test(image);
+  return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), filename };
 }
 
 function readJson(text: string): unknown {
