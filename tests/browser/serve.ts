@@ -2,7 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 
 // A product as `npm start` runs it, on a new database of its own that goes with it.
-const { port, stateDir } = PRODUCTS[process.argv[2] as keyof typeof PRODUCTS];
+// Which one is this file's own option, not the product's.
+const [name] = process.argv.splice(2);
+const { port, stateDir } = PRODUCTS[name as keyof typeof PRODUCTS];
 rmSync(stateDir, { recursive: true, force: true });
 Object.assign(process.env, { STATE_DIR: stateDir, PORT: String(port) });
 process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }));
