@@ -1,4 +1,3 @@
-import './trusted-types';
 import './admin.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

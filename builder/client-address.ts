@@ -18,12 +18,18 @@ export function addressBehind(trusted: string): ClientAddress {
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (incoming) => {
     const told = String(incoming.headers['x-forwarded-for'] ?? '').split(',');
-    const hops = [...told.map((hop) => hop.trim()).filter(Boolean), socketAddress(incoming)];
+    const hops = [...told.map(withoutPort).filter(Boolean), socketAddress(incoming)];
     const last = hops.length - 1;
     let hop = last;
     while (hop > 0 && isProxy(hops[hop]!) && isIP(hops[hop - 1]!)) hop--;
     return hops[hop]!;
   };
+}
+
+/** Some proxies write `198.51.100.7:4000` and `[2001:db8::7]:443`. */
+function withoutPort(hop: string): string {
+  const [, bracketed, dotted] = /^\s*(?:\[([^\]]+)\](?::\d+)?|(\d[\d.]+):\d+)\s*$/.exec(hop) ?? [];
+  return bracketed ?? dotted ?? hop.trim();
 }
 
 function readNetworks(list: string): BlockList {
@@ -38,5 +44,8 @@ function readNetworks(list: string): BlockList {
       );
     networks.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
   }
+  // A proxy on this machine comes by whichever loopback address `localhost` is for it.
+  if (networks.check('127.0.0.1')) networks.addAddress('::1', 'ipv6');
+  if (networks.check('::1', 'ipv6')) networks.addAddress('127.0.0.1');
   return networks;
 }

@@ -4,6 +4,7 @@ import { secured } from '#worker/security-headers';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
 import type { ClientAddress } from './client-address.ts';
 
 /** The largest body that Cloudflare passes on, on its cheapest plans. */
@@ -23,12 +24,19 @@ interface FrontOptions {
   siteUrl?: string;
 }
 
+/** A file that is not there yet, or no longer, is asked for again. */
+const keptOnlyWhenRight = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.status >= 400) c.header('Cache-Control', 'no-store');
+});
+
 /** What a CDN does before the Worker and the pages: whatever is asked, the answer is one of ours. */
 export function createFront(options: FrontOptions) {
   const { worker, pages, workerRoutes, clientAddress, siteUrl } = options;
   const isWorkers = matcher(workerRoutes);
   return new Hono<FrontEnv>()
     .use(secured)
+    .use(keptOnlyWhenRight)
     .use(compress())
     .onError(errorResponse)
     .all('*', (c) => {
@@ -37,6 +45,7 @@ export function createFront(options: FrontOptions) {
       if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES)
         throw new ApiError('payload_too_large');
       const { pathname, search } = new URL(c.req.url);
+      if (RUNTIMES.test(pathname)) throw new ApiError('not_found');
       const url = siteUrl ? siteUrl + pathname + search : c.req.url;
       const address = clientAddress(c.env.incoming);
       return isWorkers(c.req.path)
@@ -45,11 +54,17 @@ export function createFront(options: FrontOptions) {
     });
 }
 
-/** Whether the address of the request and its `Host` name the same site, in the usual way. */
+/** Whether the address of the request and its one `Host` name the same site, in the usual way. */
 function hasOneHost(c: Context<FrontEnv>): boolean {
-  const host = c.env.incoming.headers.host?.toLowerCase().replace(/:80$/, '');
-  return new URL(c.req.url).host === host;
+  const [host = '', ...others] = c.env.incoming.headersDistinct.host ?? [];
+  return others.length === 0 && new URL(c.req.url).host === host.toLowerCase().replace(/:80$/, '');
 }
+
+/** What is about one connection, and what the runtime alone says to itself. */
+const NOT_PASSED_ON =
+  /^(?:connection|keep-alive|upgrade|te|trailer|transfer-encoding|http2-settings|expect|proxy-.*|mf-.*)$/;
+/** Addresses at which the runtime itself answers. */
+const RUNTIMES = /^\/(?:cdn-cgi|__\w+)(?:\/|$)/;
 
 interface Forwarding {
   url: string;
@@ -60,7 +75,11 @@ interface Forwarding {
 
 /** A request with the address that it comes from, as the CDN tells it to the Worker. */
 function forwarded(c: Context<FrontEnv>, { url, address, body }: Forwarding): Request {
-  const headers = new Headers(c.req.raw.headers);
+  const named = c.req.header('connection')?.toLowerCase().split(',') ?? [];
+  const own = new Set(named.map((name) => name.trim()));
+  const headers = new Headers(
+    [...c.req.raw.headers].filter(([name]) => !NOT_PASSED_ON.test(name) && !own.has(name)),
+  );
   headers.set('cf-connecting-ip', address);
   // Compressed once, on the way out.
   headers.set('accept-encoding', 'identity');

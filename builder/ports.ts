@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
+import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { CommandError } from './environment.ts';
 
@@ -21,6 +22,17 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
+const UNREADABLE = [
+  'HTTP/1.1 400 Bad Request',
+  ...Object.entries({
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': NOT_A_PAGE,
+    'Content-Length': '0',
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`),
+  '\r\n',
+].join('\r\n');
+
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** Answers at a port of the loopback addresses; the result ends it with its last answer. */
@@ -33,6 +45,11 @@ export async function listen(port: number, fetch: Fetch): Promise<() => Promise<
 
 async function listenAt(address: string, port: number, fetch: Fetch): Promise<Server | undefined> {
   const server = createAdaptorServer({ fetch: fetch as never }) as Server;
+  // What Node cannot read never comes as far as the front.
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end(UNREADABLE);
+  });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
     server.listen(port, address, () => resolve(undefined));

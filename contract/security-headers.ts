@@ -42,7 +42,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
 
 /**
  * The policy of the back office: its components make styles, which carry the nonce, and no text
- * becomes markup or script but through the policies of `admin/trusted-types.ts` and the editor's.
+ * becomes markup or script but through the policies of `site/public/trusted-types.js` and the editor's.
  */
 export function backOfficePolicy(policy: string, nonce: string): string {
   const styled = policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);

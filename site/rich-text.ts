@@ -69,9 +69,10 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
     else if (properties.id) taken.add(properties.id);
   }
   const headings = elements.filter(({ tagName }) => tagName in CONTENTS_LEVELS);
+  const lastNumbers = new Map<string, number>();
   return headings.map((heading, index) => {
     const text = textOf(heading).trim();
-    const id = String(heading.properties.id ?? unused(headingId(text, index), taken));
+    const id = String(heading.properties.id ?? unused(headingId(text, index), taken, lastNumbers));
     taken.add(id);
     heading.properties.id = id;
     return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
@@ -121,10 +122,13 @@ function headingId(text: string, index: number): string {
   return id || `heading-${index}`;
 }
 
-function unused(id: string, taken: Set<unknown>): string {
-  let candidate = id;
-  for (let number = 2; taken.has(candidate); number++) candidate = `${id}-${number}`;
-  return candidate;
+/** The id, or with the first free number: counting goes on where it stopped for the same one. */
+function unused(id: string, taken: Set<unknown>, lastNumbers: Map<string, number>): string {
+  if (!taken.has(id)) return id;
+  let number = (lastNumbers.get(id) ?? 1) + 1;
+  while (taken.has(`${id}-${number}`)) number++;
+  lastNumbers.set(id, number);
+  return `${id}-${number}`;
 }
 
 function elementsOf(node: Nodes): Element[] {

@@ -22,6 +22,8 @@ export const TOO_LONG = 'Ce texte est trop long. Répartissez-le en plusieurs ar
 const TOO_MANY_PICTURES = `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`;
 /** What a data URL holds. */
 const PASTED = /;base64,[\w+/=]+/g;
+/** Pictures that are fetched or stored at a time. */
+const AT_ONCE = 4;
 const INLINE = new Set(INLINE_TAGS);
 const SEEN = new Set(['img', 'hr']);
 /** Addresses of pictures to be stored here. What is no address at all is dropped. */
@@ -46,7 +48,12 @@ export async function cleanRichText(
   const addresses = new Set(foreign.map(({ properties }) => String(properties.src)));
   if (addresses.size > LIMITS.article.pastedPictures) throw refused(TOO_MANY_PICTURES);
   const kept = new Map<unknown, string>();
-  for (const address of addresses) kept.set(address, await keepPicture(address));
+  const left = [...addresses];
+  const keepNext = async (): Promise<void> => {
+    for (let address = left.pop(); address !== undefined; address = left.pop())
+      kept.set(address, await keepPicture(address));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
   const { html: clean, tree } = reasonable(
     cleanHtml(html, {
       parse: (text) => withAddresses(sanitizer.parse(text), kept),

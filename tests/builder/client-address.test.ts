@@ -21,6 +21,10 @@ it.each([
   ['garbage is no address', '127.0.0.1', 'a", DROP', '127.0.0.1'],
   ['garbage before an address is not read', '127.0.0.1', 'unknown, 203.0.113.9', '203.0.113.9'],
   ['an empty header', '127.0.0.1', '', '127.0.0.1'],
+  ['the other loopback address is the same proxy', '::1', '203.0.113.9', '203.0.113.9'],
+  ['a port is no part of an address', '127.0.0.1', '203.0.113.9:4000', '203.0.113.9'],
+  ['nor of one in brackets', '127.0.0.1', '[2001:db8::7]:443', '2001:db8::7'],
+  ['brackets alone are none either', '127.0.0.1', ' [2001:db8::7] ', '2001:db8::7'],
 ])('behind proxies: %s', (_, socket, forwardedFor, expected) => {
   expect(addressBehind('127.0.0.1, 10.0.0.0/8')(from(socket, forwardedFor))).toBe(expected);
 });

@@ -78,6 +78,59 @@ it('tells the Worker the address of the connection, whatever the request says', 
   expect(seen[0]!.headers.get('cf-connecting-ip')).toBe('127.0.0.1');
 });
 
+it('passes on nothing about the connection, nor what the runtime says to itself', async () => {
+  seen.length = 0;
+  const more = ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA', 'MF-Route-Override: x'];
+  await ask(
+    'GET /api/x',
+    undefined,
+    'Connection: upgrade, x-named',
+    'X-Named: 1',
+    'TE: trailers',
+    ...more,
+  );
+  const passed = [...seen[0]!.headers.keys()];
+  for (const name of [
+    'connection',
+    'upgrade',
+    'http2-settings',
+    'te',
+    'x-named',
+    'mf-route-override',
+  ])
+    expect(passed, name).not.toContain(name);
+});
+
+it.each(['/cdn-cgi/local/platform-proxy', '/cdn-cgi/x', '/__cf_local/x'])(
+  '%s, at which the runtime itself would answer, is not there',
+  async (path) => {
+    seen.length = 0;
+    const answer = await fetch(`http://127.0.0.1:${PORT}${path}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(seen).toEqual([]);
+  },
+);
+
+it.each([
+  ['what is no request', ['GARBAGE']],
+  [
+    'two lengths',
+    ['POST / HTTP/1.1', `Host: 127.0.0.1:${PORT}`, 'Content-Length: 1', 'Content-Length: 2'],
+  ],
+  [
+    'a header that is too long',
+    ['GET / HTTP/1.1', `Host: 127.0.0.1:${PORT}`, `X: ${'x'.repeat(20_000)}`],
+  ],
+])('%s is refused with every header', async (_, lines) => {
+  const text = await send([...lines, 'Connection: close']);
+  expect(text).toMatch(/^HTTP\/1\.1 4\d\d/);
+  expect(text.toLowerCase()).toContain('content-security-policy');
+});
+
+it('two hosts are one too many', async () => {
+  expect(await ask('GET /api/x', undefined, 'Host: evil.example')).toMatch(/^HTTP\/1\.1 400/);
+});
+
 it('a body that is announced too large is refused before it is read', async () => {
   const text = await ask('POST /api/x', undefined, `Content-Length: ${200 * 1024 * 1024}`);
   expect(text).toMatch(/^HTTP\/1\.1 413/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { uploaded } from '../../site/pictures.ts';
 import { renderRichText } from '../../site/rich-text.ts';
 
@@ -155,4 +155,14 @@ describe('addresses', () => {
   ])('no picture comes from %s', (address) =>
     expect(renderRichText(`<img src="${address}">`).html).toBe('<img>'),
   );
+});
+
+it('thousands of headings that say the same are numbered without counting again', () => {
+  const has = vi.spyOn(Set.prototype, 'has');
+  const count = 2000;
+  const { contents } = renderRichText('<h2>Titre</h2>'.repeat(count));
+  const asked = has.mock.calls.filter(([id]) => String(id).startsWith('titre')).length;
+  has.mockRestore();
+  expect(contents.at(-1)!.id).toBe(`titre-${count}`);
+  expect(asked).toBeLessThan(4 * count);
 });

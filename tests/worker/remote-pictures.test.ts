@@ -23,6 +23,15 @@ function sites(answers: Record<string, () => Response>) {
 
 const picture = (width = 3) =>
   new Response(png(width, 2), { headers: { 'content-type': 'image/png' } });
+/** An answer whose connection breaks after a few bytes. */
+const cutOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(png(3, 2).slice(0, 20)),
+      pull: (controller) => controller.error(new Error('Network connection lost.')),
+    }),
+    { headers: { 'content-type': 'image/png' } },
+  );
 const moved = (location: string, status = 302) =>
   new Response(null, { status, headers: { location } });
 const bodyWith = (src: string) => ({
@@ -120,6 +129,7 @@ describe('a picture of another site', () => {
       () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
       '400 picture_unreachable',
     ],
+    ['stops half-way', () => cutOff(), '400 picture_unreachable'],
     ['leads in circles', () => moved(ADDRESS), '400 picture_unreachable'],
     ['leads to http', () => moved('http://exemple.fr/a.png'), '400 picture_unreachable'],
     ['leads to a script', () => moved('javascript:alert(1)'), '400 picture_unreachable'],

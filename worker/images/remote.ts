@@ -5,7 +5,8 @@ import { readBytes } from '../http.ts';
 
 const LONGEST_ADDRESS = 2000;
 const MAX_REDIRECTS = 3;
-const TIMEOUT = 10_000;
+/** For all that one address leads to, in milliseconds. */
+const TIMEOUT = 8000;
 /** Names that lead nowhere but to a machine or a network of one's own. */
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|test|arpa|onion)$/;
@@ -15,9 +16,10 @@ const PRIVATE_NAME =
  * at a public address, does not answer with a picture, or takes too long; `image_too_large` above 5 MB.
  */
 export async function fetchPicture(env: Env, address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const signal = AbortSignal.timeout(TIMEOUT);
   let url = publicUrl(address.replace(/^http:/i, 'https:'));
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await ask(env, url);
+    const answer = await ask(env, url, signal);
     const next = answer.headers.get('location');
     if (answer.status >= 300 && answer.status < 400 && next) {
       await answer.body?.cancel();
@@ -25,11 +27,20 @@ export async function fetchPicture(env: Env, address: string): Promise<Uint8Arra
       continue;
     }
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('image/')) break;
-    return readBytes(answer, LIMITS.image.bytes, 'image_too_large').finally(() =>
-      answer.body?.cancel().catch(() => {}),
-    );
+    return readPicture(answer);
   }
   throw unreachable();
+}
+
+async function readPicture(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await readBytes(answer, LIMITS.image.bytes, 'image_too_large');
+  } catch (error) {
+    // One that stops half-way, or takes too long.
+    throw error instanceof ApiError ? error : unreachable();
+  } finally {
+    await answer.body?.cancel().catch(() => {});
+  }
 }
 
 /** Numbers are refused whatever network they are of: sites that show pictures have names. */
@@ -43,11 +54,11 @@ function publicUrl(address: string, base?: URL): URL {
   return url;
 }
 
-async function ask(env: Env, url: URL): Promise<Response> {
+async function ask(env: Env, url: URL, signal: AbortSignal): Promise<Response> {
   const options = {
     redirect: 'manual',
     headers: { accept: 'image/webp,image/*;q=0.9', 'user-agent': 'Passerelle' },
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal,
   } as const;
   // On one machine a name may lead to that machine: the binding reaches public addresses only.
   const answer = env.INTERNET ? env.INTERNET.fetch(url.href, options) : fetch(url, options);
