@@ -1,10 +1,10 @@
-import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
 import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
+import { Pictures } from './pictures';
 
 /** Everything an article may hold, and nothing that the server would take away again. */
 export function articleExtensions(onFailure: (sentence: string) => void) {
@@ -19,7 +19,7 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
       },
       codeBlock: { languageClassPrefix: null },
     }),
-    Image,
+    Pictures,
     AlignmentAndIndent,
     TextColour,
     Background,

@@ -1,7 +1,7 @@
 // Runs before every module of the back office: its policies are there when libraries load.
 
 // Zod tries to make a function of a text, which the policy reports.
-globalThis.__zod_globalConfig = { jitless: true };
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Libraries write the styles of components, which have no tag, and read markup in inert documents.
 globalThis.trustedTypes?.createPolicy('default', {
