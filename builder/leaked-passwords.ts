@@ -12,7 +12,17 @@ const HEAD = `/*
  */
 `;
 
-const words = new Set(dictionary['passwords-common'].map(plainLetters));
-const kept = [...words].filter(({ length }) => length >= SHORTEST).slice(0, COUNT);
-await writeFile(FILE, `${HEAD}export const LEAKED = '${kept.join(' ')}';\n`);
-console.log(`${FILE} : ${kept.length} mots de passe`);
+const HELP = `Écrit de nouveau ${FILE}, la liste des mots de passe les plus courants.
+
+  npm run passwords
+`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await write();
+
+async function write(): Promise<void> {
+  const words = new Set(dictionary['passwords-common'].map(plainLetters));
+  const kept = [...words].filter(({ length }) => length >= SHORTEST).slice(0, COUNT);
+  await writeFile(FILE, `${HEAD}export const LEAKED = '${kept.join(' ')}';\n`);
+  console.log(`${kept.length} mots de passe dans ${FILE}`);
+}
