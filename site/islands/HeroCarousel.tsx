@@ -50,7 +50,8 @@ function Slide({
 }) {
   const picture = artwork('hero', slide.image);
   const isFirst = index === 0;
-  const Title = isFirst ? 'h1' : 'h2';
+  // A page has one main heading, whichever slide is shown.
+  const Title = isCurrent ? 'h1' : 'h2';
   return (
     <div
       className="hero-slide wrap"
