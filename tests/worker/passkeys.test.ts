@@ -109,6 +109,28 @@ describe('signing in with a passkey', () => {
     );
   });
 
+  it('leaves a trace of what is refused once the owner is known, and of nothing else', async () => {
+    const eva = await addAdmin('eva');
+    const { passkey: hers } = await enrolPasskey(await sessionOf(eva));
+    const refused = async () =>
+      env.DB.prepare(
+        `SELECT admin_id, detail, times FROM audit_log
+         WHERE action = 'session.passkey_refused' AND subject = ?`,
+      )
+        .bind(`admin:${eva}`)
+        .first();
+    await passkeySignIn(await newPasskey());
+    await passkeySignIn(hers, { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' });
+    expect(await refused()).toBeNull();
+    await passkeySignIn(hers, { isVerified: false });
+    const asked = await challenge('/api/auth/passkey/options');
+    for (const expected of ['200 open', '401 passkey_refused'])
+      expect(await outcome(passkeySignIn(hers, { challenge: asked }))).toBe(expected);
+    await env.DB.prepare('UPDATE admins SET is_active = 0 WHERE id = ?').bind(eva).run();
+    expect(await outcome(passkeySignIn(hers))).toBe('401 passkey_refused');
+    expect(await refused()).toEqual({ admin_id: null, detail: 'eva', times: 3 });
+  });
+
   it('refuses a key that was removed, and a deactivated account', async () => {
     const bob = await addAdmin('bob');
     const own = await sessionOf(bob);

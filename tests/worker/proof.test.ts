@@ -84,6 +84,8 @@ describe('a fresh proof', () => {
   it('is a passkey of one’s own, once', async () => {
     const { passkey } = await enrolPasskey(token);
     await forgetProofs();
+    const former = await auditOf(`admin:${owner}`);
+    const proofs = former.filter((action) => action === 'session.prove').length;
     const asked = await challenge('/api/auth/proof/options', token);
     const body = { passkey: await passkey.get({ challenge: asked }) };
     const prove = (given: object, bearer = token) =>
@@ -100,6 +102,14 @@ describe('a fresh proof', () => {
     await forgetProofs();
     expect(await prove(body)).toBe('401 passkey_refused');
     expect(await failure('DELETE', '/api/auth/sessions', { token })).toBe('403 proof_required');
+    const log = await auditOf(`admin:${owner}`);
+    expect(log.filter((action) => action === 'session.prove')).toHaveLength(proofs + 1);
+    const refused = await env.DB.prepare(
+      `SELECT admin_id, times FROM audit_log WHERE action = 'session.passkey_refused' AND subject = ?`,
+    )
+      .bind(`admin:${owner}`)
+      .first();
+    expect(refused).toEqual({ admin_id: owner, times: 2 });
     await ok('POST', '/api/auth/proof', { token, body: { password: PASSWORD } });
     const keys = await ok<{ keys: { id: string }[] }>('GET', '/api/auth/keys', { token });
     await ok('DELETE', `/api/auth/keys/${keys.keys[0]!.id}`, { token });

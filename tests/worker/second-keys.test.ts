@@ -7,6 +7,17 @@ import { enrolPasskey, enrolTotp, forgetProofs, forgetSteps, sessionOf } from '.
 
 let count = 0;
 
+/** How entering an account failed: what, in whose session, about whom, how often. */
+async function tracesOf(id: number) {
+  const { results } = await env.DB.prepare(
+    `SELECT action, admin_id, detail, times FROM audit_log
+     WHERE subject = ? AND bucket IS NOT NULL ORDER BY id`,
+  )
+    .bind(`admin:${id}`)
+    .all();
+  return results.map((row) => Object.values(row));
+}
+
 /** Somebody new, signed in. */
 async function person() {
   const username = `personne-${++count}`;
@@ -40,6 +51,19 @@ describe('codes of an application', () => {
     expect(await loginFailure(username, undefined, 'pas le bon')).toBe('401 bad_credentials');
     expect(await loginFailure(username, codeAt(1), 'pas le bon')).toBe('401 bad_credentials');
     expect((await login(username, codeAt(1))).status).toBe(200);
+  });
+
+  it('leave a trace of a right password without one, or with a wrong one, counted', async () => {
+    const { username, id, token } = await person();
+    const { codeAt } = await enrolTotp(token);
+    for (const code of [undefined, ' ', '']) await loginFailure(username, code);
+    await loginFailure(username, codeAt(0));
+    await loginFailure(username, undefined, 'pas le bon');
+    expect(await tracesOf(id)).toEqual([
+      ['session.second_key', null, username, 3],
+      ['session.wrong_code', null, username, 1],
+      ['session.fail', null, username, 1],
+    ]);
   });
 
   it('are accepted once, in their order, one step early or late', async () => {

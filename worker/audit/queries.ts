@@ -55,12 +55,13 @@ export function auditCreation(
 }
 
 /**
- * Statement that records a failure. Those of one hour, of one kind and about one account are one row
- * that counts them: a flood makes no more rows than there are accounts.
+ * Statement that records a failure. Those of one hour, of one kind, about one account and by one
+ * person, or nobody signed in, are one row that counts them: a flood makes few rows an account.
  */
 export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   const values = valuesOf(entry);
   const hour = now().slice(0, 13);
+  const by = entry.adminId === null ? '' : ` ${entry.adminId}`;
   return db
     .prepare(
       `INSERT INTO audit_log (admin_id, actor, action, subject, detail, source, created_at, bucket)
@@ -68,7 +69,7 @@ export function auditFailure(db: D1Database, entry: AuditEntry): D1PreparedState
        ON CONFLICT (bucket) DO UPDATE SET times = times + 1, last_at = excluded.created_at,
          source = CASE WHEN source = excluded.source THEN source ELSE ?8 END`,
     )
-    .bind(...values, `${hour} ${entry.action} ${entry.subject}`, SEVERAL_SOURCES);
+    .bind(...values, `${hour} ${entry.action} ${entry.subject}${by}`, SEVERAL_SOURCES);
 }
 
 function valuesOf({ adminId, action, subject, detail, source = '' }: AuditEntry) {

@@ -6,6 +6,7 @@ import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
 import { loginAnswer, originOf } from './answers.ts';
+import { recordFailure } from './failures.ts';
 import { findAccountById } from './queries.ts';
 import { openSession } from './sign-in.ts';
 
@@ -26,8 +27,14 @@ export const passkeySignIns = new Hono<AppEnv>()
     const { passkey } = c.req.valid('json');
     const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
     const account = await findAccountById(c.env.DB, key.admin_id);
-    if (!account?.isActive) throw new ApiError('passkey_refused');
-    const session = await openSession(c.env, { account, spent }, originOf(c));
-    if (!session) throw new ApiError('passkey_refused');
+    const origin = originOf(c);
+    const mayEnter = account?.isActive && spent;
+    const session = mayEnter ? await openSession(c.env, { account, spent }, origin) : null;
+    if (!session) {
+      const { address } = origin;
+      const way = 'session.passkey_refused';
+      await recordFailure(c.env, { way, account, address, adminId: null });
+      throw new ApiError('passkey_refused');
+    }
     return loginAnswer(c, session, 'Connexion réussie');
   });

@@ -11,6 +11,7 @@ import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
 import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
 import { proveSession } from '../sessions/queries.ts';
 import { originOf, ownEntry } from './answers.ts';
+import { recordFailure } from './failures.ts';
 import { requireSession, type AdminEnv, type SignedIn } from './require-admin.ts';
 import { checkOwnPassword } from './sign-in.ts';
 
@@ -42,20 +43,27 @@ export const proofs = new Hono<AppEnv>()
   .post('/', requireSession, body(proof), async (c) => {
     const { user, sessionId } = c.var.admin;
     const given = c.req.valid('json');
+    const { address } = originOf(c);
+    const refuse = async () => {
+      const way = 'session.passkey_refused';
+      await recordFailure(c.env, { way, account: user, address, adminId: user.id });
+      return new ApiError('passkey_refused');
+    };
     let spent = NOTHING_SPENT;
     if ('passkey' in given) {
       const place = placeOf(c.env, c.req.url, c.req.header('origin'));
       const purpose = { name: 'proof', sessionId } as const;
       const checked = await checkAssertion(c.env, place, purpose, given.passkey);
-      if (checked.key.admin_id !== user.id) throw new ApiError('passkey_refused');
+      if (checked.key.admin_id !== user.id || !checked.spent) throw await refuse();
       spent = checked.spent;
     } else {
       await checkOwnPassword(c.env, c.var.admin, given.password, originOf(c));
     }
     const [proved] = await c.env.DB.batch([
-      ...proveSession(c.env.DB, sessionId, spent),
+      proveSession(c.env.DB, sessionId, spent),
       auditIfChanged(c.env.DB, ownEntry(user, 'session.prove')),
+      ...spent.statements,
     ]);
-    if (!proved?.meta.changes) throw new ApiError('passkey_refused');
+    if (!proved?.meta.changes) throw await refuse();
     return c.json<Done>({ message: PROVED });
   });

@@ -1,15 +1,16 @@
 import { ApiError } from '#contract/errors';
 import type { LoginAnswer, LoginForm, SessionUser } from '#contract/session';
 import { addressMark } from '../audit/address-mark.ts';
-import { auditFailure, auditIfChanged } from '../audit/queries.ts';
+import { auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
-import { checkSecondStep } from '../keys/second-step.ts';
 import { insertSession } from '../sessions/queries.ts';
 import { isDeviceOf, readDevice, signDevice, type Device } from './device.ts';
+import { recordFailure } from './failures.ts';
 import { verifyPassword } from './password.ts';
 import { findAccount, findAccountById, revokeSession, userOf, type Account } from './queries.ts';
-import { throttled, type Outcome, type Trier } from './throttle.ts';
+import { secondStepOf } from './second-step.ts';
+import { throttled, type Trier } from './throttle.ts';
 import { sessionEnd, signToken } from './tokens.ts';
 
 const USER_AGENT_LENGTH = 300;
@@ -50,11 +51,13 @@ export async function checkCredentials(
     const isRight = await verifyPassword(form.password, account?.passwordHash, asker);
     if (!isRight || !account?.isActive) return false;
     tried.owner = account;
-    tried.spent = await checkSecondStep(env, account.id, form.code);
+    tried.spent = await secondStepOf(env, account, form.code, { address, adminId: null });
     return tried.spent !== null;
   });
   if (tried.owner && tried.spent) return { account: tried.owner, device, spent: tried.spent };
-  await recordFailure(env, tried.account, address, outcome);
+  const way = tried.owner ? 'session.wrong_code' : 'session.fail';
+  const { isDelayed } = outcome;
+  await recordFailure(env, { way, account: tried.account, address, adminId: null, isDelayed });
   throw new ApiError(tried.owner ? 'wrong_code' : 'bad_credentials');
 }
 
@@ -82,29 +85,10 @@ export async function checkOwnPassword(
     return verifyPassword(password, account?.passwordHash, asker);
   });
   if (outcome.isRight && tried.account) return tried.account;
-  await recordFailure(env, tried.account, address, outcome, user.id);
+  const way = 'session.wrong_password';
+  const { isDelayed } = outcome;
+  await recordFailure(env, { way, account: tried.account, address, adminId: user.id, isDelayed });
   throw new ApiError('wrong_password');
-}
-
-/** An unknown name is not repeated: some people type their password there. */
-async function recordFailure(
-  env: Env,
-  account: Account | null | undefined,
-  address: string,
-  { isDelayed }: Outcome,
-  adminId: number | null = null,
-): Promise<void> {
-  const entry = {
-    adminId,
-    subject: account ? `admin:${account.id}` : 'admin',
-    detail: account?.username ?? '',
-    source: await addressMark(env, address),
-  };
-  const failed = adminId === null ? 'session.fail' : 'session.wrong_password';
-  await env.DB.batch([
-    auditFailure(env.DB, { ...entry, action: failed }),
-    ...(isDelayed ? [auditFailure(env.DB, { ...entry, action: 'session.delay' })] : []),
-  ]);
 }
 
 interface Opening {

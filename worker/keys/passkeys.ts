@@ -118,18 +118,21 @@ export async function checkAttestation(
   };
 }
 
-/** The passkey that signed, and what that uses up; else `passkey_refused`. */
+/**
+ * The passkey that signed, and what that uses up, which is null when the signature is refused;
+ * `passkey_refused` when there is no such passkey.
+ */
 export async function checkAssertion(
   env: Env,
   place: Place,
   purpose: Purpose,
   response: PasskeyAssertion,
-): Promise<{ key: StoredKey; spent: Spending }> {
+): Promise<{ key: StoredKey; spent: Spending | null }> {
   const { verifyAuthenticationResponse } = await library();
   const { challenge, end } = await readChallenge(env, purpose, response.response.clientDataJSON);
   const key = await findPasskey(env.DB, response.id);
   if (!key) throw new ApiError('passkey_refused');
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const answer = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: place.origin,
@@ -140,9 +143,9 @@ export async function checkAssertion(
       publicKey: new Uint8Array(base64url.decode(key.secret)),
       counter: key.counter,
     },
-  }).catch(refuse);
-  if (!verified) throw new ApiError('passkey_refused');
-  const { newCounter } = authenticationInfo;
+  }).catch(() => null);
+  if (!answer?.verified) return { key, spent: null };
+  const { newCounter } = answer.authenticationInfo;
   const spent = together(
     spendChallenge(env.DB, challenge, end),
     spendPasskey(env.DB, key, newCounter),

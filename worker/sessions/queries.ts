@@ -42,16 +42,13 @@ export function insertSession(
   ];
 }
 
-/** Statements that note a proof in a session, when what it spends is still there; the first tells. */
+/** Statement that notes a proof in a session, when what it spends, besides, is still there. */
 export function proveSession(
   db: D1Database,
   sessionId: string,
-  spent: Spending = NOTHING_SPENT,
-): D1PreparedStatement[] {
-  return [
-    db
-      .prepare(`UPDATE sessions SET proved_at = ? WHERE id = ? AND ${spent.condition}`)
-      .bind(now(), sessionId, ...spent.values),
-    ...spent.statements,
-  ];
+  spent: Spending,
+): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE sessions SET proved_at = ? WHERE id = ? AND ${spent.condition}`)
+    .bind(now(), sessionId, ...spent.values);
 }
