@@ -47,6 +47,8 @@ export const LIMITS = {
   views: {
     /** Views of a page from one address that count in an hour. */
     perHour: 20,
+    /** The same for a whole network, of IPv6 a /48. */
+    perHourOfNetwork: 60,
     /** Months for which the views of a day are kept. */
     months: 25,
   },

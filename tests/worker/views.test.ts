@@ -69,6 +69,12 @@ it('counts only so many views of a page from one /64 in an hour', async () => {
   ]);
 });
 
+it('and not many more from all the blocks of one /48', async () => {
+  for (let block = 0; block < 90; block++)
+    await view('/vision', BROWSER, { 'cf-connecting-ip': `2001:db8:77:${block.toString(16)}::1` });
+  expect(await counted()).toMatchObject([{ path: '/vision', views: 60 }]);
+});
+
 it('asks the platform first, by block and never by address', async () => {
   const keys: string[] = [];
   const limit = async ({ key }: RateLimitOptions) => ({ success: keys.push(key) < 2 });

@@ -17,17 +17,21 @@ const windows = new Map<string, Window>();
 
 /** Whether one more view from this address counts: a page has only so many from one in an hour. */
 export async function mayCount(env: Env, address: string, path: string): Promise<boolean> {
-  const { narrow } = addressBlocks(address);
+  const { narrow, wide } = addressBlocks(address);
   const byAddress = await keyedHash(env, 'view-address', [narrow]);
   const outcome = await env.VIEW_LIMITER?.limit({ key: byAddress });
   if (outcome?.success === false) return false;
-  return countWithin(`${byAddress} ${path}`, Date.now());
+  const byNetwork = await keyedHash(env, 'view-network', [wide]);
+  const { perHour, perHourOfNetwork } = LIMITS.views;
+  const isWithin = countWithin(`${byAddress} ${path}`, perHour);
+  return isWithin && countWithin(`${byNetwork} ${path}`, perHourOfNetwork);
 }
 
-function countWithin(key: string, now: number): boolean {
+function countWithin(key: string, most: number): boolean {
+  const now = Date.now();
   forgetBefore(now - HOUR);
   const open = windows.get(key);
-  if (open) return ++open.views <= LIMITS.views.perHour;
+  if (open) return ++open.views <= most;
   windows.set(key, { since: now, views: 1 });
   if (windows.size > MAX_WINDOWS) windows.delete(windows.keys().next().value!);
   return true;
