@@ -22,8 +22,9 @@ export async function requireFreePort(port: number): Promise<void> {
   }
 }
 
+const BAD_REQUEST = 400;
 const UNREADABLE = [
-  'HTTP/1.1 400 Bad Request',
+  `HTTP/1.1 ${BAD_REQUEST} Bad Request`,
   ...Object.entries({
     ...SECURITY_HEADERS,
     'Content-Security-Policy': NOT_A_PAGE,
