@@ -22,11 +22,6 @@ const ACTIONS: Record<string, string> = {
   'key.codes': 'Codes de secours renouvelés',
   'access.require': 'Deuxième clé exigée de tous',
   'access.relax': 'Deuxième clé laissée au choix',
-  'admin.create': 'Administrateur créé',
-  'admin.update': 'Administrateur modifié',
-  'admin.delete': 'Administrateur supprimé',
-  'admin.password': 'Mot de passe modifié',
-  'admin.reset': 'Mot de passe d’un administrateur remplacé',
   'upload.create': 'Image envoyée',
   'build.request': 'Publication demandée',
   'message.read': 'Message lu',
@@ -40,7 +35,6 @@ const ACTIONS: Record<string, string> = {
 /** The subjects that a person can choose in the log. */
 export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   session: 'Connexions',
-  admin: 'Administrateurs',
   key: 'Deuxièmes clés',
   access: 'Règles d’accès',
   ...NOUN_LABELS,

@@ -37,7 +37,6 @@ export const SEVERAL_SOURCES = '*';
 /** What the log is about: the part of an action before the dot. */
 export const AUDIT_NOUNS = [
   'session',
-  'admin',
   'key',
   'access',
   ...NOUN_KEYS,

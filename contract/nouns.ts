@@ -53,6 +53,18 @@ export const NOUNS = {
     versions: 'kept',
     verbs: { update: 'Paramètres enregistrés', release: 'Paramètres publiés' },
   },
+  admin: {
+    plural: 'admins',
+    label: 'Administrateurs',
+    versions: 'none',
+    verbs: {
+      create: 'Administrateur créé',
+      update: 'Administrateur modifié',
+      delete: 'Administrateur supprimé',
+      password: 'Mot de passe modifié',
+      reset: 'Mot de passe d’un administrateur remplacé',
+    },
+  },
   release: {
     plural: 'releases',
     label: 'Publications groupées',

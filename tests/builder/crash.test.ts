@@ -10,7 +10,7 @@ import { openLocalState } from '#builder/local/local-state';
 import { runWorker } from '#builder/local/runtime';
 import type { AdminArticle } from '#contract/articles';
 import type { LoginAnswer } from '#contract/auth';
-import { insertAdmin } from '#worker/admins/queries';
+import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveContent } from './content.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { env, close } = await openLocalState(stateDir);
   const account = { username: 'survivante', email: '', fullName: '', isActive: true };
   const chosen = { passwordHash: await hashPassword(PASSWORD), passwordSetBy: null };
-  await insertAdmin(env.DB, { ...account, ...chosen }).run();
+  await seedAdmin(env.DB, { ...account, ...chosen }).run();
   await close();
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -34,25 +34,24 @@ export function audit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   return db.prepare(`${INSERT} VALUES (?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6)`).bind(...valuesOf(entry));
 }
 
-/**
- * The same, only when the statement just before it in the batch changed a row: a write that lost a
- * race leaves no trace. It counts as a change itself, so that such statements can follow one another.
- */
-export function auditIfChanged(db: D1Database, entry: AuditEntry): D1PreparedStatement {
-  return db
-    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0`)
-    .bind(...valuesOf(entry));
+/** What must be true when a batch begins: SQL with `?`, and its values. */
+export interface Condition {
+  condition: string;
+  values: (string | number)[];
 }
 
-/** Records the creation of the row that the batch inserted last into `table`: ids only grow. */
-export function auditCreation(
+/**
+ * The same, only when this is true: it belongs before the statements that the condition is about, so
+ * that a write that lost a race leaves no trace.
+ */
+export function auditWhen(
   db: D1Database,
-  table: 'admins' | 'articles' | 'categories' | 'testimonials',
   entry: AuditEntry,
+  { condition, values }: Condition,
 ): D1PreparedStatement {
   return db
-    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3 || ':' || MAX(id), ?4, ?5, ?6 FROM ${table}`)
-    .bind(...valuesOf(entry));
+    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6 WHERE ${condition}`)
+    .bind(...valuesOf(entry), ...values);
 }
 
 /** SQL: id of the row that the ticket `?1` is for, null when the write was refused. */

@@ -2,13 +2,13 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/images';
-import { auditIfChanged } from '../audit/queries.ts';
+import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { hex } from '../security.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
-import { insertUpload } from './queries.ts';
+import { insertUpload, isNewUpload } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
 /**
@@ -32,14 +32,10 @@ export async function storeImage(
   const size = { bytes: kept.byteLength, width, height };
   const image: StoredImage = { url: `/uploads/${key}`, content_type: contentType, ...size };
   await env.UPLOADS.put(key, kept, { httpMetadata: { contentType } });
+  const entry = { adminId, action: 'upload.create', subject: `upload:${key}`, detail: name };
   await env.DB.batch([
+    auditWhen(env.DB, entry, isNewUpload(key)),
     insertUpload(env.DB, key, image, adminId),
-    auditIfChanged(env.DB, {
-      adminId,
-      action: 'upload.create',
-      subject: `upload:${key}`,
-      detail: name,
-    }),
   ]);
   return image;
 }
