@@ -3,6 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
+import { versionEndpoints } from './version-endpoints.ts';
 import { storeBasics, type ApiRequest } from './world.ts';
 
 export const HOOK_SECRET = 'the-secret-of-the-hook-of-these-tests';
@@ -226,7 +227,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     token,
     body: { image: picture() },
   }),
-  'GET /uploads/:key': async () => {
+  'GET /uploads/:key{[a-f0-9]{64}\\.[a-z]{3,4}}': async () => {
     const body = { image: picture() };
     const { url } = await ok<{ url: string }>('POST', '/api/upload', { token, body });
     return { method: 'GET', path: url };
@@ -256,6 +257,13 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'POST', path: '/api/auth/password', token: await signIn(name), body };
   },
   'GET /api/auth/sessions': () => ({ method: 'GET', path: '/api/auth/sessions', token }),
+  'DELETE /api/auth/sessions/:id': async () => {
+    const name = unused();
+    await addAdmin(name);
+    const own = await signIn(name);
+    const sessions = await ok<{ id: string }[]>('GET', '/api/auth/sessions', { token: own });
+    return { method: 'DELETE', path: `/api/auth/sessions/${sessions[0]!.id}`, token: own };
+  },
   'DELETE /api/auth/sessions': async () => {
     const name = unused();
     await addAdmin(name);
@@ -285,5 +293,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     headers: { 'user-agent': 'Mozilla/5.0', 'cf-connecting-ip': unused() },
     body: { path: '/' },
   }),
+  'GET /api/health': () => ({ method: 'GET', path: '/api/health' }),
+  ...versionEndpoints(() => token),
   'GET /sitemap.xml': () => ({ method: 'GET', path: '/sitemap.xml' }),
 };

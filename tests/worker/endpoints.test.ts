@@ -1,0 +1,54 @@
+import { createApp } from '#worker/app';
+import { beforeAll, expect, it } from 'vitest';
+import { call, failure } from './admin-world.ts';
+import { ENDPOINTS, openEndpoints } from './endpoints.ts';
+
+const app = createApp((c) => Promise.resolve(c.text('page')));
+const routes = [
+  ...new Set(
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+const known = new Set(Object.keys(ENDPOINTS).map((name) => name.split(' ').slice(0, 2).join(' ')));
+
+/** Routes that these tests do not call, and what does. */
+const NOT_CALLED: Record<string, string> = {
+  'POST /api/auth/quick-login': 'local only: tests/browser/admin-session.spec.ts',
+  'GET /uploads/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}':
+    'a page: tests/worker/shown-pictures.test.ts',
+  'GET /admin': 'a page: tests/worker/pages.test.ts',
+  'GET /admin/*': 'a page: tests/worker/pages.test.ts',
+  'GET /apercu/:token': 'a page: tests/worker/preview.test.ts',
+  'GET /register': 'a redirect: tests/worker/pages.test.ts',
+  'GET /articles': 'a page: tests/worker/pages.test.ts',
+  'GET /articles/page/:page{[0-9]{1,6}}': 'a page: tests/worker/pages.test.ts',
+  'GET /articles/:slug': 'a page: tests/worker/pages.test.ts',
+  'GET /articles/*': 'a page: tests/worker/pages.test.ts',
+};
+
+/** Read by visitors too, who see less. */
+const OPTIONAL = ['GET /api/articles with a bearer', 'GET /api/testimonials/:id'];
+
+beforeAll(openEndpoints);
+
+it('every route is called by the tests of faults, garbage and rights, or said not to be', () => {
+  const unknown = routes.filter((route) => !known.has(route) && !(route in NOT_CALLED));
+  expect(unknown).toEqual([]);
+});
+
+it('and each that they call is a route', () => {
+  expect([...known, ...Object.keys(NOT_CALLED)].filter((name) => !routes.includes(name))).toEqual(
+    [],
+  );
+});
+
+it.each(Object.keys(ENDPOINTS))('%s is open to visitors, or refuses them', async (name) => {
+  const { token, headers, ...request } = await ENDPOINTS[name]!();
+  const { method, path, body } = request;
+  const isOpen = token === undefined && !headers?.authorization;
+  if (isOpen || OPTIONAL.includes(name))
+    return expect((await call(method, path, { body, headers })).status).toBeLessThan(300);
+  expect(await failure(method, path, { body })).toMatch(/^401 /);
+});
