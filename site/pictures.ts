@@ -26,7 +26,7 @@ interface Sizes {
 }
 
 const ARTWORK = {
-  hero: { widths: [480, 720, 1080, 1600], width: 1600, height: 1200 },
+  hero: { widths: [480, 720, 1080, 1600], width: 1600, height: 1600 },
   placeholders: { widths: [400, 800, 1200], width: 1200, height: 750 },
   team: { widths: [320, 640], width: 800, height: 1000 },
 } as const;

@@ -41,7 +41,7 @@ const responsive = ['avif', 'webp'] as const;
 const hero = (svg: Drawing, i: number): Picture => ({
   name: `hero/${i + 1}`,
   width: 1600,
-  height: 1200,
+  height: 1600,
   widths: [480, 720, 1080, 1600],
   formats: responsive,
   svg,

@@ -39,19 +39,33 @@ export const closeUp = (
     ...children,
   );
 
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A whole opaque picture: a ground colour, then its layers from back to front. */
-export function picture(
+export const picture = (
   width: number,
   height: number,
+  ground: string,
+  ...layers: readonly Svg[]
+): string => pictureOf({ x: 0, y: 0, width, height }, ground, ...layers);
+
+/** The part of a drawing that lies in the frame. */
+export function pictureOf(
+  { x, y, width, height }: Frame,
   ground: string,
   ...layers: readonly Svg[]
 ): string {
   const unit = Math.sqrt(width * height) / 1000;
   return el(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `${x} ${y} ${width} ${height}` },
     el('defs', {}, shadow('near', unit, 3, 2.5, 0.24), shadow('far', unit, 6, 7, 0.26)),
-    rect(0, 0, width, height, ground),
+    rect(x, y, width, height, ground),
     ...layers,
   );
 }

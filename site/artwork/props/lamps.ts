@@ -4,7 +4,7 @@ import { palette as p } from '../palette.ts';
 
 /** A pendant lamp hanging from the top edge. */
 export const pendant = (x: number, drop: number, size: number, colour: string): Svg =>
-  stroke(`M${x},0L${x},${drop}`, p.ink, 4) +
+  stroke(`M${x},-300L${x},${drop}`, p.ink, 4) +
   circle(x, drop + 66 * size, 20 * size, p.cream) +
   sheet(
     place(

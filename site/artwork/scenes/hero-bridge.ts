@@ -1,5 +1,5 @@
 import { pt } from '../drawing/geometry.ts';
-import { picture } from '../drawing/paper.ts';
+import { squareScene } from './square.ts';
 import { circle, path, rect, repeat, type Svg } from '../drawing/svg.ts';
 import { deepen, lighten, mix, palette as p } from '../palette.ts';
 import { cast } from '../people/cast.ts';
@@ -32,9 +32,7 @@ const reflection = repeat(6, (i) => {
 
 /** The first picture of the site: a round bank, a square bank, and the footbridge between them. */
 export const heroBridge = (): Svg =>
-  picture(
-    1600,
-    1200,
+  squareScene(
     p.apricot,
     circle(800, 500, 490, mix(p.apricot, p.cream, 0.55)),
     circle(800, 500, 350, p.peach),

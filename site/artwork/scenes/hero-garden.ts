@@ -1,5 +1,5 @@
 import { pt } from '../drawing/geometry.ts';
-import { picture } from '../drawing/paper.ts';
+import { squareScene } from './square.ts';
 import { circle, path, place, type Svg } from '../drawing/svg.ts';
 import { mix, palette as p } from '../palette.ts';
 import { cast } from '../people/cast.ts';
@@ -15,9 +15,7 @@ import { cabbage, seedling, tomatoes } from '../props/vegetables.ts';
 
 /** A morning in the shared garden: educators and residents plant together. */
 export const heroGarden = (): Svg =>
-  picture(
-    1600,
-    1200,
+  squareScene(
     p.sky,
     circle(1230, 250, 130, p.peach),
     circle(1230, 250, 190, p.cream, 0.3),

@@ -1,5 +1,5 @@
 import { pt } from '../drawing/geometry.ts';
-import { picture } from '../drawing/paper.ts';
+import { squareScene } from './square.ts';
 import { circle, ellipse, path, rect, type Svg } from '../drawing/svg.ts';
 import { lighten, mix, palette as p } from '../palette.ts';
 import { cast } from '../people/cast.ts';
@@ -17,9 +17,7 @@ import { casement } from '../props/windows.ts';
 
 /** A team plans its week: someone places a card on the timetable, the others talk it through around the table. */
 export const heroTeam = (): Svg =>
-  picture(
-    1600,
-    1200,
+  squareScene(
     mix(p.sage, p.mist, 0.45),
     path('M0,1020L1600,1020L1600,1200L0,1200Z', p.wood),
     rect(0, 1008, 1600, 16, p.cream),

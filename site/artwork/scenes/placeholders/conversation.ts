@@ -6,7 +6,6 @@ import { gathering } from '../../people/person.ts';
 import { board } from '../../props/belongings.ts';
 import { table } from '../../props/furniture.ts';
 import { room } from '../../props/interior.ts';
-import { pendant } from '../../props/lamps.ts';
 import { pottedPlant } from '../../props/potted-plant.ts';
 import { notebook } from '../../props/reading.ts';
 import { chairBack } from '../../props/seats.ts';
@@ -22,7 +21,6 @@ export const conversation = (): Svg =>
     casement(440, 300, 320, 270, p.sky, p.cream),
     path('M446,300L446,250Q600,160 754,250L754,300Z', p.sage),
     pottedPlant(1110, 720, 1, p.leaf, p.plum),
-    pendant(130, 60, 0.9, p.plum),
     near(
       1.2,
       [605, 450],
