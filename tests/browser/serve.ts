@@ -17,4 +17,4 @@ console.log = (text: string) => {
   print(text);
 };
 
-await import('../../builder/start.ts');
+await import('../../builder/commands/start.ts');
