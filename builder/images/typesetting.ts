@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { ROOT } from '../environment.ts';
 
 /*
  * Text as outlines of the site's own display type, at its heaviest: a picture must not depend on the
  * fonts of the machine that renders it.
  */
 
-const FILE =
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+const FILE = join(ROOT, 'site/styles/fonts/bricolage-grotesque.woff2');
 
 let loaded: Font | undefined;
 
 function font(): Font {
-  return (loaded ??= create(readFileSync(createRequire(import.meta.url).resolve(FILE))) as Font);
+  return (loaded ??= create(readFileSync(FILE)) as Font);
 }
 
 /** A line of text; its baseline starts at (x, y). Letters that the type lacks are left out. */
