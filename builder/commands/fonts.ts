@@ -18,7 +18,7 @@ const WRITTEN_IN = [
   'docs/editor-guide.md',
 ];
 /** What people write in French, names of neighbouring languages included. */
-const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß\u00a0«»“”‘’‹›–—…·•°ªº²³§±©€×−';
+const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß«\u00a0»“”‘’‹›–—…·•°ªº²³§±©€×−';
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 /** Letters are spaced, figures are in columns; fractions and superiors are not used. */
 const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'];
