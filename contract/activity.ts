@@ -1,9 +1,11 @@
 import { SEVERAL_SOURCES, type AUDIT_NOUNS, type AuditRow } from './audit.ts';
 import { clock } from './dates.ts';
+import { NOUN_ACTIONS, NOUN_LABELS } from './nouns.ts';
 import { settingsSentence } from './setting-names.ts';
 
 /** What the log calls things, in the words of the people who do them. */
 const ACTIONS: Record<string, string> = {
+  ...NOUN_ACTIONS,
   'session.open': 'Connexion',
   'session.refresh': 'Session renouvelée',
   'session.close': 'Fermeture de session',
@@ -25,18 +27,6 @@ const ACTIONS: Record<string, string> = {
   'admin.delete': 'Administrateur supprimé',
   'admin.password': 'Mot de passe modifié',
   'admin.reset': 'Mot de passe d’un administrateur remplacé',
-  'article.create': 'Article créé',
-  'article.update': 'Article modifié',
-  'article.trash': 'Article mis à la corbeille',
-  'article.restore': 'Article restauré',
-  'article.erase': 'Article supprimé définitivement',
-  'article.publish': 'Article publié à la date prévue',
-  'category.create': 'Catégorie créée',
-  'category.rename': 'Catégorie renommée',
-  'category.delete': 'Catégorie supprimée',
-  'testimonial.create': 'Témoignage créé',
-  'testimonial.update': 'Témoignage modifié',
-  'testimonial.delete': 'Témoignage supprimé',
   'upload.create': 'Image envoyée',
   'build.request': 'Publication demandée',
   'message.read': 'Message lu',
@@ -53,10 +43,7 @@ export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   admin: 'Administrateurs',
   key: 'Deuxièmes clés',
   access: 'Règles d’accès',
-  article: 'Articles',
-  category: 'Catégories',
-  testimonial: 'Témoignages',
-  settings: 'Paramètres',
+  ...NOUN_LABELS,
   upload: 'Images',
   message: 'Messages',
   audit: 'Journal',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limit, offset, wholeNumber } from './list-query.ts';
+import { NOUN_KEYS } from './nouns.ts';
 
 /** A line of the log: what an administrator did, or failures to sign in, counted. */
 export interface AuditRow {
@@ -39,10 +40,7 @@ export const AUDIT_NOUNS = [
   'admin',
   'key',
   'access',
-  'article',
-  'category',
-  'testimonial',
-  'settings',
+  ...NOUN_KEYS,
   'upload',
   'message',
   'audit',

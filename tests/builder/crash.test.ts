@@ -168,8 +168,9 @@ async function faultsOfFiles(): Promise<unknown[]> {
       ...database.prepare('PRAGMA foreign_key_check').all(),
       ...database
         .prepare(
-          `SELECT 'no revision', id FROM articles a WHERE NOT EXISTS (SELECT 1 FROM article_revisions r
-             WHERE r.article_id = a.id AND r.version = a.version AND r.content = a.content)
+          `SELECT 'no version', id FROM articles a WHERE NOT EXISTS (SELECT 1 FROM versions v
+             WHERE v.noun = 'article' AND v.ref = a.id AND v.number = a.version
+               AND v.value ->> 'content' = a.content)
              AND a.author = 'Admin' AND a.title LIKE 'Article %'
            UNION ALL SELECT 'no change', id FROM testimonials t WHERE name LIKE 'Personne %'
              AND NOT EXISTS (SELECT 1 FROM content_changes

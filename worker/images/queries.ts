@@ -34,7 +34,7 @@ export function insertUpload(
   db: D1Database,
   key: string,
   image: StoredImage,
-  adminId: number,
+  adminId: number | null,
 ): D1PreparedStatement {
   const { content_type, bytes, width, height } = image;
   return db

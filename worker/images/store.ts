@@ -18,7 +18,7 @@ import { withoutMetadata } from './stripping/strip.ts';
  */
 export async function storeImage(
   env: Env,
-  adminId: number,
+  adminId: number | null,
   bytes: Uint8Array<ArrayBuffer>,
   name = '',
 ): Promise<StoredImage> {
@@ -56,7 +56,11 @@ function headerOf(bytes: Uint8Array): ImageHeader {
  * The address at which this site itself has a picture: one given as a data URL or at another site is
  * stored first. Errors: those of `storeImage` and `fetchPicture`.
  */
-export async function storedAddress(env: Env, adminId: number, address: string): Promise<string> {
+export async function storedAddress(
+  env: Env,
+  adminId: number | null,
+  address: string,
+): Promise<string> {
   if (address === '' || address.startsWith('/')) return address;
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
     return new URL(address).pathname;
