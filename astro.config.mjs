@@ -11,8 +11,8 @@ const ISLAND_ASSETS = '_astro/islands';
 /** Styles of pages stand in them: 8 kB that need no second trip before the first paint. */
 function isInline(file) {
   if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
-  // The content security policy allows files without knowing them.
-  return file.endsWith('.js') ? false : undefined;
+  // The content security policy allows files without knowing them, and no font in a style.
+  return /\.(?:js|woff2)$/.test(file) ? false : undefined;
 }
 
 export default defineConfig({
@@ -21,7 +21,8 @@ export default defineConfig({
   // The builder bakes to a staging folder and swaps it in; `npm run build` writes to dist.
   outDir: process.env.OUT_DIR ?? './dist',
   // Given to builds that follow one another: pages whose key did not change are taken from there.
-  cacheDir: process.env.CACHE_DIR ?? './node_modules/.astro',
+  // Empty is none: Astro would write beside the sources.
+  cacheDir: process.env.CACHE_DIR || './node_modules/.astro',
   experimental: { incrementalBuild: Boolean(process.env.CACHE_DIR) },
   site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
   trailingSlash: 'never',

@@ -28,7 +28,7 @@ export default defineConfig({
     command: `node tests/browser/serve.ts ${name}`,
     url: `${address(name)}/api/health`,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Drawing every picture for the first time takes a while on a slow machine.
+    // A first build takes a while on a slow machine.
     timeout: 300_000,
     stdout: 'pipe',
   })),

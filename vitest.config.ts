@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          // Some tests start the whole product, and the first start draws every picture.
+          // Some tests start the whole product, whose first start makes every page.
           testTimeout: 600_000,
           hookTimeout: 180_000,
           include: ['tests/{contract,builder}/*.test.ts', 'tests/*.test.ts'],

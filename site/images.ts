@@ -4,11 +4,12 @@ import { sharePicturePath } from '#contract/paths';
 import {
   hasSmaller,
   PICTURE_WIDTHS,
+  PORTRAIT_WIDTH,
   smallerPath,
   type SmallerFormat,
 } from '#contract/uploaded-picture';
 
-/** What is needed to show a picture in the right size: a candidate list per format. */
+/** What is needed to show a picture: one file, or a candidate list per format. */
 export interface PictureSources {
   /** The address for browsers that read neither format list. */
   src: string;
@@ -18,54 +19,43 @@ export interface PictureSources {
   height: number;
 }
 
-interface Sizes {
-  widths: readonly [number, number, ...number[]];
-  /** The largest one's, whose proportions all have. */
-  width: number;
-  height: number;
-}
-
-const ARTWORK = {
-  hero: { widths: [480, 720, 1080, 1600], width: 1600, height: 1200 },
-  placeholders: { widths: [400, 800, 1200], width: 1200, height: 750 },
-  team: { widths: [320, 640], width: 800, height: 1000 },
+const DRAWINGS = {
+  hero: { width: 1452, height: 1452 },
+  placeholders: { width: 1200, height: 750 },
+  team: { width: 800, height: 1000 },
 } as const;
 /** Those of an article's card, whatever the proportions of what was uploaded. */
-const CARD: Sizes = { widths: PICTURE_WIDTHS, width: 1200, height: 750 };
+const CARD = DRAWINGS.placeholders;
+/** Portraits of the sample testimonials, which are stored by these addresses. */
+const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.jpg$/;
 
-export type ArtworkGroup = keyof typeof ARTWORK;
-
-/** One of the project's own drawings, in every size it is rendered in. */
-export function artwork(group: ArtworkGroup, number: number): PictureSources {
-  const base = `/images/${group}/${number}`;
-  return sources(ARTWORK[group], (width, format) => `${base}-${width}.${format}`);
+/** One of the project's own drawings. */
+export function drawing(group: keyof typeof DRAWINGS, number: number): PictureSources {
+  return { src: `/art/${group}/${number}.svg`, ...DRAWINGS[group] };
 }
 
 /** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */
 export function articlePicture({ id, image }: Pick<ArticleCard, 'id' | 'image'>): PictureSources {
-  return image ? uploaded(image) : artwork('placeholders', placeholderNumber(id));
+  return image ? uploaded(image) : drawing('placeholders', placeholderNumber(id));
 }
 
 /** A picture that an administrator uploaded, or one from elsewhere, which has no other size. */
 export function uploaded(address: string): PictureSources {
-  if (hasSmaller(address))
-    return sources(CARD, (width, format) => smallerPath(address, width, format));
-  return { src: address, width: CARD.width, height: CARD.height };
-}
-
-function sources(
-  { widths, width, height }: Sizes,
-  path: (width: number, format: SmallerFormat) => string,
-): PictureSources {
+  if (!hasSmaller(address)) return { src: address, ...CARD };
   const candidates = (format: SmallerFormat) =>
-    widths.map((size) => `${path(size, format)} ${size}w`).join(', ');
+    PICTURE_WIDTHS.map((width) => `${smallerPath(address, width, format)} ${width}w`).join(', ');
   return {
-    src: path(widths[1], 'webp'),
+    src: smallerPath(address, PICTURE_WIDTHS[1], 'webp'),
     avif: candidates('avif'),
     webp: candidates('webp'),
-    width,
-    height,
+    ...CARD,
   };
+}
+
+/** The file that shows a testimonial's portrait best. */
+export function portrait(address: string): string {
+  if (hasSmaller(address)) return smallerPath(address, PORTRAIT_WIDTH, 'webp');
+  return address.replace(DRAWN_PORTRAIT, '/art/avatars/$1.svg');
 }
 
 /** The picture that social networks show for an article: its own, or one that the builder draws. */

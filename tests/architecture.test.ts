@@ -47,9 +47,8 @@ describe('arrows that never exist', () => {
     expect(api!.isType).toBe(true);
   });
 
-  it('the builder takes nothing from the site but drawings', () => {
-    const taken = breaches('builder', (target) => top(target) === 'site');
-    expect(taken.filter((breach) => !breach.includes(' imports site/artwork/'))).toEqual([]);
+  it('the builder takes nothing from the site', () => {
+    expect(breaches('builder', (target) => top(target) === 'site')).toEqual([]);
   });
 
   it('contract/ imports nothing but zod', () => {
@@ -125,7 +124,6 @@ describe('arrows that never exist', () => {
             ({ isProject, isAlias, target }) =>
               isProject && isAlias === (top(target) === top(path)),
           )
-          .filter(({ target }) => !target.startsWith('site/artwork/'))
           .map(({ target }) => `${path} imports ${target}`),
       )
       .filter((breach) => !DOORS.includes(breach));
@@ -184,11 +182,11 @@ describe('places', () => {
     expect(found).toEqual([]);
   });
 
-  it('colours are in the token file, the drawings’ palette and the settings’ default only', () => {
+  it('colours are in the token file, the share pictures’ title and the settings’ default only', () => {
     const colour =
       /#[0-9a-f]{3}(?:[0-9a-f]{3})?(?:[0-9a-f]{2})?\b(?![\w-])|\b(?:rgb|hsl|oklch)a?\(/i;
     const allowed =
-      /^(site\/styles\/tokens\.css|site\/artwork\/palette\.ts|contract\/settings\.ts|schema\.sql|migrations\/|tests\/|bench\/)/;
+      /^(site\/styles\/tokens\.css|builder\/images\/share-title\.ts|contract\/settings\.ts|schema\.sql|migrations\/|tests\/|bench\/)/;
     const found = files
       .filter(({ path, text }) => !allowed.test(path) && colour.test(text))
       .map(({ path, text }) => `${path}: ${colour.exec(text)![0]}`);

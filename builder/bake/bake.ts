@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
-import { renderArtwork } from '../images/artwork.ts';
 import { CommandError } from '../environment.ts';
 import { writeSecurityHeaders } from './headers.ts';
 import { readInlineSources } from './inline-sources.ts';
@@ -36,8 +35,6 @@ export interface BakeOptions {
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
 export async function bake(options: BakeOptions): Promise<BuildMark> {
   const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
-  onProgress('Préparation des images');
-  await renderArtwork();
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');

@@ -2,7 +2,6 @@ import { localOptions, localSecrets, runCommand } from '../environment.ts';
 import { describeLocalAdmin, localAdmin } from '../local/local-admin.ts';
 import { lock, openLocalState } from '../local/local-state.ts';
 import { startAstro } from '../processes.ts';
-import { renderArtwork } from '../images/artwork.ts';
 import { requireFreePort } from '../local/ports.ts';
 import { seed } from '../seed/seed.ts';
 
@@ -27,7 +26,6 @@ async function dev(): Promise<void> {
     .then(() => localAdmin(state.env.DB, stateDir))
     .finally(state.close);
   console.log(describeLocalAdmin(admin));
-  await renderArtwork();
   const siteUrl = `http://127.0.0.1:${port}`;
   const astro = startAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
     output: 'inherit',

@@ -34,15 +34,19 @@ async function start(): Promise<void> {
   await requireFreePort(port);
   const secrets = await localSecrets();
   const contentUrl = `http://127.0.0.1:${port}`;
-  console.log('Préparation de la base de données, des pages et des images…');
+  const say = (step: string) => console.log(`${step}…`);
+  say('Base de données');
   const unlock = await lock(stateDir);
   const siteDir = join(stateDir, 'site');
-  const admin = await bakeLocalContent(stateDir, { siteUrl, outDir: siteDir, as: 'site' }).catch(
-    async (error) => {
-      await unlock();
-      throw error;
-    },
-  );
+  const admin = await bakeLocalContent(stateDir, {
+    siteUrl,
+    outDir: siteDir,
+    as: 'site',
+    onProgress: say,
+  }).catch(async (error) => {
+    await unlock();
+    throw error;
+  });
   const stopping = new AbortController();
   const builder = await startLocalBuilder({
     contentUrl,

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ArticleCard } from '#contract/articles';
 import { sharePicturePath } from '#contract/paths';
-import { articleGround, articleTitle } from '../../site/artwork/scenes/article-share.ts';
 import type { WantedPicture } from './made-pictures.ts';
+import { articleTitle } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
 
 // A smaller file would take three times as long, and only robots read it.
 const JPEG = { quality: 84 } as const;
 
+/** What stands behind the title: the name, and the footbridge at the foot. */
+const CARD = join(import.meta.dirname, 'share-card.svg');
+
 /** The picture that social networks show of each article that has none of its own. */
 export function sharePictures(articles: ArticleCard[]): WantedPicture[] {
-  const ground = articleGround();
+  const ground = readFileSync(CARD, 'utf8');
   let background: ReturnType<typeof drawnPixels> | undefined;
   return articles
     .filter(({ image }) => !image)

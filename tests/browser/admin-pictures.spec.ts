@@ -142,12 +142,12 @@ test('AVIF is converted before it is sent, whatever it is called; what cannot be
 test('pictures of other sites are copied here, or said to be lost', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');
   const elsewhere = 'https://ailleurs.example/a.png';
-  const stored = { url: '/images/placeholders/1-400.webp', width: 400, height: 250 };
+  const stored = { url: '/images/share.jpg', width: 1200, height: 630 };
   let isThere = true;
   await page.route('**/api/upload', (route) => {
     expect(route.request().postDataJSON()).toEqual({ image: elsewhere });
     return isThere
-      ? route.fulfill({ status: 201, json: { ...stored, content_type: 'image/webp', bytes: 1 } })
+      ? route.fulfill({ status: 201, json: { ...stored, content_type: 'image/jpeg', bytes: 1 } })
       : route.fallback();
   });
   const area = text(page);

@@ -65,11 +65,14 @@ it('has hashed files kept for ever, and pages compared by their ETag', async () 
     'public, max-age=31536000, immutable',
   );
   expect((await get('/images/share.jpg')).headers.get('cache-control')).toContain('max-age=86400');
+  expect((await get('/art/hero/1.svg')).headers.get('cache-control')).toContain('max-age=604800');
 });
 
 it('sends the security headers with everything, without allowing any inline script or style', async () => {
   const paths = ['/', '/admin', '/articles', '/api/health', '/inconnue', '/images/share.jpg'];
-  for (const path of [...paths, '/_build.json', '/rss.xml', '/sitemap.xml']) {
+  const drawing = await get('/art/hero/1.svg');
+  expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none'; sandbox,/);
+  for (const path of [...paths, '/art/team/1.svg', '/_build.json', '/rss.xml', '/sitemap.xml']) {
     const { headers } = await get(path);
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(headers.get(name), `${path}: ${name}`).toBe(value);

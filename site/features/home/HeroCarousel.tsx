@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { artwork } from '../../images';
+import { drawing } from '../../images';
 import { CAROUSEL, HERO_SLIDES, type HeroSlide } from './texts';
 import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
@@ -48,7 +48,7 @@ function Slide({
   index: number;
   isCurrent: boolean;
 }) {
-  const picture = artwork('hero', slide.image);
+  const picture = drawing('hero', slide.image);
   const isFirst = index === 0;
   // A page has one main heading, whichever slide is shown.
   const Title = isCurrent ? 'h1' : 'h2';
@@ -74,9 +74,7 @@ function Slide({
           </a>
         </div>
       </div>
-      <picture className="hero-picture">
-        <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />
-        <source type="image/webp" srcSet={picture.webp} sizes={SIZES} />
+      <div className="hero-picture">
         <img
           src={picture.src}
           alt={slide.imageAlt}
@@ -85,9 +83,7 @@ function Slide({
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'low'}
         />
-      </picture>
+      </div>
     </div>
   );
 }
-
-const SIZES = '(width < 44rem) 92vw, (width < 60rem) 50vw, 40rem';

@@ -1,9 +1,9 @@
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { keptTogether } from '#contract/typography';
-import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/uploaded-picture';
 import type { Testimonial } from '#contract/testimonials';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from './texts';
+import { portrait } from '../../images';
 import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
 
@@ -103,8 +103,4 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       </p>
     </figure>
   );
-}
-
-function portrait(address: string): string {
-  return hasSmaller(address) ? smallerPath(address, PORTRAIT_WIDTH, 'webp') : address;
 }

@@ -1,0 +1,70 @@
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { ROOT, runCommand } from '../environment.ts';
+
+const HELP = `Réduit les polices du site aux caractères et aux graisses utiles.
+
+  npm run fonts
+
+À relancer quand un texte contient un caractère nouveau. Le résultat se garde dans git.
+`;
+
+const FOLDER = join(ROOT, 'site/styles/fonts');
+const WRITTEN_IN = [
+  '{admin,contract,site}/**/*.{astro,ts,tsx}',
+  'builder/seed/**/*.html',
+  'docs/editor-guide.md',
+];
+/** What people write in French, names of neighbouring languages included. */
+const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß«\u00a0»“”‘’‹›–—…·•°ªº²³§±©€×−';
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+/** Letters are spaced, figures are in columns; fractions and superiors are not used. */
+const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'];
+
+const ATKINSON = 'atkinson-hyperlegible-next';
+const BRICOLAGE = 'bricolage-grotesque';
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(subsetAll);
+
+async function subsetAll(): Promise<void> {
+  const characters = ASCII + FRENCH + (await charactersInUse());
+  await subset(ATKINSON, ATKINSON, characters, { min: 400, max: 700 });
+  await subset(BRICOLAGE, BRICOLAGE, characters, { min: 500, max: 800 });
+  // Atkinson's is slashed: its place in texts is taken by this one.
+  await subset(BRICOLAGE, 'zero', '0', { min: 400, max: 700 });
+  for (const family of [ATKINSON, BRICOLAGE])
+    await copyFile(join(packageOf(family), 'LICENSE'), join(FOLDER, `${family}.txt`));
+}
+
+async function charactersInUse(): Promise<string> {
+  const used = new Set<string>();
+  for await (const file of glob(WRITTEN_IN, { cwd: ROOT }))
+    for (const character of await readFile(join(ROOT, file), 'utf8')) used.add(character);
+  return [...used].join('');
+}
+
+async function subset(
+  family: string,
+  name: string,
+  characters: string,
+  wght: { min: number; max: number },
+): Promise<void> {
+  const source = await readFile(join(packageOf(family), `files/${family}-latin-wght-normal.woff2`));
+  // The types do not know the last one.
+  const options = {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+    keepFeatures: FEATURES,
+  } as const;
+  const made = await subsetFont(source, characters, options);
+  await writeFile(join(FOLDER, `${name}.woff2`), made);
+  console.log(`${name} : ${source.length} → ${made.length} octets`);
+}
+
+function packageOf(family: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  return dirname(resolve(`@fontsource-variable/${family}/package.json`));
+}

@@ -1,0 +1,39 @@
+import { line, lines, widthOf } from './typesetting.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 76;
+const SIZES = [84, 76, 68, 60, 52, 46];
+const MAX_LINES = 4;
+/** From the first line's top to where the landscape begins. */
+const TITLE = { top: 170, height: 300, width: WIDTH - 2 * MARGIN };
+const LEADING = 1.12;
+const INK = '#2A1A2E';
+
+/** An article's title as SVG, as large as it fits above the landscape; cut when nothing else helps. */
+export function articleTitle(title: string): string {
+  const size = SIZES.find((candidate) => fits(lines(title, candidate, TITLE.width), candidate));
+  const chosen = size ?? SIZES.at(-1)!;
+  const made = shortened(lines(title, chosen, TITLE.width), chosen).map((text, index) =>
+    line(text, MARGIN, TITLE.top + chosen * (0.82 + index * LEADING), chosen),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${INK}">${made.join('')}</svg>`;
+}
+
+function fits(made: string[], size: number): boolean {
+  const isNarrow = made.every((text) => widthOf(text, size) <= TITLE.width);
+  return isNarrow && made.length <= MAX_LINES && made.length * size * LEADING <= TITLE.height;
+}
+
+function shortened(made: string[], size: number): string[] {
+  const kept = made.slice(0, MAX_LINES).map((text) => cut(text, size));
+  if (made.length > MAX_LINES) kept[MAX_LINES - 1] = cut(`${kept.at(-1)} …`, size);
+  return kept;
+}
+
+function cut(text: string, size: number): string {
+  if (widthOf(text, size) <= TITLE.width) return text;
+  let end = text.length;
+  while (end > 1 && widthOf(`${text.slice(0, end)}…`, size) > TITLE.width) end--;
+  return `${text.slice(0, end).trimEnd()}…`;
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '#contract/limits';
+import { DEFAULT_AVATAR } from '#contract/testimonial-form';
+import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { articlePicture, drawing, portrait } from '../../site/images.ts';
+
+const PUBLIC = 'site/public';
+const files = readdirSync(join(PUBLIC, 'art'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => `/art/${file}`);
+const textOf = (file: string) => readFileSync(join(PUBLIC, file), 'utf8');
+const named = [
+  ...[1, 2, 3].map((number) => drawing('hero', number)),
+  ...[1, 2, 3, 4].map((number) => drawing('team', number)),
+  ...Array.from({ length: LIMITS.placeholderPictures }, (_, id) =>
+    articlePicture({ id, image: null }),
+  ),
+];
+
+describe('drawings', () => {
+  it('are there for every page, in the size that pages reserve', () => {
+    for (const { src, width, height } of named)
+      expect(textOf(src)).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${height}"`));
+  });
+
+  it('are there for every portrait that databases name, as pixels too', () => {
+    for (const image of [DEFAULT_AVATAR, ...SAMPLE_TESTIMONIALS.map((sample) => sample.image)]) {
+      expect(textOf(portrait(image))).toMatch(/^<svg /);
+      expect(readFileSync(join(PUBLIC, image)).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    }
+  });
+
+  it.each(files)('%s has shapes only, which refer to nothing outside', (file) => {
+    const text = textOf(file);
+    const elements = new Set(Array.from(text.matchAll(/<(\w+)/g), ([, name]) => name!));
+    const shapes = ['circle', 'clipPath', 'ellipse', 'g', 'path', 'rect', 'svg'];
+    expect([...elements].filter((name) => !shapes.includes(name))).toEqual([]);
+    expect(text).not.toMatch(/\s(?:on\w+|style|(?:xlink:)?href)=/);
+    const references = Array.from(text.matchAll(/url\(([^)]*)\)/g), ([, target]) => target!);
+    for (const target of references) expect(text).toContain(`id="${target.slice(1)}"`);
+  });
+
+  it('have ids of their own', () => {
+    const ids = files.flatMap((file) =>
+      Array.from(textOf(file).matchAll(/\sid="([^"]*)"/g), ([, id]) => id!),
+    );
+    expect(ids.length).toBeGreaterThan(files.length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
