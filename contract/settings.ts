@@ -104,4 +104,11 @@ export const settingsUpdate = z.custom<Partial<Settings>>(
   { error: 'Les paramètres sont un objet.' },
 );
 
+/** Body of PUT /api/settings/draft: any of the settings, each checked, none filled in. */
+export const settingsDraft = z.strictObject(
+  Object.fromEntries(
+    Object.entries(settingsSchema.shape).map(([name, field]) => [name, field.unwrap().optional()]),
+  ),
+) as z.ZodType<Partial<Settings>, Partial<Settings>>;
+
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

@@ -293,7 +293,6 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     headers: { 'user-agent': 'Mozilla/5.0', 'cf-connecting-ip': unused() },
     body: { path: '/' },
   }),
-  'GET /api/health': () => ({ method: 'GET', path: '/api/health' }),
   ...versionEndpoints(() => token),
   'GET /sitemap.xml': () => ({ method: 'GET', path: '/sitemap.xml' }),
 };

@@ -40,10 +40,9 @@ export async function storeDraft<Form extends object>(
   const { env, adminId } = author;
   const base = await kind.presentVersion(env.DB, ref);
   const value = await kind.prepare(author, form);
-  const isSaved = await saveDraft(env.DB, { noun: kind.noun, ref, value, adminId, base, expected });
-  const draft = await findDraft(env.DB, kind.noun, ref);
-  if (!isSaved) throw conflictWith(draft);
-  if (!draft) throw new ApiError('draft_not_found');
+  const given = { noun: kind.noun, ref, value, adminId, base, expected };
+  const { isSaved, draft } = await saveDraft(env.DB, given);
+  if (!isSaved || !draft) throw conflictWith(draft);
   return draft;
 }
 

@@ -59,8 +59,10 @@ export function insertRelease(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO releases (id, version, name, state, scheduled_at, created_at, updated_at)
-       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5 WHERE ${TICKET_HOLDS}`,
+      `INSERT INTO releases
+         (id, version, name, state, scheduled_at, created_at, updated_at, published_at)
+       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5, IIF(?3 = 'published', ?5, NULL)
+       WHERE ${TICKET_HOLDS}`,
     )
     .bind(ticket, name, state, scheduled_at, now());
 }

@@ -48,17 +48,24 @@ async function insert(
 ): Promise<Release> {
   refusePast(scheduledAt);
   const state = scheduledAt ? 'scheduled' : 'prepared';
-  const change: Change<'release'> = {
+  const change = creation({ name, state, scheduled_at: scheduledAt }, items);
+  const written = await recordedWrite(author, [change], selectWritten);
+  return releaseFrom(written!.row)!;
+}
+
+function creation(
+  release: Pick<Release, 'name' | 'state' | 'scheduled_at'>,
+  items: Pinned[],
+): Change<'release'> {
+  return {
     noun: 'release',
-    verb: 'create',
-    detail: name,
+    verb: release.state === 'published' ? 'publish' : 'create',
+    detail: release.name,
     statements: (db, ticket) => [
-      insertRelease(db, ticket, { name, state, scheduled_at: scheduledAt }),
+      insertRelease(db, ticket, release),
       ...items.flatMap((item) => pinItem(db, ticket, item)),
     ],
   };
-  const written = await recordedWrite(author, [change], selectWritten);
-  return releaseFrom(written!.row)!;
 }
 
 function refusePast(scheduledAt: string | null): void {
@@ -130,22 +137,41 @@ async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
   };
 }
 
-/** A release that puts back what was online before another, in the state `prepared`. */
+/**
+ * Puts back what was online before a release, as a release of its own that is published at once.
+ * `conflict` when one of the things has changed while it was read.
+ */
 export async function undoRelease(author: Author, id: number): Promise<Release> {
   const db = author.env.DB;
   const release = await findRelease(db, id);
   if (!release) throw new ApiError('release_not_found');
   if (release.state !== 'published') throw new ApiError('release_not_done');
-  const items = await Promise.all(
-    release.items.map(async ({ noun, ref, base_number }): Promise<Pinned> => {
-      const version = await findVersion(db, noun, ref, base_number);
-      if (!version) throw new ApiError('version_not_found');
-      const value = VERSIONED[noun].formOf(version.value as object);
-      return { noun, ref, value, base: await VERSIONED[noun].presentVersion(db, ref) };
+  const items = await Promise.all(release.items.map((item) => formerState(db, item)));
+  const changes = await Promise.all(
+    items.map(async ({ noun, ref, value, base }): Promise<Change> => {
+      const change = await VERSIONED[noun].publish(author, ref, value as never, base);
+      return { ...change, verb: 'release' };
     }),
   );
-  const back = await insert(author, `Annulation de « ${release.name} »`.slice(0, 120), null, items);
-  return publishRelease(author, back.id, undefined);
+  const name = `Annulation de «\u00a0${release.name}\u00a0»`.slice(0, 120);
+  const own = creation({ name, state: 'published', scheduled_at: null }, items);
+  const written = await recordedWrite(author, [own, ...changes], selectWritten);
+  if (written) return releaseFrom(written.row)!;
+  throw new ApiError('conflict', {
+    conflict: await conflictOn(db, `release:${id}`, release.version),
+  });
+}
+
+/** What a release replaced, to be put in the place of what is online now. */
+async function formerState(
+  db: D1Database,
+  { noun, ref, base_number }: ReleaseItem,
+): Promise<Pinned> {
+  const { presentVersion, formOf } = VERSIONED[noun];
+  const version = await findVersion(db, noun, ref, base_number);
+  if (!version) throw new ApiError('version_not_found');
+  const value = formOf(version.value as object);
+  return { noun, ref, value, base: await presentVersion(db, ref) };
 }
 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */

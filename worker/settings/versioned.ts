@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { settingsSchema, settingsUpdate, type Settings } from '#contract/settings';
+import { settingsDraft, settingsSchema, type Settings } from '#contract/settings';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { readSettings } from './queries.ts';
 import { settingsChange, withStoredPictures } from './write.ts';
@@ -9,7 +9,7 @@ const NAMES = Object.keys(settingsSchema.shape) as (keyof Settings)[];
 /** Drafts, versions and releases of the settings, which are one row. */
 export const versionedSettings: Versioned<Partial<Settings>> = {
   noun: 'settings',
-  draft: settingsUpdate,
+  draft: settingsDraft,
   maxBytes: LIMITS.bodyBytes,
   unknown: 'not_found',
   presentVersion: async (db) => (await readSettings(db)).version,

@@ -127,7 +127,11 @@ export async function findDraft(
   noun: VersionedNoun,
   ref: number,
 ): Promise<Draft | null> {
-  const row = await db
+  return draftFrom(await selectDraft(db, noun, ref).all());
+}
+
+function selectDraft(db: D1Database, noun: VersionedNoun, ref: number): D1PreparedStatement {
+  return db
     .prepare(
       `SELECT d.value, d.version, d.base_number, d.saved_at,
          COALESCE((SELECT version FROM ${NOUNS[noun].plural} WHERE id = d.ref), 0) <> d.base_number
@@ -135,9 +139,12 @@ export async function findDraft(
          (SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = d.admin_id) AS saved_by
        FROM drafts d WHERE noun = ? AND ref = ?`,
     )
-    .bind(noun, ref)
-    .first<DraftRow>();
-  return row && { ...row, is_stale: row.is_stale === 1, value: JSON.parse(row.value) };
+    .bind(noun, ref);
+}
+
+function draftFrom(result: D1Result): Draft | null {
+  const row = result.results[0] as DraftRow | undefined;
+  return row ? { ...row, is_stale: row.is_stale === 1, value: JSON.parse(row.value) } : null;
 }
 
 export interface NewDraft {
@@ -151,20 +158,24 @@ export interface NewDraft {
   expected: number | undefined;
 }
 
-/** Keeps a draft; false when it was no longer as expected. */
-export async function saveDraft(db: D1Database, draft: NewDraft): Promise<boolean> {
-  const { noun, ref, value, adminId, base, expected = null } = draft;
-  const { meta } = await db
-    .prepare(
-      `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?7 IS NULL
-         OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7
-       ON CONFLICT (noun, ref) DO UPDATE SET value = excluded.value, admin_id = excluded.admin_id,
-         saved_at = excluded.saved_at, version = drafts.version + 1`,
-    )
-    .bind(noun, ref, base, JSON.stringify(value), adminId, now(), expected)
-    .run();
-  return meta.changes > 0;
+/** Keeps a draft, unless it is no longer as expected, and returns the one there is then. */
+export async function saveDraft(
+  db: D1Database,
+  { noun, ref, value, adminId, base, expected = null }: NewDraft,
+): Promise<{ isSaved: boolean; draft: Draft | null }> {
+  const [saved, found] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?7 IS NULL
+           OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7
+         ON CONFLICT (noun, ref) DO UPDATE SET value = excluded.value,
+           admin_id = excluded.admin_id, saved_at = excluded.saved_at, version = drafts.version + 1`,
+      )
+      .bind(noun, ref, base, JSON.stringify(value), adminId, now(), expected),
+    selectDraft(db, noun, ref),
+  ]);
+  return { isSaved: saved!.meta.changes > 0, draft: draftFrom(found!) };
 }
 
 /** Statement that forgets a draft. */
