@@ -1,5 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { nameTestRun } from './tests/fixture/test-run.ts';
+
+nameTestRun();
 
 export default defineConfig({
   test: {

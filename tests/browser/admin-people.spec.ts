@@ -1,13 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
-import {
-  addPerson,
-  bearerOf,
-  expectAccessible,
-  openScreen,
-  openSession,
-  password,
-} from './back-office.ts';
+import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from './back-office.ts';
 
 const PASSWORD = 'la passerelle du matin clair';
 
@@ -134,7 +127,7 @@ test('changes the own password, and ends sessions one by one or all at once', as
 
 test('a password that somebody else chose is changed before anything else', async ({ page }) => {
   const data = { username: 'noa-invitee', password: PASSWORD };
-  const owner = await bearerOf(page, 'admin', password());
+  const owner = await bearerOf(page, 'admin');
   expect((await page.request.post('/api/admins', { ...owner, data })).status()).toBe(201);
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill('noa-invitee');

@@ -28,10 +28,6 @@ async function waitAsAPersonWould(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
 
-test.beforeEach(async ({ page }, { testId }) => {
-  await page.setExtraHTTPHeaders({ 'cf-connecting-ip': `test-${testId}` });
-});
-
 test('sends, says so, keeps the text, and sends once on a double click', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/api/contact'))));
