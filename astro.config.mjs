@@ -1,7 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { inlineSources } from './builder/inline-sources.ts';
+import { inlineSources } from './builder/bake/inline-sources.ts';
 
 const stateDir = process.env.STATE_DIR ?? '.passerelle';
 

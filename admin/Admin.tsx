@@ -6,10 +6,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
+import { PasswordAgainHost } from './auth/PasswordAgainHost';
 import { RepairScreen } from './auth/RepairScreen';
 import { tokenVariables } from './dark';
 import { NONCE } from './nonce';
-import { publicationQuery } from './publication/queries';
+import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
@@ -35,6 +36,7 @@ export function Admin() {
       ) : (
         <SessionProvider>
           <RouterProvider router={router} />
+          <PasswordAgainHost />
         </SessionProvider>
       )}
     </QueryClientProvider>

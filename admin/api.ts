@@ -1,9 +1,9 @@
 import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
-import { giveFocusBack } from './shell/give-focus-back';
+import { giveFocusBack } from './ui/give-focus-back';
 import { storedToken } from './stored-session';
-import { PROOF, TEXTS } from './texts/common';
+import { PROOF, TEXTS } from './texts';
 
 /** Any answer but a success, with the sentence to show. */
 export class ApiFailure extends Error {

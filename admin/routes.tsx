@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { Dashboard } from './dashboard/Dashboard';
-import { IS_LOCAL } from './shell/is-local';
-import { ScreenFailure } from './shell/ScreenFailure';
+import { IS_LOCAL } from './ui/is-local';
+import { ScreenFailure } from './ui/ScreenFailure';
 import { Shell } from './shell/Shell';
 
 // Everything but the first screen comes when it is asked for.
@@ -21,10 +21,10 @@ const CategoryList = lazy(async () => ({
   default: (await import('./categories/CategoryList')).CategoryList,
 }));
 const DebugScreen = lazy(async () => ({
-  default: (await import('./debug/DebugScreen')).DebugScreen,
+  default: (await import('./tools/DebugScreen')).DebugScreen,
 }));
 const JournalScreen = lazy(async () => ({
-  default: (await import('./journal/JournalScreen')).JournalScreen,
+  default: (await import('./audit/JournalScreen')).JournalScreen,
 }));
 const MessageList = lazy(async () => ({
   default: (await import('./messages/MessageList')).MessageList,
@@ -36,7 +36,7 @@ const SettingsScreen = lazy(async () => ({
   default: (await import('./settings/SettingsScreen')).SettingsScreen,
 }));
 const SitemapScreen = lazy(async () => ({
-  default: (await import('./sitemap/SitemapScreen')).SitemapScreen,
+  default: (await import('./tools/SitemapScreen')).SitemapScreen,
 }));
 const StylesScreen = lazy(async () => ({
   default: (await import('./styles/StylesScreen')).StylesScreen,
@@ -48,7 +48,7 @@ const TestimonialScreen = lazy(async () => ({
   default: (await import('./testimonials/TestimonialScreen')).TestimonialScreen,
 }));
 const TokenScreen = lazy(async () => ({
-  default: (await import('./token/TokenScreen')).TokenScreen,
+  default: (await import('./tools/TokenScreen')).TokenScreen,
 }));
 const TrashScreen = lazy(async () => ({
   default: (await import('./articles/TrashScreen')).TrashScreen,

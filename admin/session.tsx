@@ -1,9 +1,7 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { Center, Loader } from '@mantine/core';
 import {
   createContext,
-  lazy,
-  Suspense,
   use,
   useCallback,
   useEffect,
@@ -22,11 +20,7 @@ import {
   storedUser,
   type Opened,
 } from './stored-session';
-import { TEXTS } from './texts/common';
-
-const PasswordAgain = lazy(async () => ({
-  default: (await import('./auth/PasswordAgain')).PasswordAgain,
-}));
+import { TEXTS } from './texts';
 
 /** The session is over, or is about to be. */
 export type WhyAsked = 'over' | 'soonOver';
@@ -39,6 +33,10 @@ interface Session {
   renew: (password: string) => Promise<void>;
   /** Asks for the password over the screen, which stays as it is. Answers whether it was given. */
   askPassword: (why: WhyAsked) => Promise<boolean>;
+  /** Why the password is being asked for, or null. */
+  asked: WhyAsked | null;
+  /** Ends that question: the session is back, or the person leaves. */
+  settle: (isBack: boolean) => void;
   /** Takes a session that was opened otherwise than with the login form. */
   accept: (answer: Opened) => void;
   logOut: () => Promise<void>;
@@ -82,10 +80,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  const settle = useCallback((isBack: boolean) => {
-    setAsked(null);
-    for (const resolve of waiting.current.splice(0)) resolve(isBack);
-  }, []);
+  const settle = useCallback(
+    (isBack: boolean) => {
+      setAsked(null);
+      for (const resolve of waiting.current.splice(0)) resolve(isBack);
+      if (!isBack && asked === 'over') end();
+    },
+    [asked, end],
+  );
 
   useEffect(() => {
     if (!hasStoredSession()) return clearSession();
@@ -125,6 +127,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         accept(await (await api.auth.refresh.$post({ json: { password } })).json());
       },
       askPassword,
+      asked,
+      settle,
       logOut: async () => {
         // Signed out here whatever the server says: the person is leaving the machine.
         await api.auth.logout.$post().catch(console.error);
@@ -135,7 +139,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         accept({ user: present, token: storedToken()! });
       },
     }),
-    [user, accept, end, askPassword],
+    [user, accept, end, askPassword, asked, settle],
   );
 
   if (isChecking)
@@ -144,23 +148,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <Loader aria-label={TEXTS.checking} />
       </Center>
     );
-  return (
-    <SessionContext value={session}>
-      {children}
-      {user && asked && (
-        <Suspense>
-          <PasswordAgain
-            key={asked}
-            user={user}
-            why={asked}
-            onBack={() => settle(true)}
-            onLeave={() => {
-              settle(false);
-              if (asked === 'over') end();
-            }}
-          />
-        </Suspense>
-      )}
-    </SessionContext>
-  );
+  return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,4 +1,4 @@
-import type { LoginAnswer, SessionUser } from '#contract/session';
+import type { LoginAnswer, SessionUser } from '#contract/auth';
 import { decodeJwt } from 'jose';
 
 const TOKEN = 'adminToken';

@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { TEXTS } from './texts/common';
+import { TEXTS } from './texts';
 
 /** The site's own colours and type: the same house, at work. */
 const brand: MantineColorsTuple = [

@@ -1,6 +1,6 @@
-import { openLocalState } from '#builder/local-state';
-import { readSeedArticles, seed } from '#builder/seed';
-import { insertPublished } from '#worker/articles/queries';
+import { openLocalState } from '#builder/local/local-state';
+import { readSeedArticles, seed } from '#builder/seed/seed';
+import { insertPublished } from '#worker/articles/read';
 
 const BATCH = 200;
 const MINUTE = 60_000;

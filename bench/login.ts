@@ -1,4 +1,4 @@
-import type { AdminSaved } from '#contract/admin';
+import type { AdminSaved } from '#contract/admins';
 import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { compareSieges } from './siege.ts';

@@ -16,7 +16,7 @@ export async function startProduct(port: number, { articles = 0 } = {}): Promise
   const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
   if (articles > 0) await fillState(stateDir, articles);
   const url = `http://127.0.0.1:${port}`;
-  const product = spawn(process.execPath, ['builder/start.ts'], {
+  const product = spawn(process.execPath, ['builder/commands/start.ts'], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

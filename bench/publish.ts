@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AdminArticle, ArticleCard } from '#contract/article';
-import type { PublicationState } from '#contract/publishing';
+import type { AdminArticle, ArticleCard } from '#contract/articles';
+import type { PublicationState } from '#contract/builds';
 import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';

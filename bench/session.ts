@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoginAnswer } from '#contract/session';
+import type { LoginAnswer } from '#contract/auth';
 import type { RunningProduct } from './product.ts';
 
 /** Calls the API as the local administrator; answers the JSON, throws what is not a success. */

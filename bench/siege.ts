@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { LoginAnswer } from '#contract/session';
+import type { LoginAnswer } from '#contract/auth';
 import { median, printTable, type RunningProduct } from './product.ts';
 
 const CLIENTS = 30;

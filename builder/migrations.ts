@@ -1,21 +1,14 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
-import { appliedMigrations } from '#worker/backup/queries';
+import { appliedMigrations, createMigrationsTable, noteMigration } from '#worker/backup/queries';
 import { ROOT } from './environment.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
-/** The table in which wrangler notes what it applied: it and this product agree on a database. */
-const BOOKKEEPING = `CREATE TABLE IF NOT EXISTS d1_migrations (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  name TEXT UNIQUE,
-  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
-)`;
-
 /** Brings a database to the present schema; a migration is applied whole or not at all. */
 export async function migrate(db: D1Database): Promise<void> {
   const applied = await appliedMigrations(db);
-  if (applied.length === 0) await db.prepare(BOOKKEEPING).run();
+  if (applied.length === 0) await createMigrationsTable(db).run();
   for (const name of await releasedMigrations()) if (!applied.includes(name)) await apply(db, name);
 }
 
@@ -32,6 +25,6 @@ async function apply(db: D1Database, name: string): Promise<void> {
   const statements = splitSql(await readMigration(name));
   await db.batch([
     ...statements.map((statement) => db.prepare(statement)),
-    db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    noteMigration(db, name),
   ]);
 }

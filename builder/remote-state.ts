@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import type { Env } from '#worker/env';
 import { CommandError, WRANGLER_CONFIG } from './environment.ts';
-import type { LocalState } from './local-state.ts';
+import type { LocalState } from './local/local-state.ts';
 import { readProduction } from './production.ts';
 
 /** Opens the database and the files that are online, as the account that wrangler is signed in to. */

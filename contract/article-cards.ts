@@ -1,4 +1,4 @@
-import type { ArticleCard } from './article.ts';
+import type { ArticleCard } from './articles.ts';
 import { LIMITS } from './limits.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ARTICLE_STATUSES } from './article.ts';
+import { ARTICLE_STATUSES } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';

@@ -1,6 +1,6 @@
-import type { Article, ArticleCard } from './article.ts';
+import type { Article, ArticleCard } from './articles.ts';
 import type { ArticleFilter } from './article-filter.ts';
-import type { CategoryChoice } from './category.ts';
+import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Testimonial } from './testimonial.ts';
+import type { Testimonial } from './testimonials.ts';
 
 /** Shown, tagged, while there is no testimonial to show; the seed starts from the same four. */
 export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Article, ArticleCard } from '#contract/article';
+import type { Article, ArticleCard } from '#contract/articles';
 import { readArticleCards } from '#contract/article-cards';
-import { inNameOrder, type CategoryChoice } from '#contract/category';
+import { inNameOrder, type CategoryChoice } from '#contract/categories';
 import { LIMITS } from '#contract/limits';
 import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
 import { pageCount } from '#contract/pagination';
 import type { Settings } from '#contract/settings';
-import type { Testimonial } from '#contract/testimonial';
+import type { Testimonial } from '#contract/testimonials';
 
 /*
  * The build's only door to the content: the public API over HTTP. What every page needs is asked

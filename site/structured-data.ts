@@ -1,7 +1,7 @@
-import type { Article } from '#contract/article';
+import type { Article } from '#contract/articles';
 import type { Settings } from '#contract/settings';
 import { articlePath } from '#contract/paths';
-import { articleShareImage } from './pictures';
+import { articleShareImage } from './images';
 
 export interface Crumb {
   name: string;

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ArticleCard } from '#contract/article';
-import type { LoginAnswer } from '#contract/session';
+import type { ArticleCard } from '#contract/articles';
+import type { LoginAnswer } from '#contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type StartedProduct } from './builder/started-product.ts';
 

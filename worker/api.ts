@@ -9,16 +9,15 @@ import { publishes } from './builds/publish.ts';
 import { builds } from './builds/routes.ts';
 import { FRESH } from './caching.ts';
 import { categories } from './categories/routes.ts';
-import { messages } from './contact/messages.ts';
-import { contact } from './contact/routes.ts';
-import { editing } from './editing/routes.ts';
+import { messages } from './messages/routes.ts';
+import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
-import { shownPictures } from './uploads/shown.ts';
-import { uploading } from './uploads/upload.ts';
+import { shownPictures } from './images/references.ts';
+import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
 
 /** What says nothing of its own is asked for again each time. */
@@ -38,7 +37,6 @@ export const api = new Hono<AppEnv>()
   .route('/admin/testimonials', adminTestimonials)
   .route('/admins', admins)
   .route('/articles/categories', categories)
-  .route('/articles', editing)
   .route('/articles', articles)
   .route('/audit', auditLog)
   .route('/auth', auth)

@@ -11,10 +11,10 @@ import {
   pageNotFound,
   previewPage,
   type LiveRenderer,
-} from './pages.ts';
+} from './live-pages.ts';
 import { secured } from './security-headers.ts';
 import { sitemap } from './sitemap.ts';
-import { uploads } from './uploads/routes.ts';
+import { uploads } from './images/routes.ts';
 
 /** The whole Worker but the site's own pages, which the entry adds behind it. */
 export function createApp(render: LiveRenderer) {

@@ -1,5 +1,5 @@
 import { keepPublished } from './builds/publish.ts';
-import { publishDueArticles } from './editing/queries.ts';
+import { publishDueArticles } from './articles/queries.ts';
 import type { Env } from './env.ts';
 import { eraseExpired } from './retention.ts';
 

@@ -2,7 +2,7 @@ import type { Health } from '#contract/health';
 import { Hono } from 'hono';
 import type { AppEnv } from './env.ts';
 import { reasonOf } from './errors.ts';
-import { lastChange } from './publishing/queries.ts';
+import { lastChange } from './changes/queries.ts';
 
 /** Asks the database and the file storage a real question each. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {

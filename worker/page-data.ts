@@ -1,6 +1,6 @@
-import type { Article, ArticleCard } from '#contract/article';
+import type { Article, ArticleCard } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
-import { inNameOrder, type CategoryChoice } from '#contract/category';
+import { inNameOrder, type CategoryChoice } from '#contract/categories';
 import { extract } from '#contract/highlight';
 import { LIMITS } from '#contract/limits';
 import type { ArticleListPage, ArticlePage, ArticleResultsPage, Shell } from '#contract/pages';
@@ -17,7 +17,7 @@ import {
   newest,
   selectFound,
   totalOf,
-} from './articles/queries.ts';
+} from './articles/read.ts';
 import { selectUsedCategories } from './categories/queries.ts';
 import { selectSettings, settingsFromRows } from './settings/queries.ts';
 

@@ -2,10 +2,10 @@ import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from './audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
 import { deleteBuildsBefore } from './builds/queries.ts';
-import { deleteMessagesBefore } from './contact/queries.ts';
+import { deleteMessagesBefore } from './messages/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';
-import { deletePreviewsBefore, deleteTrashBefore } from './editing/queries.ts';
-import { deleteChangesBefore } from './publishing/queries.ts';
+import { deletePreviewsBefore, deleteTrashBefore } from './articles/queries.ts';
+import { deleteChangesBefore } from './changes/queries.ts';
 import { deleteViewsBefore } from './views/queries.ts';
 
 /** Erases what has been kept as long as the privacy policy says, seen from the given time. */

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS, articlePath } from '#contract/paths';
 import type { Context } from 'hono';
-import { listForSitemap } from './articles/queries.ts';
+import { listForSitemap } from './articles/read.ts';
 import type { AppEnv } from './env.ts';
 
 /** GET /sitemap.xml: the public pages and every published article with its last change. */

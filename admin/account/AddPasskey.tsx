@@ -4,10 +4,10 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { failureSentence } from '../form/failure-sentence';
-import { Banner } from '../shell/Banner';
-import { useFocusBack } from '../shell/use-focus-back';
-import { KEYS } from '../texts/account';
-import { TEXTS } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { useFocusBack } from '../ui/use-focus-back';
+import { KEYS } from './texts';
+import { TEXTS } from '../texts';
 import { browserName } from './browser-name';
 import { addPasskey, type passkeyToMake } from './queries';
 

@@ -6,10 +6,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { SyntheticEvent } from 'react';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
-import { Banner } from '../shell/Banner';
-import { useFocusBack } from '../shell/use-focus-back';
-import { KEYS } from '../texts/account';
-import { TEXTS } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { useFocusBack } from '../ui/use-focus-back';
+import { KEYS } from './texts';
+import { TEXTS } from '../texts';
 import { addTotp } from './queries';
 
 interface AddTotpProps {

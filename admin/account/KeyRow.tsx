@@ -4,11 +4,11 @@ import type { SecondKeyRow } from '#contract/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { ask } from '../shell/ask';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { useFirstFocus } from '../shell/use-first-focus';
-import { KEYS } from '../texts/account';
-import { TEXTS } from '../texts/common';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { useFirstFocus } from '../ui/use-first-focus';
+import { KEYS } from './texts';
+import { TEXTS } from '../texts';
 import { removeKey, renameKey } from './queries';
 
 interface KeyRowProps {

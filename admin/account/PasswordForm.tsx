@@ -1,6 +1,6 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { newPassword, type PasswordSetBy } from '#contract/session';
+import { newPassword, type PasswordSetBy } from '#contract/auth';
 import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
-import { Banner } from '../shell/Banner';
-import { noticeDone } from '../shell/notices';
-import { ACCOUNT } from '../texts/account';
+import { Banner } from '../ui/Banner';
+import { noticeDone } from '../ui/notices';
+import { ACCOUNT } from './texts';
 import { changePassword } from './queries';
 
 const EMPTY = { current_password: '', new_password: '', again: '' };

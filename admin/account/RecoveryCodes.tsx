@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useFocusBack } from '../shell/use-focus-back';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { KEYS } from '../texts/account';
+import { useFocusBack } from '../ui/use-focus-back';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { KEYS } from './texts';
 
 /** Ten codes, shown once: closed by the button that says that they are kept, and nothing else. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

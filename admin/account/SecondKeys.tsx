@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { passkeyPlace } from '../auth/passkey';
 import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
-import { ask } from '../shell/ask';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { KEYS } from '../texts/account';
+import { ask } from '../ui/ask';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { KEYS } from './texts';
 import { KeyRow } from './KeyRow';
 import { keysQuery, passkeyToMake, renewCodes, totpToAdd } from './queries';
 

@@ -1,11 +1,11 @@
 import { dateTime } from '#contract/dates';
-import type { SessionRow } from '#contract/session';
+import type { SessionRow } from '#contract/auth';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { ACCOUNT } from '../texts/account';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
 

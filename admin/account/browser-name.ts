@@ -1,4 +1,4 @@
-import { ACCOUNT } from '../texts/account';
+import { ACCOUNT } from './texts';
 
 /** In this order: most browsers also claim to be one of those further down. */
 const BROWSERS = [

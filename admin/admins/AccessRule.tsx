@@ -1,11 +1,11 @@
-import { FIRST_ADMIN } from '#contract/admin';
+import { FIRST_ADMIN } from '#contract/admins';
 import { Card, Stack, Switch, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { ADMINS } from '../texts/admins';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { ADMINS } from './texts';
 import { accessQuery, requireSecondKey } from './queries';
 
 /** What is asked of everybody who works here. */

@@ -1,4 +1,4 @@
-import { adminCreate, adminUpdate, type AdminAccount } from '#contract/admin';
+import { adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
 import { LIMITS } from '#contract/limits';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -7,10 +7,10 @@ import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
-import { Banner } from '../shell/Banner';
-import { noticeDone } from '../shell/notices';
-import { ADMINS } from '../texts/admins';
-import { TEXTS } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { noticeDone } from '../ui/notices';
+import { ADMINS } from './texts';
+import { TEXTS } from '../texts';
 import { adminsQuery, saveAdmin } from './queries';
 
 interface AdminFormProps {

@@ -1,4 +1,4 @@
-import type { adminUpdate } from '#contract/admin';
+import type { adminUpdate } from '#contract/admins';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';

@@ -1,13 +1,13 @@
-import type { AdminArticleCard } from '#contract/article';
+import type { AdminArticleCard } from '#contract/articles';
 import { articlePath } from '#contract/paths';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconTrash } from '../icons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiFailure } from '../api';
-import { ask } from '../shell/ask';
-import { noticeDone, noticeFailed, noticeUndo } from '../shell/notices';
-import { ARTICLES } from '../texts/articles';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
+import { ARTICLES } from './texts';
 import { removeArticle, restoreArticle } from './queries';
 
 /** What can be done with an article of the list: see it, edit it, delete it and change one's mind. */

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ImageField } from '../form/ImageField';
-import { ARTICLE_FORM, ARTICLES } from '../texts/articles';
+import { ARTICLE_FORM, ARTICLES } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
 import { categoriesQuery } from './queries';
 import { StateBadge } from './StateBadge';

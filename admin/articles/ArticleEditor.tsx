@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useSession } from '../session';
-import { Banner } from '../shell/Banner';
-import { noticeDone } from '../shell/notices';
-import { ARTICLE_FORM } from '../texts/articles';
+import { Banner } from '../ui/Banner';
+import { noticeDone } from '../ui/notices';
+import { ARTICLE_FORM } from './texts';
 import { ArticleConflict } from './ArticleConflict';
 import { ArticleDetails } from './ArticleDetails';
 import { formOf, isSame, NEW_ARTICLE, type ArticleForm, type Intent } from './article-form';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { pageCount } from '#contract/pagination';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -6,10 +6,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { Pager } from '../shell/Pager';
-import { ARTICLES } from '../texts/articles';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { Pager } from '../ui/Pager';
+import { ARTICLES } from './texts';
 import { ArticleTable } from './ArticleTable';
 import { ROWS, articlesQuery, type ListView } from './queries';
 

@@ -1,10 +1,10 @@
-import type { AdminArticleCard } from '#contract/article';
+import type { AdminArticleCard } from '#contract/articles';
 import { shortDate } from '#contract/dates';
 import { Badge, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { SortableHeader } from '../shell/SortableHeader';
-import { ARTICLES } from '../texts/articles';
-import { TEXTS } from '../texts/common';
+import { SortableHeader } from '../ui/SortableHeader';
+import { ARTICLES } from './texts';
+import { TEXTS } from '../texts';
 import { ArticleActions } from './ArticleActions';
 import type { ListView } from './queries';
 import { StateBadge } from './StateBadge';

@@ -1,10 +1,10 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import type { FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { slugify } from '#contract/slug';
 import { Stack, Text, TextInput } from '@mantine/core';
-import { ARTICLE_FORM } from '../texts/articles';
-import { TEXTS } from '../texts/common';
+import { ARTICLE_FORM } from './texts';
+import { TEXTS } from '../texts';
 import type { ArticleForm } from './article-form';
 
 export interface ArticleFieldsProps {

@@ -1,6 +1,6 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { Box, Stack, Text, Title } from '@mantine/core';
-import { COMPARISON } from '../texts/articles';
+import { COMPARISON } from './texts';
 import type { ArticleForm } from './article-form';
 
 interface Version {

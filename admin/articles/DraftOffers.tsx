@@ -1,9 +1,9 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ask } from '../shell/ask';
-import { DRAFTS } from '../texts/articles';
+import { ask } from '../ui/ask';
+import { DRAFTS } from './texts';
 import { findDrafts, forgetDraft, type Draft } from './drafts';
 
 interface DraftOffersProps {

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { clock } from '#contract/dates';
-import { ask } from '../shell/ask';
-import { ARTICLE_FORM, DRAFTS } from '../texts/articles';
-import { PREVIEW } from '../texts/preview';
+import { ask } from '../ui/ask';
+import { ARTICLE_FORM, DRAFTS } from './texts';
+import { PREVIEW } from '../preview/texts';
 import type { Intent } from './article-form';
 import type { KeptDraft } from './use-draft';
 

@@ -1,6 +1,6 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { Badge } from '@mantine/core';
-import { ARTICLES } from '../texts/articles';
+import { ARTICLES } from './texts';
 
 const COLOURS = { draft: 'gray', scheduled: 'yellow', published: 'green' } as const;
 

@@ -1,4 +1,4 @@
-import type { AdminArticleCard } from '#contract/article';
+import type { AdminArticleCard } from '#contract/articles';
 import { shortDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/pagination';
@@ -6,13 +6,13 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ask } from '../shell/ask';
-import { Banner } from '../shell/Banner';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { noticeDone } from '../shell/notices';
-import { Pager } from '../shell/Pager';
-import { ARTICLES, TRASH } from '../texts/articles';
+import { ask } from '../ui/ask';
+import { Banner } from '../ui/Banner';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { noticeDone } from '../ui/notices';
+import { Pager } from '../ui/Pager';
+import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
 
 /** Deleted articles, which can be taken back for a month. */

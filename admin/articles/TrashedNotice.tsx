@@ -1,9 +1,9 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Banner } from '../shell/Banner';
-import { TRASH } from '../texts/articles';
+import { Banner } from '../ui/Banner';
+import { TRASH } from './texts';
 import { restoreArticle } from './queries';
 
 interface TrashedNoticeProps {

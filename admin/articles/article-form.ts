@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import type { articleUpdate } from '#contract/article-form';
 import { fromParisField, toParisField } from '#contract/dates';
 import { slugify } from '#contract/slug';

@@ -1,4 +1,4 @@
-import type { AdminArticle, AdminArticleCard, articleQuery } from '#contract/article';
+import type { AdminArticle, AdminArticleCard, articleQuery } from '#contract/articles';
 import { fromParisField } from '#contract/dates';
 import type { Preview } from '#contract/preview';
 import { queryOptions } from '@tanstack/react-query';

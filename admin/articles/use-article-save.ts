@@ -1,10 +1,10 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import type { Conflict, FieldErrors } from '#contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';
-import { ARTICLE_FORM } from '../texts/articles';
+import { ARTICLE_FORM } from './texts';
 import { payloadOf, type ArticleForm, type Intent } from './article-form';
 import { createArticle, updateArticle } from './queries';
 

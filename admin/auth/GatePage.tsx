@@ -1,8 +1,8 @@
 import { Anchor, Card, Center, Group, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { TEXTS } from '../texts/common';
-import { QUICK_LOGIN } from '../texts/tools';
+import { TEXTS } from '../texts';
+import { QUICK_LOGIN } from './texts';
 
 /** A small page before the back office, with the ways out of it. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {

@@ -4,9 +4,9 @@ import { lazy, Suspense, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
-import { Banner } from '../shell/Banner';
-import { KEY, LOGIN } from '../texts/auth';
-import { TEXTS } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { KEY, LOGIN } from './texts';
+import { TEXTS } from '../texts';
 import { passkeyPlace } from './passkey';
 import { useSignIn } from './use-sign-in';
 

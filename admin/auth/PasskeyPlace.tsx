@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { KEY } from '../texts/auth';
+import { KEY } from './texts';
 import { localhostAddress, passkeyPlace } from './passkey';
 
 /** Why passkeys do not work on this page, and where they do; nothing where they do. */

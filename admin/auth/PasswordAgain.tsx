@@ -1,12 +1,12 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { PasswordField } from '../form/PasswordField';
 import { useSession, type WhyAsked } from '../session';
-import { Banner } from '../shell/Banner';
-import { useFocusBack } from '../shell/use-focus-back';
-import { LOGIN } from '../texts/auth';
-import { SESSION } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { useFocusBack } from '../ui/use-focus-back';
+import { LOGIN } from './texts';
+import { SESSION } from '../texts';
 import { loginSentence } from './login-sentence';
 import { SecondStep } from './SecondStep';
 import { useSignIn } from './use-sign-in';

@@ -1,12 +1,12 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { api } from '../api';
 import { PasswordField } from '../form/PasswordField';
-import { Banner } from '../shell/Banner';
-import { useFocusBack } from '../shell/use-focus-back';
-import { KEY, LOGIN } from '../texts/auth';
-import { PROOF, TEXTS } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { useFocusBack } from '../ui/use-focus-back';
+import { KEY, LOGIN } from './texts';
+import { PROOF, TEXTS } from '../texts';
 import { loginSentence } from './login-sentence';
 import { passkeyPlace, proveWithPasskey } from './passkey';
 

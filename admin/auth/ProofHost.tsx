@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { onProofNeeded } from '../api';
 

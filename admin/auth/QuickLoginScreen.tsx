@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, ApiFailure } from '../api';
 import { useSession } from '../session';
-import { Banner } from '../shell/Banner';
-import { QUICK_LOGIN } from '../texts/tools';
+import { Banner } from '../ui/Banner';
+import { QUICK_LOGIN } from './texts';
 import { GatePage } from './GatePage';
 import { runKey } from './run-key';
 

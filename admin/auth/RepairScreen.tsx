@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api';
 import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
-import { QUICK_LOGIN, REPAIR } from '../texts/tools';
+import { QUICK_LOGIN, REPAIR } from './texts';
 import { GatePage } from './GatePage';
 import { runKey } from './run-key';
 

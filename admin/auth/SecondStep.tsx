@@ -1,9 +1,9 @@
 import type { SecondKeyMethod } from '#contract/errors';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { SyntheticEvent } from 'react';
-import { Banner } from '../shell/Banner';
-import { useFirstFocus } from '../shell/use-first-focus';
-import { KEY } from '../texts/auth';
+import { Banner } from '../ui/Banner';
+import { useFirstFocus } from '../ui/use-first-focus';
+import { KEY } from './texts';
 import { passkeyPlace } from './passkey';
 import { PasskeyPlace } from './PasskeyPlace';
 

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../api';
-import { LOGIN } from '../texts/auth';
+import { LOGIN } from './texts';
 
 /** The server's sentence when it gave one; the specification's when it did not answer. */
 export function loginSentence(error: unknown): string {

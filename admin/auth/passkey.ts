@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { api, ApiFailure } from '../api';
-import { KEY } from '../texts/auth';
+import { KEY } from './texts';
 
 /** What the server asks of the browser; it uses no extension, whose types JSON cannot carry. */
 type ToSign = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;

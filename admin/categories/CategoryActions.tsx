@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category';
+import type { Category } from '#contract/categories';
 import { LIMITS } from '#contract/limits';
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -6,10 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '../icons.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { failureSentence } from '../form/failure-sentence';
-import { ask } from '../shell/ask';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { CATEGORIES } from '../texts/categories';
-import { TEXTS } from '../texts/common';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { CATEGORIES } from './texts';
+import { TEXTS } from '../texts';
 import { removeCategory, renameCategory } from './queries';
 
 /** Rename a category, or delete it; the server refuses while articles use it. */

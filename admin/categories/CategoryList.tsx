@@ -1,14 +1,14 @@
-import type { Category } from '#contract/category';
+import type { Category } from '#contract/categories';
 import { LIMITS } from '#contract/limits';
 import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { failureSentence } from '../form/failure-sentence';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { noticeDone } from '../shell/notices';
-import { CATEGORIES } from '../texts/categories';
-import { TEXTS } from '../texts/common';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { noticeDone } from '../ui/notices';
+import { CATEGORIES } from './texts';
+import { TEXTS } from '../texts';
 import { CategoryActions } from './CategoryActions';
 import { categoriesQuery, createCategory } from './queries';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category';
+import type { Category } from '#contract/categories';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 

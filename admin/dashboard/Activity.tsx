@@ -2,7 +2,7 @@ import { activitySentence, activitySpan } from '#contract/activity';
 import type { AuditRow } from '#contract/audit';
 import { dateTime } from '#contract/dates';
 import { Text } from '@mantine/core';
-import { DASHBOARD } from '../texts/dashboard';
+import { DASHBOARD } from './texts';
 
 /** What administrators did last, in their own words. */
 export function Activity({ rows }: { rows: AuditRow[] }) {

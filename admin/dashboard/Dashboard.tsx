@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PublicationCard } from '../publication/PublicationCard';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { DASHBOARD } from '../texts/dashboard';
+import { PublicationCard } from '../builds/PublicationCard';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { DASHBOARD } from './texts';
 import { Activity } from './Activity';
 import { statsQuery } from './queries';
 

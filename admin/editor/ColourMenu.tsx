@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { IconHighlight, IconTextColor } from '../icons.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { EDITOR } from '../texts/editor';
+import { EDITOR } from './texts';
 import { BACKGROUND, type Colour } from './colours';
 
 interface ColourMenuProps {

@@ -4,7 +4,7 @@ import { IconLink } from '../icons.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { EDITOR } from '../texts/editor';
+import { EDITOR } from './texts';
 import { linkAddress } from './link-address';
 
 /** Makes a link of the selection, changes the one that the cursor is in, or removes it. */

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { LIMITS } from '#contract/limits';
-import { EDITOR } from '../texts/editor';
+import { EDITOR } from './texts';
 import { descriptionOf, type Description } from './picture-descriptions';
 
 /** Asks what the selected picture shows, for those who do not see it. */

@@ -13,7 +13,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { PICTURES } from '../form/convert-picture';
-import { EDITOR } from '../texts/editor';
+import { EDITOR } from './texts';
 import { ColourMenu } from './ColourMenu';
 import { BACKGROUND, TEXT_COLOUR } from './colours';
 import { LinkControl } from './LinkControl';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { EDITOR } from '../texts/editor';
+import { EDITOR } from './texts';
 import { undescribedPictures } from './picture-descriptions';
 
 interface UndescribedPicturesProps {

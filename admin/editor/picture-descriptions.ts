@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { EDITOR } from '../texts/editor';
+import { EDITOR } from './texts';
 
 /** What a picture shows; empty when it only decorates, null as long as nobody said. */
 export type Description = string | null;

@@ -3,8 +3,8 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../form/convert-picture';
 import { uploadPicture } from '../form/upload';
-import { noticeDone } from '../shell/notices';
-import { EDITOR } from '../texts/editor';
+import { noticeDone } from '../ui/notices';
+import { EDITOR } from './texts';
 
 interface Placeholder {
   id: object;

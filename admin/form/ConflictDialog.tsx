@@ -1,7 +1,7 @@
 import { dateTime } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { CONFLICT } from '../texts/common';
+import { CONFLICT } from '../texts';
 
 interface ConflictDialogProps {
   /** Who saved first; undefined while nobody did. */

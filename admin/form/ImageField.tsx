@@ -1,4 +1,4 @@
-import type { StoredImage } from '#contract/upload';
+import type { StoredImage } from '#contract/images';
 import {
   Button,
   FileButton,
@@ -12,8 +12,8 @@ import {
 } from '@mantine/core';
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { Banner } from '../shell/Banner';
-import { PICTURE } from '../texts/common';
+import { Banner } from '../ui/Banner';
+import { PICTURE } from '../texts';
 import { PICTURES } from './convert-picture';
 import { copyPicture, isElsewhere, uploadPicture } from './upload';
 

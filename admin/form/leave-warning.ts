@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { ask } from '../shell/ask';
-import { LEAVING } from '../texts/common';
+import { ask } from '../ui/ask';
+import { LEAVING } from '../texts';
 
 /**
  * Asks before a screen with unsaved work is left, by a link, the back button or the window. Answers

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../shell/ask';
-import { Banner } from '../shell/Banner';
-import { noticeDone } from '../shell/notices';
-import { MESSAGES } from '../texts/messages';
+import { ask } from '../ui/ask';
+import { Banner } from '../ui/Banner';
+import { noticeDone } from '../ui/notices';
+import { MESSAGES } from './texts';
 import { eraseMessagesFrom } from './queries';
 
 /** Grants a person's request to be forgotten. */

@@ -1,10 +1,10 @@
 import { longDate } from '#contract/dates';
-import type { ContactMessage } from '#contract/message';
+import type { ContactMessage } from '#contract/messages';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../shell/ask';
-import { Banner } from '../shell/Banner';
-import { MESSAGES } from '../texts/messages';
+import { ask } from '../ui/ask';
+import { Banner } from '../ui/Banner';
+import { MESSAGES } from './texts';
 import { markMessage, removeMessage } from './queries';
 
 export function MessageCard({ message }: { message: ContactMessage }) {

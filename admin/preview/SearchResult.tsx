@@ -1,5 +1,5 @@
 import { Group, Image, Text } from '@mantine/core';
-import { PREVIEW } from '../texts/preview';
+import { PREVIEW } from './texts';
 
 /** Search engines cut titles and descriptions about here. */
 const TITLE_SHOWN = 60;

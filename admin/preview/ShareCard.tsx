@@ -1,5 +1,5 @@
 import { Card, Image, Text } from '@mantine/core';
-import { PREVIEW } from '../texts/preview';
+import { PREVIEW } from './texts';
 import type { PageSummary } from './page-summary';
 
 /** A page as social networks show a link to it. */

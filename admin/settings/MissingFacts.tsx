@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings';
 import { Alert } from '@mantine/core';
-import { SETTING_LABELS, SETTINGS } from '../texts/settings';
+import { SETTING_LABELS, SETTINGS } from './texts';
 
 /** Facts that the law asks every site for. */
 const REQUIRED: readonly (keyof Settings)[] = [

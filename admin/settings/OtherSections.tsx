@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings';
 import { Card, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from '../texts/settings';
+import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from './texts';
 
 /** The settings that are one line of text, by section. */
 const LINES = {

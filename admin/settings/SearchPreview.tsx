@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings';
 import { Card, Title } from '@mantine/core';
 import { SearchResult } from '../preview/SearchResult';
-import { SETTINGS } from '../texts/settings';
+import { SETTINGS } from './texts';
 
 /** The site as a search engine shows it, while one types. */
 export function SearchPreview({ settings }: { settings: Settings }) {

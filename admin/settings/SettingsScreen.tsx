@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { SETTINGS } from '../texts/settings';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { SETTINGS } from './texts';
 import { settingsQuery } from './queries';
 import { SettingsForm } from './SettingsForm';
 

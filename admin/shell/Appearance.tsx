@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { TEXTS } from '../texts/common';
+import { TEXTS } from '../texts';
 
 /** Light, dark, or as the device is; kept in this browser. */
 export function Appearance() {

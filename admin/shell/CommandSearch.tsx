@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchable } from '#contract/search';
 import { api } from '../api';
-import { SEARCH } from '../texts/common';
+import { SEARCH } from '../texts';
 import { SCREENS } from './screens';
 
 const ARTICLES_SHOWN = 7;

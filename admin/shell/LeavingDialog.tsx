@@ -1,9 +1,9 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { forgetDraftsOf } from '../articles/drafts';
 import { useSession } from '../session';
-import { SIGNING_OUT, TEXTS } from '../texts/common';
-import { useFocusBack } from './use-focus-back';
+import { SIGNING_OUT, TEXTS } from '../texts';
+import { useFocusBack } from '../ui/use-focus-back';
 
 interface LeavingDialogProps {
   user: SessionUser;

@@ -2,8 +2,8 @@ import { clock } from '#contract/dates';
 import { useEffect, useState } from 'react';
 import { useSession, type WhyAsked } from '../session';
 import { storedEnd } from '../stored-session';
-import { SESSION } from '../texts/common';
-import { noticeDone, noticeToAct } from './notices';
+import { SESSION } from '../texts';
+import { noticeDone, noticeToAct } from '../ui/notices';
 
 const MINUTE = 60_000;
 /** Time to finish a sentence, and to find the password. */

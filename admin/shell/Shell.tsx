@@ -5,17 +5,17 @@ import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
-import { PublicationState } from '../publication/PublicationState';
+import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
-import { SEARCH, TEXTS } from '../texts/common';
-import { Loading } from './Loading';
+import { SEARCH, TEXTS } from '../texts';
+import { Loading } from '../ui/Loading';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screens';
 
 const ACCOUNT = '/admin/account';
 const DASHBOARD = '/admin/dashboard';
-const Dialogs = lazy(async () => ({ default: (await import('./Dialogs')).Dialogs }));
+const Dialogs = lazy(async () => ({ default: (await import('../ui/Dialogs')).Dialogs }));
 const CommandSearch = lazy(async () => ({
   default: (await import('./CommandSearch')).CommandSearch,
 }));

@@ -1,10 +1,10 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { Badge, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '../icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { statsQuery } from '../dashboard/queries';
-import { TEXTS } from '../texts/common';
+import { TEXTS } from '../texts';
 import { Appearance } from './Appearance';
 import { SCREENS } from './screens';
 import { SignOut } from './SignOut';

@@ -1,9 +1,9 @@
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../session';
 import { IconLogout } from '../icons.ts';
-import { TEXTS } from '../texts/common';
+import { TEXTS } from '../texts';
 
 const LeavingDialog = lazy(async () => ({
   default: (await import('./LeavingDialog')).LeavingDialog,

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconTrash } from '../icons.ts';
-import { ask } from '../shell/ask';
-import { noticeDone, noticeFailed, noticeUndo } from '../shell/notices';
-import { STYLES } from '../texts/styles';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
+import { STYLES } from './texts';
 
 const KINDS = [
   { label: STYLES.primary, props: {} },

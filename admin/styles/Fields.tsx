@@ -10,7 +10,7 @@ import {
 import { PasswordField } from '../form/PasswordField';
 import { useState } from 'react';
 import { ImageField } from '../form/ImageField';
-import { STYLES } from '../texts/styles';
+import { STYLES } from './texts';
 
 /** Each kind of field: empty, filled, wrong, disabled; then what is chosen. */
 export function Fields() {

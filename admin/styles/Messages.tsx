@@ -1,12 +1,12 @@
 import { Alert, Badge, Group, Loader, Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle } from '../icons.ts';
 import { StateBadge } from '../articles/StateBadge';
-import { StateIcon } from '../publication/PublicationState';
-import { Banner } from '../shell/Banner';
-import { Failure } from '../shell/Failure';
+import { StateIcon } from '../builds/PublicationState';
+import { Banner } from '../ui/Banner';
+import { Failure } from '../ui/Failure';
 import { Stars } from '../testimonials/Stars';
-import { PUBLICATION } from '../texts/publication';
-import { STYLES } from '../texts/styles';
+import { PUBLICATION } from '../builds/texts';
+import { STYLES } from './texts';
 
 const STATUSES = ['draft', 'scheduled', 'published'] as const;
 const PUBLICATIONS = ['up_to_date', 'publishing', 'failed', 'rolled_back'] as const;

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
-import { Pager } from '../shell/Pager';
-import { STYLES } from '../texts/styles';
+import { Pager } from '../ui/Pager';
+import { STYLES } from './texts';
 
 const PAGES = 5;
 

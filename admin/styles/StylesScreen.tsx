@@ -1,6 +1,6 @@
 import './styles.css';
 import { Stack } from '@mantine/core';
-import { STYLES } from '../texts/styles';
+import { STYLES } from './texts';
 import { Buttons } from './Buttons';
 import { Fields } from './Fields';
 import { Messages } from './Messages';

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { STYLES } from '../texts/styles';
+import { STYLES } from './texts';
 import { Section } from './Section';
 
 const COLOURS = `cream paper sand apricot line ink ink-soft orange peach burnt burnt-dark plum green

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '../icons.ts';
 import { VisuallyHidden } from '@mantine/core';
-import { TESTIMONIALS } from '../texts/testimonials';
+import { TESTIMONIALS } from './texts';
 
 const PLACES = [1, 2, 3, 4, 5];
 

@@ -1,8 +1,8 @@
-import type { AdminTestimonial } from '#contract/testimonial';
+import type { AdminTestimonial } from '#contract/testimonials';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { noticeFailed } from '../shell/notices';
-import { TESTIMONIALS } from '../texts/testimonials';
+import { noticeFailed } from '../ui/notices';
+import { TESTIMONIALS } from './texts';
 import { toggleTestimonial } from './queries';
 
 /** Whether the site shows a testimonial; a click says the opposite. */

@@ -13,8 +13,8 @@ import {
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../form/ImageField';
-import { TEXTS } from '../texts/common';
-import { TESTIMONIAL_FORM } from '../texts/testimonials';
+import { TEXTS } from '../texts';
+import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';
 import { fitPhoto } from './fit-photo';
 

@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '#contract/testimonial';
+import type { AdminTestimonial } from '#contract/testimonials';
 import { DEFAULT_AVATAR, testimonialCreate } from '#contract/testimonial-form';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -8,9 +8,9 @@ import { ApiFailure } from '../api';
 import { ConflictDialog } from '../form/ConflictDialog';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
-import { Banner } from '../shell/Banner';
-import { noticeDone } from '../shell/notices';
-import { TESTIMONIAL_FORM } from '../texts/testimonials';
+import { Banner } from '../ui/Banner';
+import { noticeDone } from '../ui/notices';
+import { TESTIMONIAL_FORM } from './texts';
 import { createTestimonial, updateTestimonial, type TestimonialPayload } from './queries';
 import { TestimonialFields } from './TestimonialFields';
 import { TestimonialPreview } from './TestimonialPreview';

@@ -1,13 +1,13 @@
 import { searchable } from '#contract/search';
-import type { AdminTestimonial } from '#contract/testimonial';
+import type { AdminTestimonial } from '#contract/testimonials';
 import { Button, Card, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '../icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { TESTIMONIALS } from '../texts/testimonials';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { TESTIMONIALS } from './texts';
 import { testimonialsQuery } from './queries';
 import { TestimonialTable } from './TestimonialTable';
 

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { TESTIMONIAL_FORM, TESTIMONIALS } from '../texts/testimonials';
+import { TESTIMONIAL_FORM, TESTIMONIALS } from './texts';
 import type { TestimonialPayload } from './queries';
 import { Stars } from './Stars';
 

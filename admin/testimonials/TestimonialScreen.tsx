@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Failure } from '../shell/Failure';
-import { Loading } from '../shell/Loading';
-import { TESTIMONIAL_FORM } from '../texts/testimonials';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { TESTIMONIAL_FORM } from './texts';
 import { testimonialQuery } from './queries';
 import { TestimonialForm } from './TestimonialForm';
 

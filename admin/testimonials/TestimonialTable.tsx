@@ -1,12 +1,12 @@
-import type { AdminTestimonial } from '#contract/testimonial';
+import type { AdminTestimonial } from '#contract/testimonials';
 import { ActionIcon, Avatar, Badge, Group, Table, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '../icons.ts';
 import { Link } from 'react-router';
-import { ask } from '../shell/ask';
-import { noticeDone, noticeFailed } from '../shell/notices';
-import { TEXTS } from '../texts/common';
-import { TESTIMONIALS } from '../texts/testimonials';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { TEXTS } from '../texts';
+import { TESTIMONIALS } from './texts';
 import { removeTestimonial } from './queries';
 import { Stars } from './Stars';
 import { StatusToggle } from './StatusToggle';

@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '#contract/testimonial';
+import type { AdminTestimonial } from '#contract/testimonials';
 import type { testimonialCreate } from '#contract/testimonial-form';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';

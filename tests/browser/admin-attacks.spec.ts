@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { renderRichText } from '../../site/rich-text.ts';
+import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { breaches, type Piece } from '../attacks/allowed.ts';
 import { ATTACKS, groups, sections } from '../attacks/corpus.ts';
 import { openSession } from './back-office.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIResponse, type Page } from '@playwright/test';
-import type { LoginAnswer } from '#contract/session';
+import type { LoginAnswer } from '#contract/auth';
 import { doorOf, type PersonRequest, type SessionRequest } from '../fixture/door.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 

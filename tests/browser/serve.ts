@@ -14,5 +14,5 @@ process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }));
 if (name === 'publishing') {
   await copyBakedState(stateDir);
   Object.assign(process.env, { STATE_DIR: stateDir, PORT: String(port) });
-  await import('#builder/start');
+  await import('#builder/commands/start');
 } else await writeFile(quickLoginKeyFile(stateDir), await serveBakedState(stateDir, port));

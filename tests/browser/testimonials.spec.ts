@@ -1,4 +1,4 @@
-import type { Testimonial } from '#contract/testimonial';
+import type { Testimonial } from '#contract/testimonials';
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 

@@ -3,12 +3,17 @@ import { cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CHECKSUMS, MANIFEST, verifiedManifest, type Manifest } from '#builder/backup-folder';
-import { openLocalState } from '#builder/local-state';
-import { backUp } from '#builder/write-backup';
-import { announce } from '#builder/running-product';
-import { restore } from '#builder/restore-backup';
-import { stageBackup } from '#builder/staged-backup';
+import {
+  CHECKSUMS,
+  MANIFEST,
+  verifiedManifest,
+  type Manifest,
+} from '#builder/backup/backup-folder';
+import { openLocalState } from '#builder/local/local-state';
+import { backUp } from '#builder/backup/write-backup';
+import { announce } from '#builder/local/running-product';
+import { restore } from '#builder/backup/restore-backup';
+import { stageBackup } from '#builder/backup/staged-backup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flipBit, readBackupTables, readState, rewrite, runScript } from './backups.ts';
 import { readFolder } from './content.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CHECKSUMS } from '#builder/backup-folder';
+import { CHECKSUMS } from '#builder/backup/backup-folder';
 
 /** Runs a command of the project to its end. */
 export async function runScript(

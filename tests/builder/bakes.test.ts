@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bake } from '#builder/bake';
-import { restorePrevious, servedPages } from '#builder/releases';
-import type { BuildMark } from '#contract/publishing';
+import { bake } from '#builder/bake/bake';
+import { restorePrevious, servedPages } from '#builder/bake/releases';
+import type { BuildMark } from '#contract/builds';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
 

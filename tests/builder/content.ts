@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { serveApi } from '#builder/api-server';
-import { openLocalState } from '#builder/local-state';
-import { seed } from '#builder/seed';
+import { serveApi } from '#builder/bake/api-server';
+import { openLocalState } from '#builder/local/local-state';
+import { seed } from '#builder/seed/seed';
 
 /** An API with the seed's content. */
 export interface Content {

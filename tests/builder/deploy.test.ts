@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bake } from '#builder/bake';
-import { dispatch } from '#builder/dispatch';
+import { bake } from '#builder/bake/bake';
+import { dispatch } from '#builder/local/dispatch';
 import { localSecrets } from '#builder/environment';
-import { openLocalState } from '#builder/local-state';
+import { openLocalState } from '#builder/local/local-state';
 import { readProduction } from '#builder/production';
-import { runWorker } from '#builder/runtime';
+import { runWorker } from '#builder/local/runtime';
 import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ describe('the Worker that was built', () => {
 
 describe('npm run admin:create', () => {
   async function create(...args: string[]) {
-    const child = spawn(process.execPath, ['builder/create-admin.ts', ...args], {
+    const child = spawn(process.execPath, ['builder/commands/create-admin.ts', ...args], {
       env: { ...process.env, STATE_DIR: join(folder, 'accounts') },
     });
     let output = '';

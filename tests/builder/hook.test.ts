@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CommandError } from '#builder/environment';
-import { serveHook, type RunningHook } from '#builder/hook';
-import { createRebuilder } from '#builder/rebuilder';
-import { askForBackup } from '#builder/running-product';
+import { serveHook, type RunningHook } from '#builder/local/hook';
+import { createRebuilder } from '#builder/local/rebuilder';
+import { askForBackup } from '#builder/local/running-product';
 
 const SECRET = 'le-secret-du-service-de-construction';
 const backUp = () => Promise.reject(new Error('Nobody asked for a backup.'));

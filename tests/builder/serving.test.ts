@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bake } from '#builder/bake';
-import { serveSite, type LocalSite } from '#builder/local-site';
-import { restorePrevious, servedPages } from '#builder/releases';
+import { bake } from '#builder/bake/bake';
+import { serveSite, type LocalSite } from '#builder/local/local-site';
+import { restorePrevious, servedPages } from '#builder/bake/releases';
 import { SECURITY_HEADERS } from '#contract/security-headers';
-import type { ArticleCard } from '#contract/article';
+import type { ArticleCard } from '#contract/articles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveContent } from './content.ts';
 

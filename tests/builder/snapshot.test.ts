@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLocalState, type LocalState } from '#builder/local-state';
-import { seed } from '#builder/seed';
-import { takeSnapshot, type Snapshot } from '#builder/snapshot';
+import { openLocalState, type LocalState } from '#builder/local/local-state';
+import { seed } from '#builder/seed/seed';
+import { takeSnapshot, type Snapshot } from '#builder/backup/snapshot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder = '';

@@ -15,7 +15,7 @@ export function startProduct(
   port: number | string,
   { args = [] as string[], env = {} } = {},
 ): StartedProduct {
-  const child = spawn(process.execPath, ['builder/start.ts', ...args], {
+  const child = spawn(process.execPath, ['builder/commands/start.ts', ...args], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, ...env },
   });
   let output = '';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { auditReport, REPORT } from '#builder/rgaa';
+import { auditReport, REPORT } from '#builder/commands/rgaa';
 import { conformity, FAULTS, FIGURES, THEMES } from '#contract/rgaa';
 
 const criteria = THEMES.flatMap((theme) => theme.criteria);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '../../site/rich-text.ts';
+import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { cleanRichText } from '../../worker/rich-text.ts';
 import { breaches } from '../attacks/allowed.ts';
 import { piecesOf } from '../attacks/pieces.ts';

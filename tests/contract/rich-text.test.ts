@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { uploaded } from '../../site/pictures.ts';
-import { renderRichText } from '../../site/rich-text.ts';
+import { uploaded } from '../../site/images.ts';
+import { renderRichText } from '../../site/features/articles/rich-text.ts';
 
 describe('table of contents', () => {
   it('makes ids from h1, h2 and h3, transliterated, numbered when they repeat', () => {

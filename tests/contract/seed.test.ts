@@ -1,7 +1,7 @@
-import { readSeedArticles } from '#builder/seed';
+import { readSeedArticles } from '#builder/seed/seed';
 import { isSlug } from '#contract/slug';
 import { describe, expect, it } from 'vitest';
-import { renderRichText } from '../../site/rich-text.ts';
+import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { frenchFaults } from '../french.ts';
 
 const articles = await readSeedArticles();

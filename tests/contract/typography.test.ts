@@ -7,7 +7,7 @@ import { frenchFaults } from '../french.ts';
 const FILES = ['contract', 'worker', 'builder', 'admin', 'site'];
 /** Without a sentence for people: statements for the database, forbidden words, outlines, headers. */
 const NOT_TEXTS =
-  /queries\.ts$|common-passwords|^site\/artwork\/|security|sitemap\.ts$|stripping\/|worker\/database|builder\/(?:seed|runtime)\.ts$/;
+  /(?:queries|read)\.ts$|common-passwords|^site\/artwork\/|security|sitemap\.ts$|stripping\/|worker\/database|builder\/(?:seed\/seed|local\/runtime)\.ts$/;
 
 const files = execFileSync('git', ['ls-files', ...FILES], { encoding: 'utf8' })
   .split('\n')

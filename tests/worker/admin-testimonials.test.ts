@@ -1,4 +1,4 @@
-import type { AdminTestimonial, Testimonial } from '#contract/testimonial';
+import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import {
   REFUSED,

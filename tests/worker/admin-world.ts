@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { ErrorBody } from '#contract/errors';
-import type { LoginAnswer } from '#contract/session';
+import type { LoginAnswer } from '#contract/auth';
 import { createApp } from '#worker/app';
 import { hashPassword } from '#worker/auth/password';
 import type { Env } from '#worker/env';

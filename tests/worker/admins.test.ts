@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { AdminAccount, AdminSaved } from '#contract/admin';
-import type { CurrentSession, LoginAnswer } from '#contract/session';
+import type { AdminAccount, AdminSaved } from '#contract/admins';
+import type { CurrentSession, LoginAnswer } from '#contract/auth';
 import { deleteAdmin, updateAdmin } from '#worker/admins/queries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { AdminArticle } from '#contract/article';
-import type { Category } from '#contract/category';
+import type { AdminArticle } from '#contract/articles';
+import type { Category } from '#contract/categories';
 import { beforeAll, expect, it } from 'vitest';
 import {
   REFUSED,

@@ -1,18 +1,9 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
-import { storeBasics } from './world.ts';
-
-/** A request as `call` takes it. */
-export interface ApiRequest {
-  method: string;
-  path: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-  token?: string;
-}
+import { storeBasics, type ApiRequest } from './world.ts';
 
 export const HOOK_SECRET = 'the-secret-of-the-hook-of-these-tests';
 const BUILDER = { authorization: `Bearer ${HOOK_SECRET}` };

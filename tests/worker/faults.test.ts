@@ -2,7 +2,8 @@ import { env } from 'cloudflare:test';
 import { ERRORS, type ErrorBody } from '#contract/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from './admin-world.ts';
-import { ENDPOINTS, HOOK_SECRET, openEndpoints, type ApiRequest } from './endpoints.ts';
+import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
+import type { ApiRequest } from './world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
 import { watchedDatabase, watchedStorage } from './watched-storage.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { call } from './admin-world.ts';
-import { ENDPOINTS, HOOK_SECRET, openEndpoints, type ApiRequest } from './endpoints.ts';
+import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
+import type { ApiRequest } from './world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
 
 /** Requests of each kind of garbage, for every endpoint. */

@@ -2,7 +2,7 @@ import type { NewTotp, SecondKeys } from '#contract/second-key';
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, addAdmin, ok } from './admin-world.ts';
 import { newPasskey } from './authenticator.ts';
-import type { ApiRequest } from './endpoints.ts';
+import type { ApiRequest } from './world.ts';
 import { PAGE, at, challenge, enrolPasskey, enrolTotp, sessionOf } from './key-world.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AuditRow } from '#contract/audit';
-import type { ContactMessage } from '#contract/message';
+import type { ContactMessage } from '#contract/messages';
 import type { Stats } from '#contract/stats';
 import { asCsv } from '#worker/csv';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import type { Settings } from '#contract/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';

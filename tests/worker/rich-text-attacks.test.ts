@@ -1,7 +1,7 @@
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import { cleanRichText } from '#worker/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderRichText } from '../../site/rich-text.ts';
+import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { breaches } from '../attacks/allowed.ts';
 import { ATTACKS, REFUSED, TOO_DEEP, groups, headingsIn, sections } from '../attacks/corpus.ts';
 import { piecesOf } from '../attacks/pieces.ts';

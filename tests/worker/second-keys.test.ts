@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { CurrentSession, LoginAnswer } from '#contract/session';
+import type { CurrentSession, LoginAnswer } from '#contract/auth';
 import type { NewRecoveryCodes, SecondKeys } from '#contract/second-key';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, call, failure, ok } from './admin-world.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/article';
+import type { AdminArticle } from '#contract/articles';
 import type { ErrorBody } from '#contract/errors';
-import type { StoredImage } from '#contract/upload';
+import type { StoredImage } from '#contract/images';
 import { readImageHeader } from '#worker/images/header';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { createApp } from '#worker/app';
-import { insertPublished, type NewArticle } from '#worker/articles/queries';
+import { insertPublished, type NewArticle } from '#worker/articles/read';
 import { insertCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
 import { insertSettings } from '#worker/settings/queries';
@@ -101,4 +101,13 @@ export async function storeBasics(): Promise<void> {
     insertCategory(env.DB, 'Recrutement', at),
     insertCategory(env.DB, 'Métier d’éducateur', at),
   ]);
+}
+
+/** A request as `call` takes it. */
+export interface ApiRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  token?: string;
 }

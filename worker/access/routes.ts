@@ -1,4 +1,4 @@
-import { FIRST_ADMIN } from '#contract/admin';
+import { FIRST_ADMIN } from '#contract/admins';
 import { ApiError } from '#contract/errors';
 import { accessRules, type AccessRules } from '#contract/second-key';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '#contract/admin';
+import type { AdminAccount } from '#contract/admins';
 import { now } from '../database.ts';
 
 const ACCOUNT = `id, username, email, full_name, is_active, created_at, last_login,

@@ -4,9 +4,9 @@ import {
   adminUpdate,
   type AdminAccount,
   type AdminSaved,
-} from '#contract/admin';
+} from '#contract/admins';
 import { ApiError, type FieldErrors } from '#contract/errors';
-import type { Done, SessionUser } from '#contract/session';
+import type { Done, SessionUser } from '#contract/auth';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { auditCreation, auditIfChanged } from '../audit/queries.ts';

@@ -8,7 +8,7 @@ import {
   type SecondKeyAdded,
   type SecondKeys,
 } from '#contract/second-key';
-import type { Done, SessionUser } from '#contract/session';
+import type { Done, SessionUser } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditIfChanged } from '../audit/queries.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { proof } from '#contract/second-key';
-import type { Done } from '#contract/session';
+import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditIfChanged } from '../audit/queries.ts';

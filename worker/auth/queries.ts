@@ -1,4 +1,4 @@
-import type { SessionRow, SessionUser } from '#contract/session';
+import type { SessionRow, SessionUser } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 

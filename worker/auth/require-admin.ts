@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { SessionUser } from '#contract/session';
+import type { SessionUser } from '#contract/auth';
 import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../caching.ts';
 import type { AppEnv, Env } from '../env.ts';

@@ -8,7 +8,7 @@ import {
   passwordAgain,
   passwordChange,
   quickLoginForm,
-} from '#contract/session';
+} from '#contract/auth';
 import { Hono } from 'hono';
 import { audit, auditIfChanged } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { LoginAnswer, LoginForm, SessionUser } from '#contract/session';
+import type { LoginAnswer, LoginForm, SessionUser } from '#contract/auth';
 import { addressMark } from '../audit/address-mark.ts';
 import { auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, Env } from '../env.ts';
-import { readBakedMark } from '../publishing/baked.ts';
+import { readBakedMark } from './baked.ts';
 import {
   claimBuild,
   failSilentBuild,

@@ -1,4 +1,4 @@
-import type { Build } from '#contract/publishing';
+import type { Build } from '#contract/builds';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 

@@ -1,14 +1,14 @@
 import { buildReport, type BuildReport } from '#contract/build-report';
 import { ApiError } from '#contract/errors';
-import type { Build, PublicationState } from '#contract/publishing';
-import type { Done } from '#contract/session';
+import type { Build, PublicationState } from '#contract/builds';
+import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../audit/queries.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
-import { readBakedMark } from '../publishing/baked.ts';
+import { readBakedMark } from './baked.ts';
 import { keyedHash } from '../security.ts';
 import { callBuilder, inBackground } from './publish.ts';
 import {

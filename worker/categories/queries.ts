@@ -1,4 +1,4 @@
-import type { Category } from '#contract/category';
+import type { Category } from '#contract/categories';
 import { slugify } from '#contract/slug';
 import { now } from '../database.ts';
 

@@ -1,6 +1,6 @@
-import { categoryForm, type Category } from '#contract/category';
+import { categoryForm, type Category } from '#contract/categories';
 import { ApiError } from '#contract/errors';
-import type { Done } from '#contract/session';
+import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
 import { auditCreation, auditIfChanged } from '../audit/queries.ts';
 import { requireAdmin } from '../auth/require-admin.ts';

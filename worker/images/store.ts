@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
-import type { StoredImage } from '#contract/upload';
+import type { StoredImage } from '#contract/images';
 import { auditIfChanged } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { hex } from '../security.ts';

@@ -6,7 +6,7 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { storedAddress } from '../images/store.ts';
 import { body, expectedVersion, parse } from '../http.ts';
-import { contentChangeIfChanged } from '../publishing/queries.ts';
+import { contentChangeIfChanged } from '../changes/queries.ts';
 import {
   readSettings,
   selectSettings,

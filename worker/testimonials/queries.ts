@@ -1,4 +1,4 @@
-import type { AdminTestimonial, Testimonial } from '#contract/testimonial';
+import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { now } from '../database.ts';
 
 const COLUMNS = 'name, role, image, text, rating, is_example, is_active, display_order';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { Done } from '#contract/session';
-import type { AdminTestimonial, Testimonial } from '#contract/testimonial';
+import type { Done } from '#contract/auth';
+import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { testimonialCreate, testimonialUpdate } from '#contract/testimonial-form';
 import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { AdminTestimonial } from '#contract/testimonial';
+import type { AdminTestimonial } from '#contract/testimonials';
 import {
   DEFAULT_AVATAR,
   type TestimonialCreate,
@@ -9,7 +9,7 @@ import { auditCreation, auditIfChanged, conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import type { Env } from '../env.ts';
 import { storedAddress } from '../images/store.ts';
-import { contentChangeIfChanged, contentCreation } from '../publishing/queries.ts';
+import { contentChangeIfChanged, contentCreation } from '../changes/queries.ts';
 import {
   deleteTestimonial,
   findTestimonial,

@@ -1,6 +1,6 @@
 import { PUBLIC_PATHS } from '#contract/paths';
 import { isSlug } from '#contract/slug';
-import { viewForm } from '#contract/view';
+import { viewForm } from '#contract/views';
 import { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { body, clientAddress } from '../http.ts';

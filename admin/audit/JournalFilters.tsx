@@ -1,0 +1,60 @@
+import { NOUN_NAMES } from '#contract/activity';
+import { AUDIT_NOUNS } from '#contract/audit';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DASHBOARD } from '../dashboard/texts';
+import { JOURNAL } from './texts';
+import { peopleQuery, type JournalView, type Noun } from './queries';
+
+interface JournalFiltersProps {
+  view: JournalView;
+  /** The days are the wrong way round. */
+  isWrong: boolean;
+  onChange: (part: Partial<JournalView>) => void;
+}
+
+/** By person, by subject and between two days. */
+export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps) {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const isListed = people.some(({ id }) => String(id) === view.who);
+  return (
+    <div className="admin-journal-filters">
+      <NativeSelect
+        label={JOURNAL.person}
+        value={view.who}
+        onChange={(event) => onChange({ who: event.currentTarget.value })}
+        data={[
+          { value: '', label: JOURNAL.everyone },
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+          // An address may name somebody whom the list does not have, or not yet.
+          ...(view.who && view.who !== '0' && !isListed ? [{ value: view.who, label: '…' }] : []),
+          { value: '0', label: DASHBOARD.nobody },
+        ]}
+      />
+      <NativeSelect
+        label={JOURNAL.noun}
+        value={view.noun}
+        onChange={(event) => onChange({ noun: event.currentTarget.value as Noun | '' })}
+        data={[
+          { value: '', label: JOURNAL.everything },
+          ...AUDIT_NOUNS.map((noun) => ({ value: noun, label: NOUN_NAMES[noun] })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={JOURNAL.from}
+        value={view.from}
+        max={view.to || undefined}
+        error={isWrong && JOURNAL.wrongDates}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={JOURNAL.to}
+        value={view.to}
+        min={view.from || undefined}
+        onChange={(event) => onChange({ to: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import './journal.css';
+import { AUDIT_NOUNS } from '#contract/audit';
+import { pageCount } from '#contract/pagination';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { IconDownload } from '../icons.ts';
+import { Banner } from '../ui/Banner';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { noticeDone } from '../ui/notices';
+import { Pager } from '../ui/Pager';
+import { JOURNAL } from './texts';
+import { JournalFilters } from './JournalFilters';
+import { JournalTable } from './JournalTable';
+import { ROWS, exportJournal, journalQuery, type JournalView } from './queries';
+
+const NUMBER = new Intl.NumberFormat('fr-FR');
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Who did what and when; the address says which part is shown. */
+export function JournalScreen() {
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const isWrong = view.from !== '' && view.to !== '' && view.from > view.to;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...journalQuery(view),
+    enabled: !isWrong,
+    placeholderData: keepPreviousData,
+  });
+  const exporting = useMutation({
+    mutationFn: () => exportJournal(view),
+    onSuccess: () => noticeDone(JOURNAL.exported),
+  });
+  const isFiltered = Boolean(view.who || view.noun || view.from || view.to);
+  const show = (part: Partial<JournalView>) => setParams(paramsOf({ ...view, page: 1, ...part }));
+
+  return (
+    <Stack>
+      <Text>{JOURNAL.intro}</Text>
+      <JournalFilters view={view} isWrong={isWrong} onChange={show} />
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={exporting.isPending}
+          disabled={isWrong || data?.total === 0}
+          onClick={() => exporting.mutate()}
+        >
+          {JOURNAL.export}
+        </Button>
+        {isFiltered && (
+          <Button variant="subtle" onClick={() => setParams({})}>
+            {JOURNAL.clear}
+          </Button>
+        )}
+      </Group>
+      {exporting.error && <Banner>{exporting.error.message}</Banner>}
+      {error && <Failure title={JOURNAL.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && !isWrong && <Loading rows={8} />}
+      {data && !isWrong && (
+        <Text role="status" size="sm">
+          {data.total > 0 && JOURNAL.count(NUMBER.format(data.total), data.total > 1)}
+          {data.total === 0 && (isFiltered ? JOURNAL.noMatch : JOURNAL.empty)}
+        </Text>
+      )}
+      {data && !isWrong && data.rows.length > 0 && (
+        <>
+          <JournalTable rows={data.rows} isStale={isPlaceholderData} />
+          <Text size="sm">{JOURNAL.sourceHint}</Text>
+        </>
+      )}
+      {data && !isWrong && (
+        <Pager
+          label={JOURNAL.pages}
+          page={view.page}
+          pages={pageCount(data.total, ROWS)}
+          onChange={(page) => show({ page })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Whatever somebody wrote into the address: what makes no sense filters nothing. */
+function viewOf(params: URLSearchParams): JournalView {
+  const day = (name: string) => (DAY.test(params.get(name) ?? '') ? params.get(name)! : '');
+  const who = params.get('who') ?? '';
+  const page = Number(params.get('page'));
+  return {
+    who: /^\d{1,9}$/.test(who) ? who : '',
+    noun: AUDIT_NOUNS.find((noun) => noun === params.get('noun')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function paramsOf({ page, ...filters }: JournalView): Record<string, string> {
+  const given = Object.entries(filters).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) };
+}

@@ -1,0 +1,68 @@
+import { activitySentence, activitySource, activitySpan } from '#contract/activity';
+import type { AuditRow } from '#contract/audit';
+import { dateTime } from '#contract/dates';
+import { Table, Text } from '@mantine/core';
+import { DASHBOARD } from '../dashboard/texts';
+import { JOURNAL } from './texts';
+
+interface JournalTableProps {
+  rows: AuditRow[];
+  /** The rows of the page before, while the next ones are on their way. */
+  isStale: boolean;
+}
+
+/** One page of the log. A phone shows the action, with who and when below it. */
+export function JournalTable({ rows, isStale }: JournalTableProps) {
+  return (
+    <Table className="admin-table" aria-label={JOURNAL.caption} aria-busy={isStale}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th visibleFrom="md">{JOURNAL.date}</Table.Th>
+          <Table.Th visibleFrom="sm">{JOURNAL.person}</Table.Th>
+          <Table.Th>{JOURNAL.action}</Table.Th>
+          <Table.Th visibleFrom="lg">{JOURNAL.source}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Line({ row }: { row: AuditRow }) {
+  const { action, detail } = activitySentence(row);
+  const who = row.admin_name ?? DASHBOARD.nobody;
+  const when = [dateTime(row.created_at), activitySpan(row)].filter(Boolean).join(', ');
+  const source = activitySource(row);
+  return (
+    <Table.Tr>
+      <Table.Td visibleFrom="md" className="admin-numbers admin-journal-date">
+        {when}
+      </Table.Td>
+      <Table.Td visibleFrom="sm" className="admin-text admin-journal-person">
+        {who}
+      </Table.Td>
+      <Table.Td className="admin-text">
+        <strong>{action}</strong>
+        {detail && `${DASHBOARD.colon}${detail}`}
+        <Text size="sm" hiddenFrom="sm">
+          {who}
+        </Text>
+        <Text size="sm" hiddenFrom="md">
+          {when}
+        </Text>
+        {source && (
+          <Text size="sm" hiddenFrom="lg">
+            {JOURNAL.sourceOf(source)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td visibleFrom="lg" className="admin-numbers">
+        {source}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

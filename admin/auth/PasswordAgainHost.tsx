@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session';
+
+const PasswordAgain = lazy(async () => ({
+  default: (await import('./PasswordAgain')).PasswordAgain,
+}));
+
+/** Shows the question for the password while there is one. */
+export function PasswordAgainHost() {
+  const { user, asked, settle } = useSession();
+  if (!user || !asked) return null;
+  return (
+    <Suspense>
+      <PasswordAgain
+        key={asked}
+        user={user}
+        why={asked}
+        onBack={() => settle(true)}
+        onLeave={() => settle(false)}
+      />
+    </Suspense>
+  );
+}

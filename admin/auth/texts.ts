@@ -1,0 +1,52 @@
+export const LOGIN = {
+  title: 'Connexion',
+  username: 'Identifiant',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  back: 'Retour au site',
+  refused: 'Erreur de connexion',
+  unreachable: 'Erreur de connexion. Veuillez réessayer.',
+} as const;
+
+/** Passkeys and codes, wherever they are asked for. */
+export const KEY = {
+  use: 'Utiliser une clé d’accès',
+  unused: 'La clé d’accès n’a pas été utilisée.',
+  unsupported: 'Ce navigateur ne connaît pas les clés d’accès.',
+  noAddress: 'Les clés d’accès ne fonctionnent pas à cette adresse.',
+  localhost: 'Les clés d’accès ne fonctionnent pas à une adresse en chiffres.',
+  openLocalhost: 'Ouvrir cette page sur localhost',
+  title: 'Deuxième étape',
+  question: 'Ce compte demande aussi une deuxième clé.',
+  code: 'Code',
+  codeHint: 'Les six chiffres de votre application, ou un code de secours.',
+  recoveryHint: 'L’un de vos codes de secours.',
+  submit: 'Continuer',
+  back: 'Revenir',
+} as const;
+
+/** Quick login and repair, which work on a local development server only. */
+export const QUICK_LOGIN = {
+  title: 'Connexion rapide',
+  already: 'Vous êtes déjà connecté.',
+  connecting: 'Connexion en cours…',
+  connected: 'Connexion réussie, redirection…',
+  failedStatus: 'Échec de la connexion',
+  error: 'Erreur de connexion',
+  exception: 'Une erreur est survenue lors de la connexion',
+  manual: 'Connexion manuelle',
+  site: 'Retour au site',
+} as const;
+
+export const REPAIR = {
+  title: 'Réparation de la connexion',
+  steps: 'Étapes',
+  looking: 'Lecture de la session de ce navigateur…',
+  nobody: 'Personne n’est connecté. Redirection vers la connexion…',
+  tokenMissing: 'Un utilisateur est connu, mais le token manque.',
+  loggingIn: 'Connexion avec le compte par défaut…',
+  stored: 'Token reçu et conservé.',
+  verifying: 'Vérification du token…',
+  valid: 'Token valide. Redirection vers le tableau de bord…',
+  invalid: 'Token refusé : il est supprimé, la page se recharge.',
+} as const;

@@ -1,0 +1,43 @@
+import './builds.css';
+import type { PublicationState as State } from '#contract/builds';
+import { Loader, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { IconAlertTriangle, IconCircleCheck, IconHistory } from '../icons.ts';
+import { PUBLICATION } from './texts';
+import { publicationQuery, usePublish } from './queries';
+
+const DASHBOARD = '/admin/dashboard';
+
+/** On every screen: whether what was written is online; leads to the details. */
+export function PublicationState() {
+  const { data } = useQuery(publicationQuery);
+  const publish = usePublish();
+  if (!data) return null;
+  const content = (
+    <>
+      <StateIcon state={data.state} />
+      <Text span fw={600} size="sm" className="admin-publication-label">
+        {PUBLICATION.states[data.state]}
+      </Text>
+    </>
+  );
+  return (
+    <div role="status" className="admin-publication" data-state={data.state}>
+      {data.state === 'failed' ? (
+        <UnstyledButton onClick={() => publish.mutate()} disabled={publish.isPending}>
+          {content}
+        </UnstyledButton>
+      ) : (
+        <Link to={DASHBOARD}>{content}</Link>
+      )}
+    </div>
+  );
+}
+
+export function StateIcon({ state }: { state: State['state'] }) {
+  if (state === 'publishing') return <Loader size={18} aria-hidden />;
+  if (state === 'failed') return <IconAlertTriangle size={20} aria-hidden />;
+  if (state === 'rolled_back') return <IconHistory size={20} aria-hidden />;
+  return <IconCircleCheck size={20} aria-hidden />;
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../api';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { PUBLICATION } from './texts';
+
+const WHILE_PUBLISHING = 1000;
+const AT_REST = 30_000;
+
+/** Whether what was written is online. Asked again after each write, and while it is on its way. */
+export const publicationQuery = queryOptions({
+  queryKey: ['publication'],
+  queryFn: async () => (await api.builds.$get()).json(),
+  refetchInterval: ({ state }) => (state.data?.state === 'publishing' ? WHILE_PUBLISHING : AT_REST),
+});
+
+/** Asks for a build now, whatever there is to build. */
+export function usePublish() {
+  return useMutation({
+    mutationFn: () => api.builds.$post(),
+    onSuccess: () => noticeDone(PUBLICATION.asked),
+    onError: (error) => noticeFailed(error.message),
+  });
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications, type NotificationData } from '@mantine/notifications';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { TEXTS } from '../texts';
+
+/** Long enough to read, and to reach the button. */
+const WITH_UNDO = 10_000;
+/** Long enough for a screen reader to know the notice before its words come. */
+const KNOWN_AFTER = 100;
+
+/** Says that something was done. */
+export function noticeDone(message: string): void {
+  show({ role: 'status', color: 'green', message: <Said>{message}</Said> });
+}
+
+/** Says what failed, at once; stays until it is closed. */
+export function noticeFailed(message: string): void {
+  show({ role: 'alert', color: 'red', autoClose: false, message });
+}
+
+/** Says that something was done, with a button that takes it back. */
+export function noticeUndo(message: string, onUndo: () => void): void {
+  const id = show({
+    role: 'status',
+    color: 'green',
+    autoClose: WITH_UNDO,
+    message: (
+      <Said>
+        <WithButton
+          message={message}
+          label={TEXTS.undo}
+          onPress={() => {
+            notifications.hide(id);
+            onUndo();
+          }}
+        />
+      </Said>
+    ),
+  });
+}
+
+/**
+ * Says at once what asks for something to be done; stays until it is closed. Answers how to take it
+ * away. The button is told how to give the focus back to where it was before.
+ */
+export function noticeToAct(
+  message: string,
+  label: string,
+  onPress: (giveFocusBack: () => void) => void,
+): () => void {
+  const id = show({
+    role: 'alert',
+    color: 'yellow',
+    autoClose: false,
+    priority: 1,
+    message: <WithButton message={message} label={label} onPress={onPress} />,
+  });
+  return () => notifications.hide(id);
+}
+
+/** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
+function show(notice: NotificationData & { role: 'alert' | 'status' }): string {
+  return notifications.show({ ...notice, closeButtonProps: { 'aria-label': TEXTS.close } });
+}
+
+/** What changes in a status is read aloud; what is there when it appears may not be. */
+function Said({ children }: { children: ReactNode }) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setKnown(true), KNOWN_AFTER);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isKnown && children;
+}
+
+interface WithButtonProps {
+  message: string;
+  label: string;
+  onPress: (giveFocusBack: () => void) => void;
+}
+
+function WithButton({ message, label, onPress }: WithButtonProps) {
+  const former = useRef<HTMLElement | null>(null);
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm">{message}</Text>
+      <Button
+        size="xs"
+        variant="default"
+        style={{ flexShrink: 0 }}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement) former.current = relatedTarget;
+        }}
+        onClick={() => onPress(() => former.current?.focus())}
+      >
+        {label}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CommandError } from '../environment.ts';
+
+/*
+ * A backup is a folder that common tools can read for a long time: `manifest.json`, one line of JSON
+ * for each row in `tables/<name>.ndjson`, the stored files in `files/`, and `SHA256SUMS`, which
+ * `sha256sum --check` reads.
+ */
+
+export const MANIFEST = 'manifest.json';
+export const CHECKSUMS = 'SHA256SUMS';
+export const FORMAT = 1;
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  date: z.string(),
+  /** The migrations that the database had gone through: the version of its schema. */
+  migrations: z.array(z.string()).min(1),
+  /** The number of rows of each table. */
+  tables: z.record(z.string(), z.number().int()),
+  /** The greatest id that each table has ever given. */
+  last_ids: z.record(z.string(), z.number().int()),
+  files: z.array(
+    z.object({ key: z.string(), bytes: z.number().int(), content_type: z.string().optional() }),
+  ),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const tablePath = (table: string) => `tables/${table}.ndjson`;
+export const filePath = (key: string) => `files/${encodeURIComponent(key)}`;
+
+/** Reads the manifest of a backup of which every byte is as it was written; refuses any other. */
+export async function verifiedManifest(folder: string): Promise<Manifest> {
+  const sums = await readChecksums(folder);
+  for (const [path, sum] of sums) if ((await hashOf(folder, path)) !== sum) throw damage(path);
+  const manifest = await readManifest(folder);
+  const named = [
+    MANIFEST,
+    ...Object.keys(manifest.tables).map(tablePath),
+    ...manifest.files.map(({ key }) => filePath(key)),
+  ];
+  const unchecked = named.find((path) => !sums.has(path));
+  if (unchecked) throw damage(unchecked);
+  return manifest;
+}
+
+async function readChecksums(folder: string): Promise<Map<string, string>> {
+  const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch((cause: unknown) => {
+    throw new CommandError(
+      `« ${folder} » n’est pas une sauvegarde entière : le fichier « ${CHECKSUMS} » manque.`,
+      { cause },
+    );
+  });
+  const lines = text.split('\n').slice(0, -1);
+  return new Map(
+    lines.map((line) => {
+      const [, sum, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+      if (!sum || !path) throw damage(CHECKSUMS);
+      return [path, sum];
+    }),
+  );
+}
+
+async function hashOf(folder: string, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk as Buffer);
+  } catch (cause) {
+    throw new CommandError(
+      `Cette sauvegarde est incomplète : le fichier « ${path} » manque. Rien n’a été restauré.`,
+      { cause },
+    );
+  }
+  return hash.digest('hex');
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')));
+  } catch (cause) {
+    throw new CommandError(
+      'Cette sauvegarde est d’une forme que cette version de Passerelle ne connaît pas. Rien n’a été restauré.',
+      { cause },
+    );
+  }
+}
+
+/** Refuses a backup of which a file is not what was written. */
+export function damage(path: string): CommandError {
+  return new CommandError(
+    `Cette sauvegarde est abîmée : le fichier « ${path} » n’est plus celui qui a été écrit. Rien n’a été restauré.`,
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  LAST_IDS,
+  lastIdsFromRows,
+  outlineOf,
+  outlinesFromRows,
+  readRows,
+  readSizes,
+  readTables,
+  selectOutlines,
+  type Outline,
+  type Row,
+  type Table,
+} from '#worker/backup/queries';
+import { CommandError } from '../environment.ts';
+
+/** Every row of every table as they were at one moment. */
+export interface Snapshot {
+  /** One JSON object for each row, in the order of the keys. */
+  tables: Record<string, Buffer[]>;
+  /** The greatest id that each table has ever given. */
+  lastIds: Record<string, number>;
+}
+
+const PASSES = 50;
+const BOUND_VALUES = 90;
+const BATCH_BYTES = 8_000_000;
+const PAGE_BYTES = 4_000_000;
+
+/**
+ * Reads a whole database while others write to it. The tables that one answer can hold are read in
+ * one batch, which is one transaction. Of those that it cannot, the batch has outlines, where each
+ * long text is only a length. Their rows with long texts are read before it, and again when an outline
+ * says that they changed since: whatever writes a long text also writes a version, a time or a new
+ * key, which the outline has. Each pass has less to read again than the one before.
+ */
+export async function takeSnapshot(db: D1Database, batchBytes = BATCH_BYTES): Promise<Snapshot> {
+  const tables = await readTables(db);
+  const isWhole = wholeTables(await readSizes(db, tables), batchBytes);
+  const known = tables.map(() => new Map<string, KnownRow>());
+  for (let pass = 0; pass < PASSES; pass++) {
+    const { outlines, lastIds } = await readOutlines(db, tables, isWhole);
+    const lines = outlines.map((rows, i) => rows.map((row) => lineOf(row, tables[i]!, known[i]!)));
+    if (lines.every((rows) => rows.every((line) => line !== undefined)))
+      return {
+        tables: Object.fromEntries(tables.map(({ name }, i) => [name, lines[i] as Buffer[]])),
+        lastIds,
+      };
+    for (const [i, table] of tables.entries()) {
+      const stale = outlines[i]!.filter((_, row) => lines[i]![row] === undefined);
+      for (const page of pagesOf(stale, table))
+        for (const row of await readRows(db, table, page))
+          known[i]!.set(keyOf(row, table), {
+            outline: JSON.stringify(outlineOf(row)),
+            line: encoded(row),
+          });
+    }
+  }
+  throw new CommandError(
+    'Le contenu change trop vite pour être sauvegardé. Recommencez dans un moment.',
+  );
+}
+
+/** A row that was read whole; its bytes rather than its texts, which would take twice as much. */
+interface KnownRow {
+  outline: string;
+  line: Buffer;
+}
+
+/** Which tables fit together in one answer, the smallest first. */
+function wholeTables(sizes: number[], batchBytes: number): boolean[] {
+  const isWhole = sizes.map(() => false);
+  let bytes = 0;
+  for (const i of [...sizes.keys()].sort((a, b) => sizes[a]! - sizes[b]!)) {
+    bytes += sizes[i]!;
+    isWhole[i] = bytes <= batchBytes;
+  }
+  return isWhole;
+}
+
+async function readOutlines(db: D1Database, tables: Table[], isWhole: boolean[]) {
+  const answers = await db.batch([
+    db.prepare(LAST_IDS.select),
+    ...tables.map((table, i) => selectOutlines(db, table, isWhole[i]!)),
+  ]);
+  const [lastIds, ...outlines] = answers.map(({ results }) => results);
+  return { lastIds: lastIdsFromRows(lastIds!), outlines: outlines.map(outlinesFromRows) };
+}
+
+/** The whole row of an outline, or undefined when it has to be read. */
+function lineOf(outline: Outline, table: Table, known: Map<string, KnownRow>): Buffer | undefined {
+  const { row, isShortened } = outline;
+  if (!isShortened) return encoded(row);
+  const whole = known.get(keyOf(row, table));
+  return whole?.outline === JSON.stringify(row) ? whole.line : undefined;
+}
+
+function keyOf(row: Row, { key }: Table): string {
+  return JSON.stringify(key.map((column) => row[column]));
+}
+
+/** A row as one line of JSON; bytes, which JSON has not, are base64 in an object. */
+function encoded(row: Row): Buffer {
+  const isBytes = (value: unknown) => Array.isArray(value);
+  return Buffer.from(
+    JSON.stringify(row, (_, value: unknown) =>
+      isBytes(value) ? { base64: Buffer.from(value as number[]).toString('base64') } : value,
+    ) + '\n',
+  );
+}
+
+/** Keys of rows in pages that one answer can hold. */
+function pagesOf(outlines: Outline[], { key }: Table): Row[string][][][] {
+  const pages: Row[string][][][] = [];
+  let bytes = Infinity;
+  for (const { row } of outlines) {
+    const last = pages.at(-1);
+    if (!last || bytes > PAGE_BYTES || (last.length + 1) * key.length > BOUND_VALUES) {
+      pages.push([]);
+      bytes = 0;
+    }
+    pages.at(-1)!.push(key.map((column) => row[column]!));
+    for (const value of Object.values(row)) bytes += typeof value === 'number' ? value : 0;
+  }
+  return pages;
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { LAST_IDS, insertionInto } from '#worker/backup/queries';
+import { damage, tablePath, type Manifest } from './backup-folder.ts';
+import { CommandError } from '../environment.ts';
+import { readMigration, releasedMigrations } from '../migrations.ts';
+
+/** What the migrations of a database say of itself; the one that is restored to has its own. */
+const OWN = 'd1_migrations';
+
+/**
+ * The rows of a backup in a database in memory, with the schema of their time, then brought to the
+ * present one by the migrations that came since: what does not fit fails here, before anything is
+ * written where it is restored.
+ */
+export async function stageBackup(folder: string, manifest: Manifest): Promise<DatabaseSync> {
+  const released = await releasedMigrations();
+  if (manifest.migrations.some((name, i) => name !== released[i]))
+    throw new CommandError(
+      'Cette sauvegarde vient d’une version de Passerelle que celle-ci ne connaît pas, sans doute plus récente. ' +
+        'Mettez Passerelle à jour, puis recommencez.',
+    );
+  const staged = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
+  const past = released.splice(0, manifest.migrations.length);
+  for (const name of past) await migrate(staged, name);
+  for (const [table, rows] of Object.entries(manifest.tables))
+    if (table !== OWN && (await load(staged, folder, table)) !== rows)
+      throw damage(tablePath(table));
+  for (const [table, id] of Object.entries(manifest.last_ids)) {
+    staged.prepare(LAST_IDS.remove).run(table);
+    if (table !== OWN) staged.prepare(LAST_IDS.insert).run(table, id);
+  }
+  // As D1 runs them.
+  staged.exec('PRAGMA foreign_keys = ON');
+  for (const name of released) await migrate(staged, name);
+  const broken = staged.prepare('PRAGMA foreign_key_check').all();
+  if (broken.length) throw damage(tablePath(String(broken[0]!.table)));
+  return staged;
+}
+
+async function migrate(database: DatabaseSync, name: string): Promise<void> {
+  const sql = await readMigration(name);
+  try {
+    database.exec(`BEGIN;\n${sql}\nCOMMIT`);
+  } catch (cause) {
+    throw new CommandError(
+      `Cette sauvegarde ne peut pas être mise à jour : la migration « ${name} » échoue. Rien n’a été restauré.`,
+      { cause },
+    );
+  }
+}
+
+/** Inserts the rows of a table, and answers how many there are. */
+async function load(database: DatabaseSync, folder: string, table: string): Promise<number> {
+  const lines = createInterface({ input: createReadStream(join(folder, tablePath(table))) });
+  let rows = 0;
+  database.exec('BEGIN');
+  for await (const line of lines) {
+    const row = JSON.parse(line, bytesAgain) as Record<string, SQLInputValue>;
+    database.prepare(insertionInto(table, Object.keys(row))).run(...Object.values(row));
+    rows++;
+  }
+  database.exec('COMMIT');
+  return rows;
+}
+
+function bytesAgain(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('base64' in value)) return value;
+  return Buffer.from(String(value.base64), 'base64');
+}

@@ -1,0 +1,83 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Health } from '#contract/health';
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import { renderArtwork } from '../images/artwork.ts';
+import { CommandError } from '../environment.ts';
+import { writeSecurityHeaders } from './headers.ts';
+import { readInlineSources } from './inline-sources.ts';
+import { finished, startAstro } from '../processes.ts';
+import { makePictures } from '../images/pictures.ts';
+import { release } from './releases.ts';
+import { replace } from './move.ts';
+import { keptFolder, withStaging } from './staging.ts';
+
+export interface BakeOptions {
+  /** Address of the API to read the content from. */
+  contentUrl: string;
+  /** Public address of the site, written into canonical links. */
+  siteUrl: string;
+  /** Changed once the build has succeeded, and not before. */
+  outDir: string;
+  /**
+   * What `outDir` is:
+   * - `files`: the files to deploy, all replaced: the Worker in `server`, the pages in `client`;
+   * - `site`: a site of this machine that does not run, with its releases;
+   * - `pages`: the same while it runs: pages alone are released, and those that did not change since
+   *   the last build are not rendered again.
+   */
+  as: 'files' | 'site' | 'pages';
+  /** Ends a build that is under way. */
+  stopping?: AbortSignal;
+  /** Told what is being done, in French. */
+  onProgress?: (line: string) => void;
+}
+
+/** Builds the Worker and every page from the content of a running API; answers what it holds. */
+export async function bake(options: BakeOptions): Promise<BuildMark> {
+  const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
+  onProgress('Préparation des images');
+  await renderArtwork();
+  // Asked before the content is: a change made meanwhile is then baked twice, never missed.
+  const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
+  onProgress('Construction des pages');
+  return withStaging(outDir, async (staging) => {
+    const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
+    const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
+    await build(env, stopping);
+    onProgress('Préparation des images des articles');
+    await makePictures({
+      contentUrl,
+      folder: join(staging, 'client'),
+      cache: join(as === 'files' ? keptFolder(outDir) : outDir, 'pictures'),
+    });
+    await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
+    await writeSecurityHeaders(join(staging, 'client'), await readInlineSources(staging));
+    // Astro puts the local secrets beside the Worker: they are nobody else's.
+    await rm(join(staging, 'server/.dev.vars'), { force: true });
+    onProgress('Mise en ligne');
+    if (as === 'files') await replace(staging, outDir);
+    else {
+      const parts = as === 'site' ? ['server', 'cache'] : [];
+      for (const part of parts) await replace(join(staging, part), join(outDir, part));
+      await release(join(staging, 'client'), outDir);
+    }
+    return mark;
+  });
+}
+
+async function build(env: Record<string, string>, signal?: AbortSignal): Promise<void> {
+  await finished(startAstro(['build'], { env, signal })).catch((error: Error) => {
+    throw new CommandError(`La construction du site a échoué.\n${error.message}`);
+  });
+}
+
+/** Id of the newest content change behind an API. */
+async function lastChange(contentUrl: string): Promise<number> {
+  const health = await fetch(new URL('/api/health', contentUrl)).then(
+    (response) => response.json() as Promise<Health>,
+    () => undefined,
+  );
+  if (!health?.database) throw new CommandError(`L’API de ${contentUrl} ne répond pas.`);
+  return health.last_change;
+}

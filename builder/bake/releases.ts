@@ -1,0 +1,74 @@
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandError } from '../environment.ts';
+import { alone } from '../lock.ts';
+import { move } from './move.ts';
+
+/**
+ * Built pages, each build in a folder of its own below `pages/`, and a file that says which one is
+ * served: going from one to another is renaming that file, whole or not at all.
+ */
+interface Releases {
+  /** Name of the folder that is served. */
+  current: string;
+  /** Name of the folder that was served before it, if any. */
+  previous?: string | undefined;
+}
+
+const INCOMING = '.incoming';
+
+const folderOf = (site: string) => join(site, 'pages');
+export const releasesFile = (site: string) => join(folderOf(site), 'served.json');
+
+/** The folder of the pages that are served. */
+export async function servedPages(site: string): Promise<string> {
+  return join(folderOf(site), (await readReleases(site))?.current ?? '');
+}
+
+/** Puts built pages online, by moving them; those that were served become the previous ones. */
+export async function release(built: string, site: string): Promise<void> {
+  await change(site, async (before) => {
+    const current = new Date().toISOString().replaceAll(/\W/g, '');
+    await move(built, join(folderOf(site), current));
+    return { current, previous: before?.current };
+  });
+}
+
+/** Puts the previous pages back; the present ones become the previous ones. */
+export async function restorePrevious(site: string): Promise<void> {
+  await change(site, async (before) => {
+    if (!before?.previous)
+      throw new CommandError(
+        'Aucune version précédente n’est gardée : les pages n’ont été construites qu’une fois.',
+      );
+    return { current: before.previous, previous: before.current };
+  });
+}
+
+async function change(
+  site: string,
+  next: (before: Releases | undefined) => Promise<Releases>,
+): Promise<void> {
+  const file = releasesFile(site);
+  await mkdir(folderOf(site), { recursive: true });
+  await alone(join(folderOf(site), 'lock'), async () => {
+    const before = await readReleases(site);
+    const after = await next(before);
+    await writeFile(file + INCOMING, JSON.stringify(after));
+    await rename(file + INCOMING, file);
+    // What is served until this very moment may be asked for a moment longer.
+    await removeAllBut([after.current, after.previous, before?.previous], site);
+  });
+}
+
+async function readReleases(site: string): Promise<Releases | undefined> {
+  const text = await readFile(releasesFile(site), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Releases);
+}
+
+async function removeAllBut(kept: (string | undefined)[], site: string): Promise<void> {
+  const folder = folderOf(site);
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && !kept.includes(entry.name))
+      await rm(join(folder, entry.name), { recursive: true, force: true });
+}

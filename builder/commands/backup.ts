@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  CommandError,
+  ROOT,
+  commandOptions,
+  localOptions,
+  localSecrets,
+  runCommand,
+} from '../environment.ts';
+import { lock, openLocalStateAsItIs } from '../local/local-state.ts';
+import { openRemoteState } from '../remote-state.ts';
+import { announced, askForBackup } from '../local/running-product.ts';
+import { backUp, type BackupReport } from '../backup/write-backup.ts';
+
+const HELP = `Sauvegarde toute la base de données et toutes les images, pendant que le site fonctionne.
+
+  npm run backup                          dans backups/, dans un dossier qui porte la date
+  npm run backup -- --to=/chemin/dossier  dans un dossier qui n’existe pas encore
+  npm run backup -- --remote              ce qui est en ligne
+
+La sauvegarde contient des messages, des comptes et les empreintes des mots de passe : seul votre
+compte peut la lire sur cette machine. Gardez-la en lieu sûr. Les secrets n’y sont pas.
+« npm run restore » la remet en place.
+
+  STATE_DIR   dossier des données locales (.passerelle par défaut)
+`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(backup);
+
+async function backup(): Promise<void> {
+  const { remote, to } = commandOptions({
+    remote: { type: 'boolean', default: false },
+    to: { type: 'string', default: join('backups', folderName(new Date())) },
+  });
+  const folder = resolve(ROOT, to);
+  const { rows, files, missing } = remote
+    ? await backUpRemotely(folder)
+    : await backUpLocally(localOptions().stateDir, folder);
+  console.log(
+    `\nSauvegarde terminée.\n\n  Dossier   ${folder}\n  Lignes    ${rows}\n  Images    ${files}\n\n` +
+      'Elle contient des données personnelles et les empreintes des mots de passe : gardez-la en lieu sûr.',
+  );
+  if (missing.length)
+    console.warn(
+      `Attention : ces images sont dans la base de données, mais leur fichier n’existe plus : ${missing.join(', ')}.`,
+    );
+}
+
+/** Such as `2026-11-21-09-34-12`, in universal time. */
+function folderName(date: Date): string {
+  return date.toISOString().slice(0, 19).replaceAll(/[T:]/g, '-');
+}
+
+async function backUpRemotely(folder: string): Promise<BackupReport> {
+  const { env, close } = await openRemoteState();
+  return backUp(env, folder, console.log).finally(close);
+}
+
+async function backUpLocally(stateDir: string, folder: string): Promise<BackupReport> {
+  if (!existsSync(join(stateDir, 'v3')))
+    throw new CommandError(
+      `Il n’y a rien à sauvegarder dans « ${stateDir} ». Indiquez un autre dossier avec STATE_DIR.`,
+    );
+  const unlock = await lock(stateDir).catch((error: unknown) => error as Error);
+  if (unlock instanceof Error) {
+    const origin = await announced(stateDir);
+    if (!origin) throw unlock;
+    const { REBUILD_HOOK_SECRET } = await localSecrets();
+    return askForBackup(origin, REBUILD_HOOK_SECRET!, folder, console.log);
+  }
+  try {
+    const { env, close } = await openLocalStateAsItIs(stateDir);
+    return await backUp(env, folder, console.log).finally(close);
+  } finally {
+    await unlock();
+  }
+}

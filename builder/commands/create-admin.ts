@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { adminCreate } from '#contract/admins';
+import { insertAdmin, updateAdmin } from '#worker/admins/queries';
+import { audit } from '#worker/audit/queries';
+import { hashPassword } from '#worker/auth/password';
+import { findAccount, revokeSessions } from '#worker/auth/queries';
+import { isDuplicate } from '#worker/database';
+import { deleteKeysWithPassword } from '#worker/keys/queries';
+import { CommandError, commandOptions, localOptions, runCommand } from '../environment.ts';
+import { lock, openLocalState, type LocalState } from '../local/local-state.ts';
+import { openRemoteState } from '../remote-state.ts';
+
+const HELP = `Crée un compte d’administrateur, avec un mot de passe tiré au hasard, ou en rouvre un.
+
+  npm run admin:create -- --username=camille
+  npm run admin:create -- --username=camille --full-name="Camille Martin" --email=c@exemple.fr
+  npm run admin:create -- --username=camille --remote    sur le site en ligne
+  npm run admin:create -- --reset=camille                pour qui a tout perdu
+  npm run admin:create -- --reset=camille --remote
+
+Le mot de passe n’est affiché qu’une fois, et se change à la première connexion. --reset en donne un
+nouveau à un compte qui existe, retire ses clés et ses codes de secours, et ferme ses sessions.
+
+  STATE_DIR   dossier des données locales (.passerelle par défaut)
+`;
+
+/** In the place of a name: nobody who works there chose the password. */
+const SERVER = '';
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(create);
+
+async function create(): Promise<void> {
+  const { remote, reset, ...given } = commandOptions({
+    username: { type: 'string', default: '' },
+    'full-name': { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    reset: { type: 'string', default: '' },
+    remote: { type: 'boolean', default: false },
+  });
+  const password = randomBytes(18).toString('base64url');
+  const { username, email, 'full-name': full_name } = given;
+  const write = reset
+    ? (state: LocalState) => resetAccount(state.env.DB, reset, password)
+    : writerOf({ username, email, full_name, password });
+  if (remote) await closing(await openRemoteState(), write);
+  else await writeLocally(localOptions().stateDir, write);
+  const done = reset ? 'Compte rouvert.' : 'Compte créé.';
+  console.log(`${done}\n\n  Identifiant    ${reset || username}\n  Mot de passe   ${password}`);
+}
+
+type Write = (state: LocalState) => Promise<void>;
+
+/** Checks what was given before any database is opened. */
+function writerOf(given: Record<'username' | 'email' | 'full_name' | 'password', string>): Write {
+  const checked = adminCreate.safeParse(given);
+  if (!checked.success) throw new CommandError(checked.error.issues[0]!.message);
+  const { username, password } = checked.data;
+  return ({ env }) => store(env.DB, { ...given, username, password });
+}
+
+async function writeLocally(stateDir: string, write: Write): Promise<void> {
+  const unlock = await lock(stateDir);
+  try {
+    await closing(await openLocalState(stateDir), write);
+  } finally {
+    await unlock();
+  }
+}
+
+async function closing(state: LocalState, write: Write): Promise<void> {
+  await write(state).finally(state.close);
+}
+
+interface Account {
+  username: string;
+  email: string;
+  full_name: string;
+  password: string;
+}
+
+async function store(db: D1Database, { password, full_name, ...account }: Account): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const chosen = { passwordHash, passwordSetBy: SERVER, isActive: true };
+  await insertAdmin(db, { ...account, fullName: full_name, ...chosen })
+    .run()
+    .catch((error: unknown) => {
+      throw isDuplicate(error, 'admins.username')
+        ? new CommandError(`Le nom d’utilisateur « ${account.username} » est déjà pris.`)
+        : error;
+    });
+}
+
+/** A one-time password, and nothing left of what was lost. */
+async function resetAccount(db: D1Database, username: string, password: string): Promise<void> {
+  const account = await findAccount(db, username.trim());
+  if (!account) throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
+  const passwordHash = await hashPassword(password);
+  const entry = { adminId: null, subject: `admin:${account.id}`, detail: account.username };
+  await db.batch([
+    updateAdmin(db, account.id, { passwordHash, passwordSetBy: SERVER }),
+    ...deleteKeysWithPassword(db, account.id, passwordHash),
+    revokeSessions(db, account.id),
+    audit(db, { ...entry, action: 'admin.reset' }),
+  ]);
+}

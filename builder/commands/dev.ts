@@ -1,0 +1,39 @@
+import { localOptions, localSecrets, runCommand } from '../environment.ts';
+import { describeLocalAdmin, localAdmin } from '../local/local-admin.ts';
+import { lock, openLocalState } from '../local/local-state.ts';
+import { startAstro } from '../processes.ts';
+import { renderArtwork } from '../images/artwork.ts';
+import { requireFreePort } from '../local/ports.ts';
+import { seed } from '../seed/seed.ts';
+
+const HELP = `Lance le site en développement, avec rechargement à chaud.
+
+  npm run dev
+
+  PORT        port du site (8787 par défaut)
+  STATE_DIR   dossier des données locales (.passerelle par défaut)
+`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(dev);
+
+async function dev(): Promise<void> {
+  const { port, stateDir } = localOptions();
+  await requireFreePort(port);
+  await localSecrets();
+  const unlock = await lock(stateDir);
+  const state = await openLocalState(stateDir);
+  const admin = await seed(state.env.DB)
+    .then(() => localAdmin(state.env.DB, stateDir))
+    .finally(state.close);
+  console.log(describeLocalAdmin(admin));
+  await renderArtwork();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const astro = startAstro(['dev', '--host', '127.0.0.1', '--port', String(port)], {
+    output: 'inherit',
+    env: { STATE_DIR: stateDir, SITE_URL: siteUrl },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => astro.kill('SIGTERM'));
+  astro.once('exit', (code) => void unlock().then(() => process.exit(code ?? 0)));
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { verifiedManifest } from '../backup/backup-folder.ts';
+import { CommandError, ROOT, commandOptions, localOptions, runCommand } from '../environment.ts';
+import { lock, openLocalState } from '../local/local-state.ts';
+import { openRemoteState } from '../remote-state.ts';
+import { restore } from '../backup/restore-backup.ts';
+import { stageBackup } from '../backup/staged-backup.ts';
+
+const HELP = `Remet une sauvegarde en place, dans une installation vide.
+
+  npm run restore -- --from=backups/2026-11-21-09-34-12
+  npm run restore -- --from=backups/2026-11-21-09-34-12 --remote    sur le site en ligne
+
+Chaque fichier de la sauvegarde est vérifié avant que quoi que ce soit ne soit écrit. Une sauvegarde
+d’une version antérieure est mise à jour. Sur cette machine, l’installation est vide avant le premier
+« npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
+après « npm run deploy -- --first ».
+
+  STATE_DIR   dossier des données locales (.passerelle par défaut)
+`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(main);
+
+async function main(): Promise<void> {
+  const { from, remote } = commandOptions({
+    from: { type: 'string', default: '' },
+    remote: { type: 'boolean', default: false },
+  });
+  if (!from)
+    throw new CommandError(
+      'Indiquez la sauvegarde, par exemple --from=backups/2026-11-21-09-34-12.',
+    );
+  const folder = resolve(ROOT, from);
+  console.log('Vérification de la sauvegarde…');
+  const manifest = await verifiedManifest(folder);
+  const staged = await stageBackup(folder, manifest);
+  console.log('Restauration…');
+  const { stateDir } = localOptions();
+  const unlock = remote ? async () => {} : await lock(stateDir);
+  try {
+    const { env, close } = await (remote ? openRemoteState() : openLocalState(stateDir));
+    const { files } = manifest;
+    const report = await restore(env, staged, { folder, files }).finally(close);
+    const rows = Object.entries(report.tables)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([table, count]) => `  ${table.padEnd(18)} ${count}`);
+    const date = new Date(manifest.date).toLocaleString('fr-FR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    console.log(
+      `\nLa sauvegarde du ${date} est restaurée : tout y est.\n\n${rows.join('\n')}\n  ${'images'.padEnd(18)} ${report.files}\n\n` +
+        (remote
+          ? 'Lancez « npm run deploy » pour publier les pages.'
+          : 'Lancez « npm start » pour construire les pages.'),
+    );
+  } finally {
+    await unlock();
+  }
+}

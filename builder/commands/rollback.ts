@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { localOptions, runCommand } from '../environment.ts';
+import { restorePrevious } from '../bake/releases.ts';
+
+const HELP = `Remet en ligne les pages qui étaient servies avant la dernière construction.
+
+  npm run rollback    une seconde fois, il annule la première
+
+Les articles et leur liste restent ceux de la base de données : ce qui a été retiré ne revient pas.
+La prochaine publication remplace les pages remises en ligne. Sur Cloudflare : npx wrangler rollback.
+
+  STATE_DIR   dossier des données locales (.passerelle par défaut)
+`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(rollback);
+
+async function rollback(): Promise<void> {
+  await restorePrevious(join(localOptions().stateDir, 'site'));
+  console.log('Les pages précédentes sont de nouveau en ligne.');
+}

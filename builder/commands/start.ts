@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { bakeLocalContent } from '../local/bake-local.ts';
+import { commandOptions, localOptions, localSecrets, runCommand } from '../environment.ts';
+import { localExposure, publicExposure } from '../local/exposure.ts';
+import { runMinutes, startLocalBuilder } from '../local/local-builder.ts';
+import { serveSite } from '../local/local-site.ts';
+import { lock } from '../local/local-state.ts';
+import { requireFreePort } from '../local/ports.ts';
+import { announce } from '../local/running-product.ts';
+import { backUp } from '../backup/write-backup.ts';
+
+const HELP = `Lance le site et l’API sur cette machine, avec une base de données locale.
+
+  npm start
+  npm start -- --public   derrière un serveur mandataire (nginx, Caddy…), pour de vrais visiteurs
+
+  PORT            port du site (8787 par défaut)
+  STATE_DIR       dossier des données locales (.passerelle par défaut)
+
+Avec --public, la connexion rapide n’existe pas, et il faut aussi :
+  SITE_URL        adresse publique du site, en https
+  TRUSTED_PROXY   adresse du serveur mandataire, celle de la machine le plus souvent : 127.0.0.1.
+                  De lui seul, l’en-tête X-Forwarded-For est cru.
+`;
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await runCommand(start);
+
+async function start(): Promise<void> {
+  const isPublic = commandOptions({ public: { type: 'boolean' } }).public ?? false;
+  const { port, stateDir } = localOptions();
+  const exposure = isPublic ? publicExposure() : localExposure(port);
+  const { siteUrl } = exposure;
+  await requireFreePort(port);
+  const secrets = await localSecrets();
+  const contentUrl = `http://127.0.0.1:${port}`;
+  console.log('Préparation de la base de données, des pages et des images…');
+  const unlock = await lock(stateDir);
+  const siteDir = join(stateDir, 'site');
+  const admin = await bakeLocalContent(stateDir, { siteUrl, outDir: siteDir, as: 'site' }).catch(
+    async (error) => {
+      await unlock();
+      throw error;
+    },
+  );
+  const stopping = new AbortController();
+  const builder = await startLocalBuilder({
+    contentUrl,
+    siteUrl,
+    siteDir,
+    secret: secrets.REBUILD_HOOK_SECRET!,
+    stopping: stopping.signal,
+    onPages: () => site.refresh(),
+    backUp: (folder, onProgress) => backUp(site.storage, folder, onProgress),
+  });
+  const variables = {
+    ...secrets,
+    ...exposure.variables,
+    SITE_URL: siteUrl,
+    REBUILD_HOOK_URL: `${builder.hook.origin}/rebuild`,
+  };
+  const site = await serveSite({
+    site: siteDir,
+    stateDir,
+    port,
+    variables,
+    clientAddress: exposure.clientAddress,
+    publicUrl: isPublic ? siteUrl : undefined,
+  });
+  const conceal = await announce(stateDir, builder.hook.origin);
+  void runMinutes(site.runScheduled, stopping.signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // The runtime's own listeners would end this process before anything is closed.
+    process.removeAllListeners(signal);
+    process.once(signal, stop);
+  }
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await conceal();
+    await builder.close();
+    await site.close();
+    await unlock();
+    process.exit(0);
+  }
+  console.log(`\nPasserelle est prête.\n\n${exposure.describe(admin)}\n\nCtrl+C pour arrêter.`);
+}

@@ -1,0 +1,41 @@
+import type { ArticleCard } from '#contract/articles';
+import { readArticleCards } from '#contract/article-cards';
+import { hasSmaller } from '#contract/uploaded-picture';
+import { CommandError } from '../environment.ts';
+import { placePictures } from './made-pictures.ts';
+import { sharePictures } from './share.ts';
+import { smallerPictures } from './smaller-pictures.ts';
+
+interface Pictures {
+  /** Address of the API whose content the pages show. */
+  contentUrl: string;
+  /** The folder of the pages. */
+  folder: string;
+  /** Where what was made stays from one build to the next. */
+  cache: string;
+}
+
+/** Makes the pictures that the pages of an API's content name. */
+export async function makePictures({ contentUrl, folder, cache }: Pictures): Promise<void> {
+  const [articles, shown] = await Promise.all([
+    readArticleCards(async (path) => read<ArticleCard[]>(await fetch(new URL(path, contentUrl)))),
+    listShown(contentUrl),
+  ]);
+  const wanted = [
+    ...sharePictures(articles),
+    ...smallerPictures(shown.filter(hasSmaller), contentUrl),
+  ];
+  await placePictures(wanted, folder, cache);
+}
+
+/** None from the API of a release before this list: its pictures are shown whole until the next build. */
+async function listShown(contentUrl: string): Promise<string[]> {
+  const answer = await fetch(new URL('/api/pictures', contentUrl));
+  return answer.status === 404 ? [] : read<string[]>(answer);
+}
+
+async function read<Answer>(answer: Response): Promise<Answer> {
+  if (answer.ok) return answer.json() as Promise<Answer>;
+  const { pathname } = new URL(answer.url);
+  throw new CommandError(`${pathname} ne peut pas être lu (${answer.status}).`);
+}

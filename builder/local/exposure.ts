@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { addressBehind, socketAddress, type ClientAddress } from './client-address.ts';
+import { CommandError } from '../environment.ts';
+import { describeLocalAdmin, type LocalAdmin } from './local-admin.ts';
+
+/** Whom a product that `npm start` runs is for. */
+export interface Exposure {
+  /** Public address of the site. */
+  siteUrl: string;
+  clientAddress: ClientAddress;
+  /** For the Worker. */
+  variables: Record<string, string>;
+  /** What the terminal says once it is ready. */
+  describe: (admin: LocalAdmin) => string;
+}
+
+/** For the person at this machine, who may sign in with the key that this start draws. */
+export function localExposure(port: number): Exposure {
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const key = randomBytes(32).toString('base64url');
+  return {
+    siteUrl,
+    clientAddress: socketAddress,
+    variables: { QUICK_LOGIN_KEY: key },
+    describe: (admin) => `  Le site        ${siteUrl} ou http://localhost:${port}
+  Le back-office ${siteUrl}/admin ou http://localhost:${port}/admin
+${describeLocalAdmin(admin)}
+
+  Sans mot de passe, jusqu’à l’arrêt : ${siteUrl}/admin/quicklogin#${key}
+  Pour réparer la session d’un navigateur : ${siteUrl}/admin/repair#${key}`,
+  };
+}
+
+/** For everybody, through a proxy that speaks HTTPS; from `SITE_URL` and `TRUSTED_PROXY`. */
+export function publicExposure(): Exposure {
+  const { SITE_URL = '', TRUSTED_PROXY = '' } = process.env;
+  const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : '';
+  if (!siteUrl.startsWith('https://'))
+    throw new CommandError(
+      'Avec --public, SITE_URL doit donner l’adresse publique du site, par exemple : SITE_URL=https://www.exemple.fr',
+    );
+  if (!TRUSTED_PROXY)
+    throw new CommandError(
+      'Avec --public, TRUSTED_PROXY doit nommer l’adresse du serveur mandataire, par exemple : TRUSTED_PROXY=127.0.0.1',
+    );
+  return {
+    siteUrl,
+    clientAddress: addressBehind(TRUSTED_PROXY),
+    variables: {},
+    describe: ({ username, file }) => `  Le site        ${siteUrl}
+  Le back-office ${siteUrl}/admin
+  Identifiant    ${username}
+  Mot de passe   celui que vous avez choisi, ou celui de ${file}`,
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { streamText } from 'hono/streaming';
+import { CommandError } from '../environment.ts';
+import type { BackupReport } from '../backup/write-backup.ts';
+
+export interface HookActions {
+  rebuild: () => void;
+  backUp: (folder: string, onProgress: (line: string) => void) => Promise<BackupReport>;
+}
+
+export interface RunningHook {
+  /** Address without a path. */
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** What a backup says while it is made, one line of JSON each; the last has a report or an error. */
+export interface BackupProgress {
+  progress?: string;
+  report?: BackupReport;
+  error?: string;
+}
+
+/**
+ * What the running product does for who has the secret, given as bearer: 401 without it.
+ * `POST /rebuild`: 202 once a build is asked for. `POST /backup` with `{ folder }`: the progress.
+ */
+function createHook(secret: string, { rebuild, backUp }: HookActions) {
+  const requireSecret: MiddlewareHandler = async (c, next) => {
+    const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    if (!isSame(given, secret)) return c.json({ message: 'Le secret est faux.' }, 401);
+    await next();
+  };
+  return new Hono()
+    .post('/rebuild', requireSecret, (c) => {
+      rebuild();
+      return c.json({ message: 'Une construction est demandée.' }, 202);
+    })
+    .post('/backup', requireSecret, async (c) => {
+      const { folder } = await c.req.json<{ folder: string }>();
+      return streamText(c, async (stream) => {
+        const say = (said: BackupProgress) => stream.writeln(JSON.stringify(said));
+        try {
+          const report = await backUp(folder, (progress) => void say({ progress }));
+          await say({ report });
+        } catch (error) {
+          const isTold = error instanceof CommandError;
+          if (!isTold) console.error('La sauvegarde a échoué.', error);
+          await say({
+            error: isTold ? error.message : 'La sauvegarde a échoué : Passerelle en dit la raison.',
+          });
+        }
+      });
+    });
+}
+
+/** Serves the hook on a free port of the loopback address. */
+export async function serveHook(secret: string, actions: HookActions): Promise<RunningHook> {
+  const { fetch } = createHook(secret, actions);
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+/** Compares hashes, which have one length: neither it nor the first letters are told by the time. */
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bake } from '../bake/bake.ts';
+import { serveHook, type HookActions, type RunningHook } from './hook.ts';
+import { createRebuilder } from './rebuilder.ts';
+import { reasonOf, reportTo } from '../bake/report.ts';
+
+const MINUTE = 60_000;
+/** The triggers of wrangler.toml. */
+const NIGHTLY = '17 3 * * *';
+const EVERY_MINUTE = '* * * * *';
+/** Of the nightly trigger, after midnight. */
+const NIGHTLY_AT = (3 * 60 + 17) * MINUTE;
+
+interface LocalBuilderOptions {
+  /** Address of the API on this machine. */
+  contentUrl: string;
+  /** Public address of the site. */
+  siteUrl: string;
+  /** Folder of the site that runs. */
+  siteDir: string;
+  /** What the hook is called with. */
+  secret: string;
+  stopping: AbortSignal;
+  /** New pages are there; the build is done once they are served. */
+  onPages: () => Promise<void>;
+  /** Backs up the site that runs. */
+  backUp: HookActions['backUp'];
+}
+
+interface LocalBuilder {
+  hook: RunningHook;
+  /** Waits until the build that runs has ended, and closes the hook. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Bakes the pages in `siteDir` again whenever the Worker calls the hook. A build that fails leaves
+ * the pages that are served as they are, and the back office says why.
+ */
+export async function startLocalBuilder({
+  contentUrl,
+  siteUrl,
+  siteDir,
+  secret,
+  stopping,
+  onPages,
+  backUp,
+}: LocalBuilderOptions): Promise<LocalBuilder> {
+  const report = reportTo(contentUrl, secret);
+  const rebuilder = createRebuilder(async () => {
+    await report({ status: 'started' });
+    try {
+      const mark = await bake({
+        contentUrl,
+        siteUrl,
+        outDir: siteDir,
+        as: 'pages',
+        stopping,
+        onProgress: (progress) => void report({ status: 'running', progress }),
+      });
+      await onPages();
+      await report({ status: 'done', last_change: mark.last_change });
+    } catch (error) {
+      if (stopping.aborted) return;
+      console.error('La mise à jour des pages a échoué.', error);
+      await report({ status: 'failed', error: reasonOf(error) });
+    }
+  }, stopping);
+  const hook = await serveHook(secret, { rebuild: rebuilder.request, backUp });
+  const close = async () => {
+    await hook.close();
+    await rebuilder.idle();
+  };
+  return { hook, close };
+}
+
+/**
+ * Does on this machine what Cloudflare's cron triggers do: each minute's task, and the night's at the
+ * start and once every night, as soon as the machine is awake.
+ */
+export async function runMinutes(
+  run: (cron: string) => Promise<void>,
+  stopping: AbortSignal,
+  aMinute = () => sleep(MINUTE, true, { signal: stopping }).catch(() => false),
+): Promise<void> {
+  const runSafely = (cron: string) =>
+    run(cron).catch((error: unknown) => console.error('Une tâche périodique a échoué.', error));
+  let night = '';
+  do {
+    if (night !== nightOf(Date.now())) await runSafely(NIGHTLY);
+    night = nightOf(Date.now());
+    await runSafely(EVERY_MINUTE);
+  } while (await aMinute());
+}
+
+/** The day whose nightly task is due at a time, or was last. */
+function nightOf(time: number): string {
+  return new Date(time - NIGHTLY_AT).toISOString().slice(0, 10);
+}

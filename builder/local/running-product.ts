@@ -1,0 +1,53 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupProgress } from './hook.ts';
+import { CommandError } from '../environment.ts';
+import type { BackupReport } from '../backup/write-backup.ts';
+
+/*
+ * Only one process may have the state folder open. A command that needs what is in it while the
+ * product runs asks the product, at an address that stands in that folder.
+ */
+
+const addressFile = (stateDir: string) => join(stateDir, 'hook');
+
+/** Says where the hook of this process is; answers what takes it back. */
+export async function announce(stateDir: string, origin: string): Promise<() => Promise<void>> {
+  await writeFile(addressFile(stateDir), origin, { mode: 0o600 });
+  return () => rm(addressFile(stateDir), { force: true });
+}
+
+/** Where the hook of the running product is, if it has one: the development server has none. */
+export async function announced(stateDir: string): Promise<string | undefined> {
+  return readFile(addressFile(stateDir), 'utf8').catch(() => undefined);
+}
+
+/** Has the running product back itself up into a folder. */
+export async function askForBackup(
+  origin: string,
+  secret: string,
+  folder: string,
+  onProgress: (line: string) => void,
+): Promise<BackupReport> {
+  const answer = await fetch(new URL('/backup', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ folder }),
+  }).catch(() => undefined);
+  if (!answer?.ok)
+    throw new CommandError(
+      'Passerelle fonctionne, mais ne répond pas à cette commande. Arrêtez-la, puis recommencez.',
+    );
+  let rest = '';
+  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      const said = JSON.parse(line) as BackupProgress;
+      if (said.error !== undefined) throw new CommandError(said.error);
+      if (said.report) return said.report;
+      if (said.progress) onProgress(said.progress);
+    }
+  }
+  throw new CommandError('Passerelle s’est arrêtée pendant la sauvegarde : rien n’a été gardé.');
+}

@@ -1,0 +1,60 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_SETTINGS } from '#contract/settings';
+import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { insertPublished, type NewArticle } from '#worker/articles/read';
+import { insertCategory } from '#worker/categories/queries';
+import { insertSettings, isNewDatabase } from '#worker/settings/queries';
+import { insertTestimonial } from '#worker/testimonials/queries';
+import { ROOT } from '../environment.ts';
+
+const ARTICLES = join(ROOT, 'builder/seed/articles');
+
+/** Fills an empty database with real content; answers whether it was empty. */
+export async function seed(db: D1Database): Promise<boolean> {
+  if (!(await isNewDatabase(db))) return false;
+  const articles = await readSeedArticles();
+  const at = new Date().toISOString();
+  const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
+  await db.batch([
+    insertSettings(db, DEFAULT_SETTINGS, at),
+    ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
+      insertTestimonial(db, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...categories.map((name) => insertCategory(db, name, at)),
+    ...articles.flatMap((article) => insertPublished(db, article)),
+  ]);
+  return true;
+}
+
+/** The seed's articles, oldest first, so that ids follow the dates. */
+export async function readSeedArticles(): Promise<NewArticle[]> {
+  const files = (await readdir(ARTICLES)).filter((file) => file.endsWith('.html'));
+  const articles = await Promise.all(
+    files.map(async (file) =>
+      parseSeedArticle(file.replace(/\.html$/, ''), await readFile(join(ARTICLES, file), 'utf8')),
+    ),
+  );
+  return articles.sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+}
+
+/** A file of the seed: `<title>`, one `<meta>` for each property, then the text. */
+function parseSeedArticle(slug: string, html: string): NewArticle {
+  const meta = (name: string) => {
+    const value = html.match(new RegExp(`<meta name="${name}" content="([^"]*)" />`))?.[1];
+    if (value === undefined) throw new Error(`${slug}.html: no meta ${name}`);
+    return value;
+  };
+  const content = html.replace(/<title>.*<\/title>|<meta [^>]*\/>/g, '').trim();
+  return {
+    slug,
+    title: html.match(/<title>(.*)<\/title>/)?.[1] ?? '',
+    excerpt: meta('description'),
+    content,
+    text: content.replace(/<[^>]+>/g, ' '),
+    author: meta('author'),
+    categoryName: meta('category'),
+    isFeatured: meta('featured') === 'true',
+    publishedAt: meta('date'),
+  };
+}

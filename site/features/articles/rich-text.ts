@@ -1,0 +1,144 @@
+import { cleanHtml } from '#contract/clean-html';
+import { LIMITS } from '#contract/limits';
+import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { transliterate } from '#contract/slug';
+import { keptTogether } from '#contract/typography';
+import type { SmallerFormat } from '#contract/uploaded-picture';
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { uploaded } from '../../images';
+
+export interface ContentsEntry {
+  id: string;
+  text: string;
+  level: 1 | 2 | 3;
+}
+
+export interface RichText {
+  html: string;
+  /** The table of contents: every h1, h2 and h3, in order. */
+  contents: ContentsEntry[];
+  readingMinutes: number;
+}
+
+/** Ids of what stands around an article. */
+const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides articles-recents contact'
+  .concat(' nous-contacter menu-a-propos menu-inscription')
+  .split(' ');
+/** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
+const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
+const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
+
+/** An article's HTML made safe and ready to show, with what its page says about it. */
+export function renderRichText(html: string): RichText {
+  const tree = cleaned(html);
+  keepTogether(tree);
+  const contents = identifyHeadings(tree);
+  fitPictures(tree);
+  const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  return {
+    html: sanitizer.stringify(tree),
+    contents,
+    readingMinutes: Math.max(1, Math.ceil(words / LIMITS.wordsPerMinute)),
+  };
+}
+
+const sanitizer = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, RICH_TEXT_SCHEMA)
+  .use(rehypeStringify);
+
+/** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
+function cleaned(html: string): Root {
+  const clean = cleanHtml<Root>(html, sanitizer);
+  return clean?.tree ?? sanitizer.parse(html.replace(/<[^>]*>?/g, ' '));
+}
+
+/**
+ * Gives each heading of the table of contents an id of its own. An existing id is kept, unless the
+ * page or a heading before has it.
+ */
+function identifyHeadings(tree: Root): ContentsEntry[] {
+  const taken = new Set<unknown>(PAGE_IDS);
+  const elements = elementsOf(tree);
+  for (const { properties } of elements) {
+    if (taken.has(properties.id)) delete properties.id;
+    else if (properties.id) taken.add(properties.id);
+  }
+  const headings = elements.filter(({ tagName }) => tagName in CONTENTS_LEVELS);
+  const lastNumbers = new Map<string, number>();
+  return headings.map((heading, index) => {
+    const text = textOf(heading).trim();
+    const id = String(heading.properties.id ?? unused(headingId(text, index), taken, lastNumbers));
+    taken.add(id);
+    heading.properties.id = id;
+    return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
+  });
+}
+
+/** French spaces do not break lines, but for those of code. */
+function keepTogether(node: Nodes): void {
+  if (node.type === 'text') node.value = keptTogether(node.value);
+  else if ('children' in node && !isCode(node)) node.children.forEach(keepTogether);
+}
+
+function isCode(node: Nodes): boolean {
+  return node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre');
+}
+
+/** Stored pictures come when they are near, in the size that the screen needs. */
+function fitPictures(node: Nodes): void {
+  if (!('children' in node)) return;
+  node.children.forEach(fitPictures);
+  node.children = node.children.map((child) =>
+    child.type === 'element' && child.tagName === 'img' ? fitted(child) : child,
+  ) as typeof node.children;
+}
+
+function fitted(picture: Element): Element {
+  const { src, avif, webp } = uploaded(String(picture.properties.src));
+  if (!avif || !webp) return picture;
+  Object.assign(picture.properties, { src, loading: 'lazy', decoding: 'async' });
+  const children = [source('avif', avif), source('webp', webp), picture];
+  return { type: 'element', tagName: 'picture', properties: {}, children };
+}
+
+function source(format: SmallerFormat, srcSet: string): Element {
+  const properties = { type: `image/${format}`, srcSet, sizes: WIDTH_IN_TEXT };
+  return { type: 'element', tagName: 'source', properties, children: [] };
+}
+
+/** Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed. */
+function headingId(text: string, index: number): string {
+  const id = transliterate(text)
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-');
+  return id || `heading-${index}`;
+}
+
+/** The id, or with the first free number: counting goes on where it stopped for the same one. */
+function unused(id: string, taken: Set<unknown>, lastNumbers: Map<string, number>): string {
+  if (!taken.has(id)) return id;
+  let number = (lastNumbers.get(id) ?? 1) + 1;
+  while (taken.has(`${id}-${number}`)) number++;
+  lastNumbers.set(id, number);
+  return `${id}-${number}`;
+}
+
+function elementsOf(node: Nodes): Element[] {
+  const inner = 'children' in node ? node.children.flatMap(elementsOf) : [];
+  return node.type === 'element' ? [node, ...inner] : inner;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  // Blocks are separate words even where no space stands between their tags.
+  return node.children.map(textOf).join(node.type === 'root' ? ' ' : '');
+}

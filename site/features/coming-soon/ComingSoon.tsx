@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react';
+import { COMING_SOON as TEXTS } from './texts';
+import { PauseButton } from '../../components/PauseButton';
+import { useAutoplay } from '../../components/useAutoplay';
+
+const TICK = 2000;
+const MAX_STEP = 15;
+const START = 20;
+
+/** A bar that advances at random and a list of steps: decoration, and said to be so. */
+export function ComingSoon() {
+  const root = useRef<HTMLDivElement>(null);
+  const [progress, setProgress] = useState(START);
+  const advance = useCallback(
+    () =>
+      setProgress((value) => {
+        const next = value + Math.random() * MAX_STEP;
+        return next > 100 ? 0 : next;
+      }),
+    [],
+  );
+  const { isPlaying, toggle } = useAutoplay(root, advance, TICK);
+  const current = Math.floor((progress / 101) * TEXTS.steps.length);
+
+  return (
+    <div ref={root} className="coming-soon">
+      <svg className="coming-soon-bar" viewBox="0 0 400 120" aria-hidden="true">
+        <path pathLength="100" d={ARC} />
+        <path
+          pathLength="100"
+          d={ARC}
+          strokeDasharray={`${progress} 200`}
+          data-progress={progress}
+        />
+        <circle cx="24" cy="100" r="14" />
+        <rect x="362" y="86" width="28" height="28" rx="6" />
+      </svg>
+      <div className="player">
+        <p className="form-hint">{TEXTS.caption}</p>
+        <PauseButton
+          isPlaying={isPlaying}
+          onToggle={toggle}
+          pause={TEXTS.pause}
+          play={TEXTS.play}
+        />
+      </div>
+      <ul role="list" aria-label={TEXTS.eyebrow}>
+        {TEXTS.steps.map((step, index) => (
+          <li key={step} data-state={index < current ? 'past' : index === current ? 'now' : 'next'}>
+            {step}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const ARC = 'M24 100 C 120 -14, 280 -14, 376 100';

@@ -1,0 +1,60 @@
+import type { ContactReceipt } from '#contract/contact-texts';
+import type { ErrorBody, FieldErrors } from '#contract/errors';
+import { useEffect, useRef, useState } from 'react';
+import { CONTACT_FORM as TEXTS } from './texts';
+
+/** « Envoi en cours... » stays at least this long, in milliseconds, so that it can be seen. */
+const SHOWN_FOR = 600;
+
+export interface Outcome {
+  isSent: boolean;
+  sentence: string;
+}
+
+/** Sends the contact form as JSON and keeps what came of it. What is typed is never touched. */
+export function useContactSubmission(answered?: Outcome, posted: FieldErrors = {}) {
+  const key = useRef<string>(undefined);
+  const [outcome, setOutcome] = useState(answered);
+  const [fields, setFields] = useState(posted);
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    key.current = crypto.randomUUID?.();
+  }, []);
+
+  async function send(form: FormData): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    setOutcome(undefined);
+    const [result] = await Promise.all([
+      post({
+        ...Object.fromEntries(form),
+        idempotency_key: key.current,
+        elapsed_ms: Math.round(performance.now()),
+      }),
+      new Promise((resolve) => setTimeout(resolve, SHOWN_FOR)),
+    ]);
+    setSending(false);
+    setFields(result.fields);
+    setOutcome(result.outcome);
+  }
+
+  return { outcome, fields, isSending, send };
+}
+
+async function post(body: object): Promise<{ outcome: Outcome; fields: FieldErrors }> {
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as ContactReceipt & Partial<ErrorBody>;
+    return {
+      outcome: { isSent: response.ok, sentence: answer.message },
+      fields: answer.fields ?? {},
+    };
+  } catch {
+    return { outcome: { isSent: false, sentence: TEXTS.networkFailure }, fields: {} };
+  }
+}

@@ -1,0 +1,110 @@
+import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { keptTogether } from '#contract/typography';
+import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/uploaded-picture';
+import type { Testimonial } from '#contract/testimonials';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TESTIMONIALS } from './texts';
+import { Player } from '../../components/Player';
+import { useAutoplay } from '../../components/useAutoplay';
+
+const PER_PAGE = 2;
+const STARS = [1, 2, 3, 4, 5];
+
+interface TestimonialsProps {
+  /** What was true when the page was baked: shown at once, and without JavaScript. */
+  baked: readonly Testimonial[];
+}
+
+/** Testimonials two by two. The newest are asked for when the block comes into view. */
+export function Testimonials({ baked }: TestimonialsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [fresh, setFresh] = useState<readonly Testimonial[]>();
+  const [page, setPage] = useState(0);
+  const shown = fresh ?? (baked.length > 0 ? baked : SAMPLE_TESTIMONIALS);
+  const pageCount = Math.ceil(shown.length / PER_PAGE);
+  const current = page % pageCount;
+  const advance = useCallback(() => setPage((index) => (index + 1) % pageCount), [pageCount]);
+  const autoplay = useAutoplay(root, advance);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchTestimonials(leaving.signal).then(
+      (list) => setFresh(list.length > 0 ? list : SAMPLE_TESTIMONIALS),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error(TESTIMONIALS.failure, error);
+        setFresh(SAMPLE_TESTIMONIALS);
+      },
+    );
+    return () => leaving.abort();
+  }, []);
+
+  return (
+    <div ref={root} className="testimonials">
+      <p className="testimonials-status" role="status">
+        {!fresh && <span className="spinner needs-script">{TESTIMONIALS.loading}</span>}
+      </p>
+      <ul
+        role="list"
+        className="testimonials-list"
+        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
+      >
+        {shown.map((testimonial, index) => (
+          <li
+            key={testimonial.id}
+            data-current={Math.floor(index / PER_PAGE) === current || undefined}
+          >
+            <Card testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <Player
+          count={pageCount}
+          current={current}
+          dotLabel={(position) => TESTIMONIALS.page(position, pageCount)}
+          onSelect={setPage}
+          autoplay={autoplay}
+          texts={TESTIMONIALS}
+        />
+      )}
+      {shown.some((testimonial) => testimonial.is_example) && (
+        <p className="testimonials-note">{TESTIMONIALS.exampleNote}</p>
+      )}
+    </div>
+  );
+}
+
+async function fetchTestimonials(signal: AbortSignal): Promise<Testimonial[]> {
+  const response = await fetch('/api/testimonials', { signal });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.json() as Promise<Testimonial[]>;
+}
+
+function Card({ testimonial }: { testimonial: Testimonial }) {
+  const rating = testimonial.rating ?? STARS.length;
+  return (
+    <figure className="card testimonial">
+      <figcaption className="testimonial-head">
+        <img src={portrait(testimonial.image)} alt="" width="72" height="72" loading="lazy" />
+        <span className="testimonial-person">
+          <strong>{testimonial.name}</strong>
+          <span>{testimonial.role}</span>
+        </span>
+        {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
+      </figcaption>
+      <blockquote>{keptTogether(testimonial.text)}</blockquote>
+      <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
+        {STARS.map((star) => (
+          <svg key={star} viewBox="0 0 24 24" data-dimmed={star > rating || undefined}>
+            <path d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z" />
+          </svg>
+        ))}
+      </p>
+    </figure>
+  );
+}
+
+function portrait(address: string): string {
+  return hasSmaller(address) ? smallerPath(address, PORTRAIT_WIDTH, 'webp') : address;
+}

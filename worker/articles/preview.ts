@@ -1,0 +1,76 @@
+import type { Article } from '#contract/articles';
+import { DEFAULT_AUTHOR } from '#contract/article-form';
+import { LIMITS } from '#contract/limits';
+import { articlePath, previewPath } from '#contract/paths';
+import type { Preview, previewForm } from '#contract/preview';
+import { slugify } from '#contract/slug';
+import { SignJWT, jwtVerify } from 'jose';
+import type { z } from 'zod';
+import { now } from '../database.ts';
+import type { Env } from '../env.ts';
+import { secretBytes } from '../security.ts';
+import { insertPreview, readPreview, type PreviewedArticle } from './queries.ts';
+import { prepare } from './save.ts';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'preview';
+/** The page names no address that an article will have: whoever has the link would know it. */
+const PREVIEW_SLUG = 'apercu';
+const ISSUER = 'passerelle';
+const MINUTE = 60_000;
+
+/** Keeps the form as a page that a signed link shows for a while, and nothing else. */
+export async function createPreview(
+  env: Env,
+  adminId: number,
+  form: z.output<typeof previewForm>,
+): Promise<Preview> {
+  const at = now();
+  const { category_id: categoryId = null, text: _, ...ready } = await prepare(env, adminId, form);
+  const article: PreviewedArticle = {
+    id: 0,
+    slug: PREVIEW_SLUG,
+    excerpt: '',
+    image_alt: '',
+    is_featured: false,
+    ...ready,
+    image: ready.image ?? null,
+    author: ready.author || DEFAULT_AUTHOR,
+    published_at: ready.published_at ?? at,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  const expiresAt = new Date(Date.parse(at) + LIMITS.previewMinutes * MINUTE).toISOString();
+  const id = crypto.randomUUID();
+  await insertPreview(env.DB, { id, adminId, article, categoryId, expiresAt });
+  return {
+    url: previewPath(await sign(env, id, expiresAt)),
+    path: articlePath(slugify(ready.title)),
+    expires_at: expiresAt,
+  };
+}
+
+/** The article that a signed link shows, or null: forged, expired or gone. */
+export async function findPreview(env: Env, token: string): Promise<Article | null> {
+  const id = await verify(env, token);
+  return id ? readPreview(env.DB, id, now()) : null;
+}
+
+function sign(env: Env, id: string, expiresAt: string): Promise<string> {
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setIssuer(ISSUER)
+    .setSubject(id)
+    .setExpirationTime(Math.floor(Date.parse(expiresAt) / 1000))
+    .sign(secretBytes(env));
+}
+
+async function verify(env: Env, token: string): Promise<string | undefined> {
+  const options = { algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER };
+  const verified = await jwtVerify(token, secretBytes(env), {
+    ...options,
+    requiredClaims: ['sub', 'exp'],
+  }).catch(() => undefined);
+  return verified?.payload.sub;
+}

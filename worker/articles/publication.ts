@@ -1,0 +1,38 @@
+import type { AdminArticle } from '#contract/articles';
+import type { ArticleUpdate } from '#contract/article-form';
+import { ApiError } from '#contract/errors';
+
+type Publication = Pick<AdminArticle, 'status' | 'published_at'>;
+
+/**
+ * The state and date that an article gets. Publishing with a date to come schedules; publishing
+ * without one keeps the date of the first publication, else it is now. `now` is ISO 8601.
+ */
+export function publicationOf(
+  asked: Pick<ArticleUpdate, 'status' | 'published_at'>,
+  before: Publication,
+  now: string,
+): Publication {
+  if (asked.status === undefined && asked.published_at === undefined)
+    return { status: before.status, published_at: before.published_at };
+  const status = asked.status ?? before.status;
+  const date = asked.published_at === undefined ? before.published_at : asked.published_at;
+  if (status === 'draft') return { status, published_at: date };
+  if (status === 'scheduled' && (date === null || date <= now))
+    throw new ApiError('invalid_input', {
+      fields: { published_at: 'Choisissez une date à venir pour programmer l’article.' },
+    });
+  if (date !== null && date > now && (asked.published_at || status === 'scheduled'))
+    return { status: 'scheduled', published_at: date };
+  return { status: 'published', published_at: firstPublication(date, before, now) };
+}
+
+function firstPublication(date: string | null, before: Publication, now: string): string {
+  if (date !== null && date <= now) return date;
+  return wasPublished(before, now) ? before.published_at! : now;
+}
+
+/** Whether the public may have seen the article at its address. */
+export function wasPublished({ published_at }: Publication, now: string): boolean {
+  return published_at !== null && published_at <= now;
+}

@@ -1,0 +1,235 @@
+import type {
+  AdminArticle,
+  AdminArticleCard,
+  Article,
+  ArticleCard,
+  ArticleQuery,
+} from '#contract/articles';
+import type { ArticleFilter } from '#contract/article-filter';
+import { searchWords, searchable } from '#contract/search';
+import { now, withWords } from '../database.ts';
+
+type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
+
+const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
+  c.name AS category_name, c.slug AS category_slug, a.is_featured,
+  a.published_at, a.created_at, a.updated_at, a.version`;
+const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at`;
+const FROM = 'FROM articles a LEFT JOIN categories c ON c.id = a.category_id';
+const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
+const DATE = 'COALESCE(a.published_at, a.created_at)';
+const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
+
+const WITH_WORDS = 'SELECT rowid FROM article_words WHERE article_words MATCH ?';
+/** Characters of HTML in which a search looks for an extract to show. */
+const READ_FOR_EXTRACT = 60_000;
+
+const ORDER_COLUMNS = {
+  published_at: DATE,
+  created_at: 'a.created_at',
+  title: 'a.title COLLATE NOCASE',
+  author: 'a.author COLLATE NOCASE',
+} as const;
+
+export interface ArticleRows {
+  rows: (ArticleCard | Article)[];
+  /** Articles that match, whatever `limit` and `offset`. */
+  total: number;
+}
+
+/** Published articles as GET /api/articles lists them; one database call. */
+export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
+  return list(db, query, CARD, VISIBLE);
+}
+
+/** Articles in every state, or in the one asked for, or in the trash; one database call. */
+export async function listForAdmin(
+  db: D1Database,
+  query: ArticleQuery,
+): Promise<{ rows: (AdminArticleCard | AdminArticle)[]; total: number }> {
+  const place = query.trash ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL';
+  const state = query.status ? `a.status = '${query.status}'` : 'TRUE';
+  const { rows, total } = await list(db, query, ADMIN_CARD, `${place} AND ${state}`);
+  return { rows: rows as AdminArticleCard[], total };
+}
+
+async function list(
+  db: D1Database,
+  query: ArticleQuery,
+  card: string,
+  scope: string,
+): Promise<ArticleRows> {
+  const words = searchWords(query.q);
+  const where = [
+    scope,
+    ...(words.length > 0 ? [`a.id IN (${WITH_WORDS})`] : []),
+    ...(query.category ? ['c.slug = ?'] : []),
+  ].join(' AND ');
+  const values = filterValues(words, query.category);
+  const columns = query.fields === 'card' ? card : `${card}, a.content`;
+  const [found, counted] = await db.batch<Row>([
+    db
+      .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
+      .bind(...values, query.limit, query.offset),
+    db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values),
+  ]);
+  return { rows: (found?.results ?? []).map(fromRow), total: totalOf(counted) };
+}
+
+function filterValues(words: string[], category: string | undefined): string[] {
+  return [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
+}
+
+/** What a `COUNT(*) AS total` statement of a batch answered. */
+export function totalOf(counted: D1Result | undefined): number {
+  return (counted?.results[0] as { total: number } | undefined)?.total ?? 0;
+}
+
+function orderBy(sort: ArticleQuery['sort']): string {
+  const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  const column = ORDER_COLUMNS[sort.replace('-', '') as keyof typeof ORDER_COLUMNS];
+  return `ORDER BY ${column} ${direction}, a.id ${direction}`;
+}
+
+/** The published article with this slug, or null. */
+export async function findPublished(db: D1Database, slug: string): Promise<Article | null> {
+  const row = await db
+    .prepare(`SELECT ${CARD}, a.content ${FROM} WHERE a.slug = ? AND ${VISIBLE}`)
+    .bind(slug)
+    .first<Row>();
+  return row && (fromRow(row) as Article);
+}
+
+/** The present slug of the published article that used to have this one, or null. */
+export async function findRedirect(db: D1Database, slug: string): Promise<string | null> {
+  return db
+    .prepare(
+      `SELECT a.slug FROM redirects r JOIN articles a ON a.id = r.article_id
+       WHERE r.slug = ? AND ${VISIBLE}`,
+    )
+    .bind(slug)
+    .first<string>('slug');
+}
+
+/** The newest published articles, for footers and related lists. */
+export function newest(db: D1Database, limit: number): D1PreparedStatement {
+  return db.prepare(`SELECT ${CARD} ${FROM} WHERE ${VISIBLE} ${NEWEST} LIMIT ?`).bind(limit);
+}
+
+/** Featured articles, or one page of the others, newest first. */
+export function byFeature(
+  db: D1Database,
+  featured: boolean,
+  limit: number,
+  offset: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT ${CARD} ${FROM} WHERE ${VISIBLE} AND a.is_featured = ? ${NEWEST} LIMIT ? OFFSET ?`,
+    )
+    .bind(Number(featured), limit, offset);
+}
+
+export function countStandard(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT COUNT(*) AS total FROM articles a WHERE ${VISIBLE} AND a.is_featured = 0`,
+  );
+}
+
+/**
+ * Published articles with these words and of this category, newest first: statements for one page of
+ * them, with the beginning of their texts, and for how many there are.
+ */
+export function selectFound(
+  db: D1Database,
+  { q, category }: ArticleFilter,
+  limit: number,
+  offset: number,
+): [page: D1PreparedStatement, count: D1PreparedStatement] {
+  const words = searchWords(q);
+  const where = [
+    VISIBLE,
+    // The plus makes SQLite walk the newest articles and stop when the page is full.
+    ...(q ? [`+a.id IN (${words.length > 0 ? WITH_WORDS : 'NULL'})`] : []),
+    ...(category ? ['a.category_id = (SELECT id FROM categories WHERE slug = ?)'] : []),
+  ].join(' AND ');
+  const values = filterValues(words, category);
+  return [
+    db
+      .prepare(
+        `SELECT ${CARD}, substr(a.content, 1, ${READ_FOR_EXTRACT}) AS content
+         ${FROM} WHERE ${where} ${NEWEST} LIMIT ? OFFSET ?`,
+      )
+      .bind(...values, limit, offset),
+    db.prepare(`SELECT COUNT(*) AS total FROM articles a WHERE ${where}`).bind(...values),
+  ];
+}
+
+/** The article published just before (`older`) or just after the one of this slug. */
+export function neighbour(db: D1Database, slug: string, older: boolean): D1PreparedStatement {
+  const [comparison, direction] = older ? ['<', 'DESC'] : ['>', 'ASC'];
+  return db
+    .prepare(
+      `SELECT ${CARD} ${FROM}, (SELECT ${DATE} AS at, a.id AS id FROM articles a WHERE a.slug = ?) AS here
+       WHERE ${VISIBLE} AND (${DATE}, a.id) ${comparison} (here.at, here.id)
+       ORDER BY ${DATE} ${direction}, a.id ${direction} LIMIT 1`,
+    )
+    .bind(slug);
+}
+
+/** Slugs and dates of every published article, for the sitemap. */
+export async function listForSitemap(db: D1Database) {
+  const { results } = await db
+    .prepare(`SELECT a.slug, a.updated_at FROM articles a WHERE ${VISIBLE} ${NEWEST}`)
+    .all<{ slug: string; updated_at: string }>();
+  return results;
+}
+
+export function fromRow(row: Row): ArticleCard | Article {
+  return { ...row, is_featured: row.is_featured === 1 };
+}
+
+export interface NewArticle {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Sanitised HTML. */
+  content: string;
+  /** The words of `content`, without tags. */
+  text: string;
+  author: string;
+  categoryName: string;
+  isFeatured: boolean;
+  publishedAt: string;
+}
+
+/** Statements that store a published article and record the change, for one batch. */
+export function insertPublished(db: D1Database, article: NewArticle): D1PreparedStatement[] {
+  const { slug, title, excerpt, author, publishedAt } = article;
+  return [
+    db
+      .prepare(
+        `INSERT INTO articles (slug, title, excerpt, content, author, category_id, is_featured,
+           status, published_at, created_at, updated_at, search)
+         VALUES (?1, ?2, ?3, ?4, ?5, (SELECT id FROM categories WHERE name = ?6), ?7,
+           'published', ?8, ?8, ?8, ?9)`,
+      )
+      .bind(
+        slug,
+        title,
+        excerpt,
+        article.content,
+        author,
+        article.categoryName,
+        Number(article.isFeatured),
+        publishedAt,
+        searchable([title, excerpt, author, article.text].join(' ')),
+      ),
+    db
+      .prepare(
+        `INSERT INTO content_changes (kind, ref, at)
+         SELECT 'article', CAST(id AS TEXT), ?2 FROM articles WHERE slug = ?1`,
+      )
+      .bind(slug, now()),
+  ];
+}

@@ -1,0 +1,116 @@
+import type { AdminArticle } from '#contract/articles';
+import {
+  type ArticleCreate,
+  type ArticleUpdate,
+  DEFAULT_AUTHOR,
+  TITLE_AND_CONTENT,
+} from '#contract/article-form';
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { searchable } from '#contract/search';
+import { isBrokenReference, isDuplicate, now } from '../database.ts';
+import type { Env } from '../env.ts';
+import { storedAddress } from '../images/store.ts';
+import { cleanRichText, TOO_LONG } from '../rich-text.ts';
+import { publicationOf, wasPublished } from './publication.ts';
+import { type ArticleContent, type StoredArticle } from './queries.ts';
+import { chooseSlug } from './slugs.ts';
+
+const ATTEMPTS = 5;
+
+const NEW_ARTICLE = {
+  excerpt: '',
+  image: null,
+  image_alt: '',
+  category_id: null,
+  is_featured: false,
+  status: 'draft',
+  published_at: null,
+} as const;
+
+/** What a form says, its text sanitised and its pictures stored. */
+export type ReadyForm<Form extends ArticleUpdate> = Form & { text?: string };
+
+/** Sanitises the text of a form and stores its pictures; `article_incomplete` without any text. */
+export async function prepare<Form extends ArticleUpdate>(
+  env: Env,
+  adminId: number,
+  form: Form,
+): Promise<ReadyForm<Form>> {
+  const keepPicture = (address: string) => storedAddress(env, adminId, address);
+  const image = form.image && (await keepPicture(form.image));
+  const ready = { ...form, ...(form.image !== undefined && { image: image || null }) };
+  if (form.content === undefined) return ready;
+  const { html, text, isEmpty } = await cleanRichText(form.content, keepPicture);
+  if (isEmpty) throw new ApiError('article_incomplete', { fields: { content: TITLE_AND_CONTENT } });
+  if (new TextEncoder().encode(html).byteLength > LIMITS.article.contentBytes)
+    throw new ApiError('invalid_input', {
+      fields: { content: TOO_LONG },
+    });
+  return { ...ready, content: html, text };
+}
+
+/** A new article as it will be stored. Without a `status` it is published. */
+export async function newContent(
+  db: D1Database,
+  form: ReadyForm<ArticleCreate>,
+): Promise<ArticleContent> {
+  const { text = '', slug: asked, ...given } = form;
+  const { slug } = await chooseSlug(db, { asked, title: form.title });
+  const author = form.author || DEFAULT_AUTHOR;
+  const publication = publicationOf(
+    { status: form.status ?? 'published', published_at: form.published_at },
+    NEW_ARTICLE,
+    now(),
+  );
+  const article = { ...NEW_ARTICLE, image: null, ...given, ...publication, author, slug };
+  return { ...article, search: searchText(article, text) };
+}
+
+/** An article as it will be stored after an update: what the form does not say stays. */
+export async function changedContent(
+  db: D1Database,
+  before: StoredArticle,
+  form: ReadyForm<ArticleUpdate>,
+): Promise<ArticleContent> {
+  const { text, slug: asked, ...given } = form;
+  const title = form.title ?? before.title;
+  const { slug } = await chooseSlug(db, {
+    asked,
+    title,
+    before: { ...before, wasPublished: wasPublished(before, now()) },
+  });
+  const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
+  const publication = publicationOf(form, before, now());
+  const article = { ...before, ...given, ...publication, author, slug };
+  const words =
+    text ?? (await cleanRichText(before.content, (address) => Promise.resolve(address))).text;
+  return { ...article, search: searchText(article, words) };
+}
+
+function searchText(
+  { title, excerpt, author }: Pick<AdminArticle, 'title' | 'excerpt' | 'author'>,
+  text: string,
+): string {
+  return searchable([title, excerpt, author, text].join(' '));
+}
+
+/**
+ * Runs a write again when what it read has changed meanwhile: it answers undefined then, or takes a
+ * slug that someone else has just taken. A clash that a person has to settle is told at once.
+ */
+export async function untilStored<Result>(
+  write: () => Promise<Result | undefined>,
+): Promise<Result> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const result = await write().catch((error: unknown) => {
+      if (isBrokenReference(error))
+        throw new ApiError('invalid_input', {
+          fields: { category_id: 'Cette catégorie n’existe pas.' },
+        });
+      if (!isDuplicate(error, 'articles.slug')) throw error;
+    });
+    if (result !== undefined) return result;
+  }
+  throw new ApiError('unavailable', { retryAfter: 1 });
+}

@@ -1,0 +1,14 @@
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import type { Env } from '../env.ts';
+
+/** What the pages that are served say of themselves, or null when they say nothing. */
+export async function readBakedMark(env: Env): Promise<BuildMark | null> {
+  const mark = await env.ASSETS.fetch(`https://assets.local/${BUILD_MARK_FILE}`);
+  return mark.ok ? mark.json<BuildMark>() : null;
+}
+
+/** The content security policy that the baked pages are served with; empty when there is none. */
+export async function readBakedPolicy(env: Env): Promise<string> {
+  const mark = await env.ASSETS.fetch(`https://assets.local/${BUILD_MARK_FILE}`);
+  return mark.headers.get('content-security-policy') ?? '';
+}

@@ -1,0 +1,40 @@
+import type { Env } from '../env.ts';
+import { reasonOf } from '../errors.ts';
+import { readBakedMark } from './baked.ts';
+import { lastChange } from '../changes/queries.ts';
+
+/** How long an answer is kept in memory, in milliseconds: a page view lags less than a second. */
+const KEPT_FOR = 900;
+
+interface Freshness {
+  isBaked: boolean;
+  askedAt: number;
+}
+
+// One Worker instance serves one site, so the memory is keyed by the binding only for the tests,
+// where several worlds share the process.
+const known = new WeakMap<D1Database, Freshness>();
+
+/**
+ * Whether the baked pages hold every content change. Costs one asset read and one database call
+ * every second at most, however many pages are viewed. When the database does not answer,
+ * the baked pages are the best there is: true.
+ */
+export async function isBakedFresh(env: Env): Promise<boolean> {
+  const last = known.get(env.DB);
+  if (last && Date.now() - last.askedAt < KEPT_FOR) return last.isBaked;
+  const isBaked = await compare(env);
+  known.set(env.DB, { isBaked, askedAt: Date.now() });
+  return isBaked;
+}
+
+async function compare(env: Env): Promise<boolean> {
+  const baked = await readBakedMark(env);
+  if (!baked) return false;
+  try {
+    return baked.last_change === (await lastChange(env.DB));
+  } catch (error) {
+    console.error(`The content changes cannot be read; serving the baked pages${reasonOf(error)}`);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { uploadForm, type UploadForm } from '#contract/images';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, Env } from '../env.ts';
+import { mediaType, parse, readBytes } from '../http.ts';
+import { decodeDataUrl } from './data-url.ts';
+import { fetchPicture } from './remote.ts';
+
+interface Upload {
+  bytes: Uint8Array<ArrayBuffer>;
+  filename: string;
+}
+
+/**
+ * Middleware: the picture of an upload, as JSON or multipart. A body that cannot hold a picture of
+ * at most 5 MB is refused before it is read whole.
+ */
+export const upload: MiddlewareHandler<
+  AppEnv,
+  string,
+  { in: { json: UploadForm }; out: { json: Upload } }
+> = async (c, next) => {
+  const type = mediaType(c.req.raw);
+  if (type !== 'application/json' && type !== 'multipart/form-data')
+    throw new ApiError('unsupported_media_type');
+  const bytes = await readBytes(c.req.raw, LIMITS.uploadBodyBytes, 'image_too_large');
+  const received =
+    type === 'application/json'
+      ? await fromJson(c.env, bytes)
+      : await fromForm(bytes, c.req.header('content-type') ?? '');
+  c.req.addValidatedData('json', received);
+  await next();
+};
+
+async function fromJson(env: Env, bytes: Uint8Array): Promise<Upload> {
+  const { image, filename } = parse(uploadForm, readJson(new TextDecoder().decode(bytes)));
+  const isElsewhere = /^https?:\/\//i.test(image);
+  return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), filename };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid_json');
+  }
+}
+
+async function fromForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Upload> {
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new ApiError('invalid_input', { fields: { image: 'Choisissez une image.' } });
+    });
+  const file: unknown = form.get('image') ?? form.get('file');
+  if (!(file instanceof File))
+    throw new ApiError('invalid_input', { fields: { image: 'Choisissez une image.' } });
+  const filename = file.name.slice(0, LIMITS.image.filename);
+  return { bytes: new Uint8Array(await file.arrayBuffer()), filename };
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { lastChange } from '../changes/queries.ts';
+import { listShownPictures } from './queries.ts';
+
+interface Shown {
+  /** Id of the content change up to which the addresses were read. */
+  change: number;
+  addresses: string[];
+}
+
+// Every text is read for it: once for each change, however often somebody asks.
+const known = new WeakMap<D1Database, Shown>();
+
+/** The uploaded pictures that pages show, of which the builder makes smaller sizes. */
+export const shownPictures = new Hono<AppEnv>().get('/', async (c) =>
+  c.json<string[]>(await shownBy(c.env.DB)),
+);
+
+async function shownBy(db: D1Database): Promise<string[]> {
+  const change = await lastChange(db);
+  const last = known.get(db);
+  if (last?.change === change) return last.addresses;
+  const addresses = await listShownPictures(db);
+  known.set(db, { change, addresses });
+  return addresses;
+}

@@ -1,0 +1,196 @@
+import { readFilter } from '#contract/article-filter';
+import type { ContactAnswerPage } from '#contract/pages';
+import { ERRORS } from '#contract/errors';
+import { articleListPath, articlePath } from '#contract/paths';
+import { isSlug } from '#contract/slug';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { findRedirect } from './articles/read.ts';
+import { LIVE, PRIVATE } from './caching.ts';
+import { receiveMessage } from './messages/receive.ts';
+import { findPreview } from './articles/preview.ts';
+import type { AppEnv } from './env.ts';
+import { knownError, logFailure } from './errors.ts';
+import { mediaType, readText } from './http.ts';
+import {
+  loadArticle,
+  loadArticleList,
+  loadPreview,
+  loadResults,
+  loadShellOrDefault,
+} from './page-data.ts';
+import { readBakedPolicy } from './builds/baked.ts';
+import { isBakedFresh } from './builds/staleness.ts';
+import { framed, securedPage, withNonce } from './security-headers.ts';
+
+/**
+ * Renders one of the site's on-demand pages (`/live/…`) with the data it reads from its locals.
+ * Passed in, so that the app itself runs without the site.
+ */
+export type LiveRenderer = (c: Context<AppEnv>, path: string, data: object) => Promise<Response>;
+
+const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
+
+/** The pages that depend on content: baked while nothing changed, else rendered live. */
+export function contentPages(render: LiveRenderer) {
+  return new Hono<AppEnv>()
+    .onError(unavailablePage)
+    .get('/articles', results(render))
+    .get(LIST_PAGE, results(render))
+    .get('/articles', servedBaked, (c) => listPage(c, render, 1))
+    .get(LIST_PAGE, servedBaked, (c) => {
+      const page = Number(c.req.param('page'));
+      return page <= 1 ? moved(c, articleListPath(1)) : listPage(c, render, page);
+    })
+    .get('/articles/:slug', ofSlug, servedBaked, async (c) => {
+      const slug = c.req.param('slug');
+      const data = await loadArticle(c.env.DB, slug);
+      if (data) return livePage(c, render, '/live/article', data);
+      const present = await findRedirect(c.env.DB, slug);
+      return present ? moved(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
+    })
+    .get('/articles/*', (c) => {
+      const path = withoutEnd(c.req.path);
+      return path === c.req.path ? pageNotFound(c) : moved(c, path);
+    });
+}
+
+/** A path without the slashes at its end. */
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+/** Middleware: what cannot be the address of an article is none. */
+const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!isSlug(c.req.param('slug') ?? '')) return bakedPage(c, ARTICLE_NOT_FOUND, 404);
+  await next();
+};
+
+/** What a signed link shows of an article that is not published: to nobody else, and not for long. */
+export function previewPage(render: LiveRenderer) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const article = await findPreview(c.env, c.req.param('token') ?? '');
+    const page = article
+      ? await renderSecured(c, render, '/live/article', await loadPreview(c.env.DB, article))
+      : await bakedPage(c, PREVIEW_ENDED, 410);
+    const answer = framed(new Response(page.body, page));
+    answer.headers.set('cache-control', PRIVATE);
+    answer.headers.set('x-robots-tag', 'noindex, nofollow');
+    answer.headers.set('referrer-policy', 'no-referrer');
+    return answer;
+  };
+}
+
+/** The back office: one page for all of its addresses, whose routes are in the browser. */
+export async function adminPage(c: Context<AppEnv>): Promise<Response> {
+  const page = withNonce(await bakedPage(c, '/admin', 200));
+  page.headers.set('cache-control', PRIVATE);
+  return page;
+}
+
+const ARTICLE_NOT_FOUND = '/erreurs/article-introuvable';
+const ARTICLES_UNAVAILABLE = '/erreurs/articles-indisponibles';
+const PREVIEW_ENDED = '/erreurs/apercu-termine';
+const PAGE_NOT_FOUND = '/404';
+
+/** The not-found page, with its status. */
+export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
+  return bakedPage(c, PAGE_NOT_FOUND, 404);
+}
+
+/** What a search among the articles finds: no page of it is baked. */
+function results(render: LiveRenderer): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const filter = readFilter(c.req.query());
+    if (!filter) return next();
+    const page = Number(c.req.param('page') ?? 1);
+    if (c.req.param('page') && page <= 1) return moved(c, articleListPath(1, filter));
+    const data = await loadResults(c.env.DB, filter, page);
+    if (!data) return pageNotFound(c);
+    const found = await livePage(c, render, '/live/article-results', data);
+    const isUnknown = filter.category && !data.category;
+    return isUnknown ? new Response(found.body, { status: 404, headers: found.headers }) : found;
+  };
+}
+
+const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (await isBakedFresh(c.env)) {
+    const asset = await c.env.ASSETS.fetch(c.req.raw);
+    if (asset.status !== 404) return asset;
+  }
+  return next();
+};
+
+async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) {
+  const data = await loadArticleList(c.env.DB, page);
+  return data ? livePage(c, render, '/live/articles', data) : pageNotFound(c);
+}
+
+/** An address that may be taken again: a browser that kept this for ever could go round in circles. */
+function moved(c: Context<AppEnv>, path: string): Response {
+  c.header('Cache-Control', LIVE);
+  return c.redirect(path, 301);
+}
+
+/** A database that fails is no reason for a bare error: the page says so and stays a page. */
+function unavailablePage(error: Error, c: Context<AppEnv>) {
+  logFailure(error, c);
+  return bakedPage(c, ARTICLES_UNAVAILABLE, 503);
+}
+
+async function bakedPage(c: Context<AppEnv>, path: string, status: number) {
+  const page = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const policy = page.headers.get('content-security-policy');
+  return new Response(page.body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(policy && { 'content-security-policy': policy }),
+    },
+  });
+}
+
+async function livePage(c: Context<AppEnv>, render: LiveRenderer, path: string, data: object) {
+  const page = await renderSecured(c, render, path, data);
+  page.headers.set('cache-control', LIVE);
+  return page;
+}
+
+async function renderSecured(
+  c: Context<AppEnv>,
+  render: LiveRenderer,
+  path: string,
+  data: object,
+): Promise<Response> {
+  const [page, policy] = await Promise.all([render(c, path, data), readBakedPolicy(c.env)]);
+  return securedPage(page, policy);
+}
+
+/** The answer to the contact form posted without JavaScript: the same page, with the outcome. */
+export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (mediaType(c.req.raw) !== 'application/x-www-form-urlencoded') return next();
+    const values = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
+    const failure = await receiveMessage(c, values, 'form').then(
+      () => undefined,
+      (error: Error) => {
+        logFailure(error, c);
+        return knownError(error);
+      },
+    );
+    const page = await renderSecured(c, render, '/live/contact', {
+      ...(await loadShellOrDefault(c.env.DB)),
+      values,
+      fields: failure?.fields ?? {},
+      error: failure && ERRORS[failure.code].sentence,
+    } satisfies ContactAnswerPage);
+    const { headers } = page;
+    headers.set('cache-control', PRIVATE);
+    return new Response(page.body, {
+      status: failure ? ERRORS[failure.code].status : 201,
+      headers,
+    });
+  };
+}

@@ -1,0 +1,142 @@
+import type { ContactForm } from '#contract/contact';
+import type { ContactMessage, MessageFilters, MessageSearch } from '#contract/messages';
+import { LIMITS } from '#contract/limits';
+import { now } from '../database.ts';
+
+export interface Submission {
+  form: ContactForm;
+  /** Keyed hash of the address and the day. */
+  sender: string;
+  /** Keyed hash of the block around the address and the day. */
+  network: string;
+  /** Hash of what was sent: the same submission twice has the same. */
+  key: string;
+}
+
+/** Whether this very submission is stored already. */
+export async function isStored(db: D1Database, key: string): Promise<boolean> {
+  return (
+    (await db
+      .prepare('SELECT 1 AS stored FROM contact_messages WHERE submission = ?')
+      .bind(key)
+      .first()) !== null
+  );
+}
+
+/**
+ * Stores a message once, unless its sender or their network has sent as many as are accepted since
+ * the given time: one statement, so that messages that arrive together are counted too. Answers
+ * whether it was stored now.
+ */
+export async function insertMessage(
+  db: D1Database,
+  { form, sender, network, key }: Submission,
+  since: string,
+): Promise<boolean> {
+  const { perHour, perHourOfNetwork } = LIMITS.contact;
+  const stored = await db
+    .prepare(
+      `INSERT INTO contact_messages
+         (name, email, subject, message, sender, network, submission, created_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE
+         (SELECT COUNT(*) FROM contact_messages WHERE sender = ?5 AND created_at >= ?9) < ?10
+         AND (SELECT COUNT(*) FROM contact_messages WHERE network = ?6 AND created_at >= ?9) < ?11
+       ON CONFLICT (submission) DO NOTHING RETURNING id`,
+    )
+    .bind(
+      form.name,
+      form.email,
+      form.subject,
+      form.message,
+      sender,
+      network,
+      key,
+      now(),
+      since,
+      perHour,
+      perHourOfNetwork,
+    )
+    .first();
+  return stored !== null;
+}
+
+const MESSAGE = 'id, name, email, subject, message, read_at, created_at';
+
+/** The condition of some filters, and its values. Each word is looked for in every text. */
+function matching({ q, email, unread }: MessageFilters): { where: string; values: string[] } {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
+  const found = words.map(
+    // Not LIKE: D1 takes no pattern of more than 50 bytes.
+    () => `INSTR(LOWER(name || ' ' || email || ' ' || subject || ' ' || message), LOWER(?)) > 0`,
+  );
+  const conditions = [
+    ...found,
+    ...(email ? ['email = ? COLLATE NOCASE'] : []),
+    unread ? 'read_at IS NULL' : 'TRUE',
+  ];
+  return {
+    where: conditions.join(' AND '),
+    values: [...words, ...(email ? [email] : [])],
+  };
+}
+
+/** Messages that match, newest first. */
+export async function listMessages(
+  db: D1Database,
+  { limit, offset, ...filters }: MessageSearch,
+): Promise<{ rows: ContactMessage[]; total: number }> {
+  const { where, values } = matching(filters);
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${MESSAGE} FROM contact_messages WHERE ${where}
+         ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+      )
+      .bind(...values),
+    db.prepare(`SELECT COUNT(*) AS total FROM contact_messages WHERE ${where}`).bind(...values),
+  ]);
+  return {
+    rows: (rows?.results ?? []) as ContactMessage[],
+    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+  };
+}
+
+/** Every message that matches, oldest first, for an export. */
+export async function exportMessages(
+  db: D1Database,
+  filters: MessageFilters,
+): Promise<ContactMessage[]> {
+  const { where, values } = matching(filters);
+  const { results } = await db
+    .prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE ${where} ORDER BY created_at, id`)
+    .bind(...values)
+    .all<ContactMessage>();
+  return results;
+}
+
+export function selectMessage(db: D1Database, id: number): D1PreparedStatement {
+  return db.prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE id = ?`).bind(id);
+}
+
+/** Statement that marks a message as read or not; the time of the first reading stays. */
+export function markMessage(db: D1Database, id: number, isRead: boolean): D1PreparedStatement {
+  return db
+    .prepare(
+      'UPDATE contact_messages SET read_at = CASE WHEN ? THEN COALESCE(read_at, ?) END WHERE id = ?',
+    )
+    .bind(Number(isRead), now(), id);
+}
+
+export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE id = ?').bind(id);
+}
+
+/** Statement that erases every message of a person. */
+export function deleteMessagesFrom(db: D1Database, email: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE email = ? COLLATE NOCASE').bind(email);
+}
+
+/** Statement that erases the messages that arrived before the given time. */
+export function deleteMessagesBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM contact_messages WHERE created_at < ?').bind(time);
+}

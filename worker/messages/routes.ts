@@ -1,0 +1,102 @@
+import { ApiError } from '#contract/errors';
+import {
+  type ContactMessage,
+  messageErasure,
+  messageExport,
+  messageQuery,
+  messageSearch,
+  messageUpdate,
+} from '#contract/messages';
+import type { Done } from '#contract/auth';
+import { Hono } from 'hono';
+import { audit, auditIfChanged } from '../audit/queries.ts';
+import { requireProof } from '../auth/proof.ts';
+import { requireAdmin } from '../auth/require-admin.ts';
+import { asCsv, csvHeaders, type Column } from '../csv.ts';
+import type { AppEnv } from '../env.ts';
+import { body, describeList, query, rowId } from '../http.ts';
+import {
+  deleteMessage,
+  deleteMessagesFrom,
+  exportMessages,
+  listMessages,
+  markMessage,
+  selectMessage,
+} from './queries.ts';
+
+const UNKNOWN = 'message_not_found';
+
+const COLUMNS: Column<ContactMessage>[] = [
+  ['Date', (message) => message.created_at],
+  ['Nom', (message) => message.name],
+  ['E-mail', (message) => message.email],
+  ['Sujet', (message) => message.subject],
+  ['Message', (message) => message.message],
+  ['Lu le', (message) => message.read_at ?? ''],
+];
+
+/** What administrators do with contact messages. The log never repeats what is in them. */
+export const messages = new Hono<AppEnv>()
+  .get('/', requireAdmin, query(messageQuery), async (c) => {
+    const { unread, ...page } = c.req.valid('query');
+    const { rows, total } = await listMessages(c.env.DB, { q: '', unread: !!unread, ...page });
+    describeList(c, { ...page, total });
+    return c.json<ContactMessage[]>(rows);
+  })
+  .post('/search', requireAdmin, body(messageSearch), async (c) => {
+    const { rows, total } = await listMessages(c.env.DB, c.req.valid('json'));
+    c.header('X-Total-Count', String(total));
+    return c.json<ContactMessage[]>(rows);
+  })
+  .post('/export', requireAdmin, requireProof, body(messageExport), async (c) => {
+    const rows = await exportMessages(c.env.DB, c.req.valid('json'));
+    await audit(c.env.DB, {
+      adminId: c.var.admin.user.id,
+      action: 'message.export',
+      subject: 'messages',
+      detail: String(rows.length),
+    }).run();
+    return c.body(asCsv(COLUMNS, rows), 200, csvHeaders('messages'));
+  })
+  .post('/erase', requireAdmin, requireProof, body(messageErasure), async (c) => {
+    const [deleted] = await c.env.DB.batch([
+      deleteMessagesFrom(c.env.DB, c.req.valid('json').email),
+      auditIfChanged(c.env.DB, {
+        adminId: c.var.admin.user.id,
+        action: 'message.erase',
+        subject: 'messages',
+        detail: '',
+      }),
+    ]);
+    const count = deleted?.meta.changes ?? 0;
+    if (count === 0) throw new ApiError(UNKNOWN);
+    return c.json<Done>({
+      message: count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',
+    });
+  })
+  .put('/:id', requireAdmin, body(messageUpdate), async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const { is_read } = c.req.valid('json');
+    const adminId = c.var.admin.user.id;
+    const results = await c.env.DB.batch<ContactMessage>([
+      markMessage(c.env.DB, id, is_read),
+      auditIfChanged(c.env.DB, entryOf(adminId, is_read ? 'message.read' : 'message.unread', id)),
+      selectMessage(c.env.DB, id),
+    ]);
+    const message = results.at(-1)?.results[0];
+    if (!message) throw new ApiError(UNKNOWN);
+    return c.json<ContactMessage>(message);
+  })
+  .delete('/:id', requireAdmin, requireProof, async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const [deleted] = await c.env.DB.batch([
+      deleteMessage(c.env.DB, id),
+      auditIfChanged(c.env.DB, entryOf(c.var.admin.user.id, 'message.delete', id)),
+    ]);
+    if (!deleted?.meta.changes) throw new ApiError(UNKNOWN);
+    return c.json<Done>({ message: 'Message supprimé' });
+  });
+
+function entryOf(adminId: number, action: string, id: number) {
+  return { adminId, action, subject: `message:${id}`, detail: '' };
+}
