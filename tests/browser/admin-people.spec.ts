@@ -156,6 +156,7 @@ test('a password that somebody else chose is changed before anything else', asyn
   await expect(page.getByText(/trop facile à deviner/)).toBeVisible();
   await choose('un banc au bord du lac');
   await expect(page.getByText('Mot de passe modifié.')).toBeVisible();
+  await expect(page.getByText('Choisissez d’abord un nouveau mot de passe.')).toBeHidden();
   await page.getByRole('link', { name: 'Articles' }).click();
   await expect(page).toHaveURL('/admin/articles');
 });

@@ -93,6 +93,14 @@ export async function addPerson(page: Page, username: string, password: string):
   await askDoor(page, '/person', person);
 }
 
+/** Shows the page that what was written is online, whatever the other tests write meanwhile. */
+export async function showNoBuild(page: Page): Promise<void> {
+  const json = { state: 'up_to_date', progress: '', error: '', baked_at: null, builds: [] };
+  await page.route('**/api/builds', (route, request) =>
+    request.method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+  );
+}
+
 /**
  * Answers what asks for a fresh proof as the server does once five minutes have passed, until one is
  * given. Answers how many requests were held back.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bake } from '#builder/bake/bake';
 import { dispatch } from '#builder/local/dispatch';
 import { openLocalState } from '#builder/local/local-state';
 import { runWorker } from '#builder/local/runtime';
@@ -13,9 +12,10 @@ import type { LoginAnswer } from '#contract/auth';
 import { insertAdmin } from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveContent } from './content.ts';
+import { rounds } from '../endurance.ts';
+import { copyBakedState } from '../fixture/baked-state.ts';
 
-const ROUNDS = 24;
+const ROUNDS = rounds(24);
 const WRITERS = 4;
 const SITE = 'http://127.0.0.1:8792';
 const SECRET = 'a secret of the tests that is long enough';
@@ -30,16 +30,14 @@ let siteDir = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-crash-'));
   stateDir = join(folder, 'state');
-  siteDir = join(folder, 'site');
-  const content = await serveContent(stateDir);
-  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: siteDir, as: 'site' });
-  await content.close();
+  siteDir = join(stateDir, 'site');
+  await copyBakedState(stateDir);
   const { env, close } = await openLocalState(stateDir);
   const account = { username: 'survivante', email: '', fullName: '', isActive: true };
   const chosen = { passwordHash: await hashPassword(PASSWORD), passwordSetBy: null };
   await insertAdmin(env.DB, { ...account, ...chosen }).run();
   await close();
-}, 180_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The runtime on the same files, and calls of the API that it answers. */
