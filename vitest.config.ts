@@ -18,11 +18,14 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'contract',
+          name: 'node',
           // Some tests start the whole product, and the first start draws every picture.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          include: ['tests/{contract,builder}/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'tests/{admin,builder,contract,images,migrations,site}/*.test.ts',
+            'tests/*.test.ts',
+          ],
         },
       },
       {

@@ -46,7 +46,7 @@ async function openAnd(
   } catch (error) {
     await close();
     throw new CommandError(
-      `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
+      `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
         'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
       { cause: error },
     );
