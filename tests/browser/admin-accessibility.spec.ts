@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { openScreen, showNoBuild } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,7 +67,7 @@ for (const screen of SCREENS) {
     expect(await invalidHtml(await page.content())).toEqual([]);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      const { violations } = await axe(page).withRules(['target-size']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import { expect, test, type APIResponse, type Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/auth';
 import { doorOf, type PersonRequest, type SessionRequest } from '../fixture/door.ts';
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, widths = [360, 1440]) {
           .map(({ finished }) => finished.catch(() => {})),
       ),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual(
       [],
     );

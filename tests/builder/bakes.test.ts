@@ -108,11 +108,11 @@ const KILLS: [Builder, number][] = [
 it.each(KILLS)(
   'is whole after each kill of %s, of %i, and healed by the next build',
   async (by, kills) => {
-    const started = performance.now();
-    await rebake(by);
-    const duration = performance.now() - started;
+    const moments = MOMENTS.slice(0, kills);
+    const isTimed = moments.some((moment) => moment !== 'end');
+    const duration = isTimed ? await timeOf(() => rebake(by)) : 0;
     const releases = () => readdirSync(join(outDir, 'pages')).length;
-    for (const [round, moment] of MOMENTS.slice(0, kills).entries()) {
+    for (const [round, moment] of moments.entries()) {
       await content.rename(SLUG, `Un titre interrompu ${round}`);
       const before = releases();
       const { child, ended } = builder(by);
@@ -132,6 +132,12 @@ it.each(KILLS)(
     expect(faultsOf(healed)).toEqual([]);
   },
 );
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
 
 /** A builder in a process of its own, with what the shell is to do first. */
 function builder(by: Builder, setup = '') {
