@@ -17,6 +17,7 @@ import { copyBakedState } from '../fixture/baked-state.ts';
 
 const ROUNDS = rounds(24);
 const WRITERS = 4;
+const LONG = { interval: 2, timeout: 120_000 };
 const SITE = 'http://127.0.0.1:8792';
 const SECRET = 'a secret of the tests that is long enough';
 const PASSWORD = 'une passerelle de bois clair';
@@ -51,6 +52,9 @@ async function start() {
   await worker.ready;
   const mine = runtimes().filter((pid) => !before.includes(pid));
   expect(mine).not.toEqual([]);
+  let endCalls = (_: Error) => {};
+  const killed = new Promise<never>((_, reject) => (endCalls = reject));
+  killed.catch(() => {});
   return {
     call: async <Answer>(
       method: string,
@@ -61,11 +65,18 @@ async function start() {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const text = body && { body: JSON.stringify(body) };
       const request = new Request(SITE + path, { method, headers, ...text });
-      const answer = await dispatch(worker, request);
+      // What was under way may never be told that the other end is gone.
+      const answer = await Promise.race([dispatch(worker, request), killed]);
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-      return answer.json() as Promise<Answer>;
+      return Promise.race([answer.json() as Promise<Answer>, killed]);
     },
-    kill: () => mine.forEach((pid) => process.kill(pid, 'SIGKILL')),
+    async kill() {
+      for (const pid of mine) process.kill(pid, 'SIGKILL');
+      endCalls(new Error('Killed.'));
+      await expect
+        .poll(() => runtimes().filter((pid) => mine.includes(pid)), { timeout: LONG.timeout })
+        .toEqual([]);
+    },
     close: () => worker.dispose(),
   };
 }
@@ -139,14 +150,12 @@ it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while i
     }
     const wanted = acknowledged + 2 + (round % 5);
     const writing = articles.map((_, writer) => write(product, writer).catch(() => {}));
-    await expect
-      .poll(() => acknowledged, { interval: 2, timeout: 60_000 })
-      .toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => acknowledged, LONG).toBeGreaterThanOrEqual(wanted);
     // Each round is cut off somewhere else.
     await sleep((round * 7) % 25);
-    product.kill();
+    await product.kill();
     await Promise.all(writing);
-    await product.close().catch(() => {});
+    void product.close().catch(() => {});
   }
   console.log(`${ROUNDS} times killed, ${acknowledged} acknowledged writes kept.`);
   expect(acknowledged).toBeGreaterThan(ROUNDS);
