@@ -34,7 +34,7 @@ export interface BakeOptions {
 }
 
 /** What a build is told. */
-export type BuildEnvironment = Record<'CONTENT_URL' | 'SITE_URL' | 'OUT_DIR' | 'CACHE_DIR', string>;
+type BuildEnvironment = Record<'CONTENT_URL' | 'SITE_URL' | 'OUT_DIR' | 'CACHE_DIR', string>;
 
 /** Writes the Worker into `server` and the pages into `client`, both in `OUT_DIR`. */
 export type Build = (environment: BuildEnvironment, stopping?: AbortSignal) => Promise<void>;

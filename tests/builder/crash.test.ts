@@ -52,8 +52,10 @@ async function start() {
   await worker.ready;
   const mine = runtimes().filter((pid) => !before.includes(pid));
   expect(mine).not.toEqual([]);
-  let endCalls = (_: Error) => {};
-  const killed = new Promise<never>((_, reject) => (endCalls = reject));
+  const gone = new AbortController();
+  const killed = new Promise<never>((_, reject) =>
+    gone.signal.addEventListener('abort', () => reject(new Error('Killed.'))),
+  );
   killed.catch(() => {});
   return {
     call: async <Answer>(
@@ -72,7 +74,7 @@ async function start() {
     },
     async kill() {
       for (const pid of mine) process.kill(pid, 'SIGKILL');
-      endCalls(new Error('Killed.'));
+      gone.abort();
       await expect
         .poll(() => runtimes().filter((pid) => mine.includes(pid)), { timeout: LONG.timeout })
         .toEqual([]);
