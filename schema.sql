@@ -128,19 +128,6 @@ CREATE TRIGGER article_words_delete AFTER DELETE ON articles BEGIN
   INSERT INTO article_words (article_words, rowid, search) VALUES ('delete', old.id, old.search);
 END;
 
-CREATE TABLE article_revisions (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  article_id INTEGER NOT NULL REFERENCES articles (id) ON DELETE CASCADE,
-  version INTEGER NOT NULL,
-  title TEXT NOT NULL,
-  excerpt TEXT NOT NULL,
-  content TEXT NOT NULL,
-  admin_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
-  created_at TEXT NOT NULL,
-  UNIQUE (article_id, version)
-) STRICT;
-CREATE INDEX revisions_by_admin ON article_revisions (admin_id);
-
 -- Former addresses of articles, answered with a permanent redirect.
 CREATE TABLE redirects (
   slug TEXT PRIMARY KEY,
@@ -216,7 +203,8 @@ CREATE INDEX page_views_by_day ON page_views (day);
 -- What was done, by whom: rows that nothing changes or deletes before their time. `admin_id` refers to
 -- nothing and `actor` is the name at that time, so that a deleted account leaves its past behind.
 -- Failed sign-ins are counted instead: `bucket` is one thing, one account and one hour. `source` is a
--- keyed hash of the address and the day.
+-- keyed hash of the address and the day. `ticket` is made by the Worker for one write: what else the
+-- write does asks for this row, and `version` is the version that it makes.
 CREATE TABLE audit_log (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   admin_id INTEGER,
@@ -228,8 +216,11 @@ CREATE TABLE audit_log (
   created_at TEXT NOT NULL,
   times INTEGER NOT NULL DEFAULT 1 CHECK (times >= 1),
   last_at TEXT,
-  bucket TEXT UNIQUE
+  bucket TEXT UNIQUE,
+  ticket TEXT,
+  version INTEGER
 ) STRICT;
+CREATE UNIQUE INDEX audit_by_ticket ON audit_log (ticket) WHERE ticket IS NOT NULL;
 CREATE INDEX audit_by_date ON audit_log (created_at DESC);
 CREATE INDEX audit_by_admin ON audit_log (admin_id, id);
 CREATE INDEX audit_by_subject ON audit_log (subject, id);
@@ -237,7 +228,7 @@ CREATE INDEX audit_by_subject ON audit_log (subject, id);
 -- The outbox: written in the same batch as the content it is about.
 CREATE TABLE content_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL CHECK (kind IN ('article', 'category', 'settings', 'testimonial')),
+  kind TEXT NOT NULL,
   ref TEXT NOT NULL,
   at TEXT NOT NULL
 ) STRICT;
@@ -269,3 +260,57 @@ CREATE TABLE previews (
 ) STRICT;
 CREATE INDEX previews_by_end ON previews (expires_at);
 CREATE INDEX previews_by_admin ON previews (admin_id);
+
+-- Every state that administrators published of something, newest number last, and states that a
+-- release will publish (`live_at` is then empty). `number` is the `version` of the row while it is live.
+CREATE TABLE versions (
+  noun TEXT NOT NULL,
+  ref INTEGER NOT NULL,
+  number INTEGER NOT NULL CHECK (number >= 1),
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  reason TEXT NOT NULL,
+  admin_id INTEGER,
+  admin_name TEXT NOT NULL DEFAULT '',
+  made_at TEXT NOT NULL,
+  live_at TEXT,
+  PRIMARY KEY (noun, ref, number)
+) STRICT;
+
+-- What administrators prepare and nobody else sees. `base_number` is the version it started from.
+CREATE TABLE drafts (
+  noun TEXT NOT NULL,
+  ref INTEGER NOT NULL,
+  base_number INTEGER NOT NULL,
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  admin_id INTEGER,
+  saved_at TEXT NOT NULL,
+  PRIMARY KEY (noun, ref)
+) STRICT, WITHOUT ROWID;
+
+-- Several changes that go online at once, by hand or at `scheduled_at`.
+CREATE TABLE releases (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
+  state TEXT NOT NULL DEFAULT 'prepared'
+    CHECK (state IN ('prepared', 'scheduled', 'published', 'failed')),
+  scheduled_at TEXT,
+  published_at TEXT,
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  CHECK (state <> 'scheduled' OR scheduled_at IS NOT NULL),
+  CHECK ((state = 'published') = (published_at IS NOT NULL))
+) STRICT;
+CREATE INDEX releases_due ON releases (scheduled_at) WHERE state = 'scheduled';
+
+-- `number` is the version that goes online, `base_number` the one it replaces.
+CREATE TABLE release_items (
+  release_id INTEGER NOT NULL REFERENCES releases (id) ON DELETE CASCADE,
+  noun TEXT NOT NULL,
+  ref INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  base_number INTEGER NOT NULL,
+  PRIMARY KEY (release_id, noun, ref)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX release_items_by_version ON release_items (noun, ref, number);

@@ -1,6 +1,6 @@
 import { openLocalState } from '#builder/local/local-state';
 import { readSeedArticles, seed } from '#builder/seed/seed';
-import { insertPublished } from '#worker/articles/read';
+import { seedArticle } from '#worker/articles/queries';
 
 const BATCH = 200;
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ export async function fillState(stateDir: string, count: number): Promise<void> 
     const copies = Array.from({ length: Math.max(0, count - texts.length) }, (_, place) => {
       const text = texts[place % texts.length]!;
       const number = place + 1;
-      return insertPublished(state.env.DB, {
+      return seedArticle(state.env.DB, {
         ...text,
         slug: `copie-${number}`,
         title: `${text.title}, copie ${number}`,

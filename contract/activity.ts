@@ -1,9 +1,11 @@
 import { SEVERAL_SOURCES, type AUDIT_NOUNS, type AuditRow } from './audit.ts';
 import { clock } from './dates.ts';
+import { NOUN_ACTIONS, NOUN_LABELS } from './nouns.ts';
 import { settingsSentence } from './setting-names.ts';
 
 /** What the log calls things, in the words of the people who do them. */
 const ACTIONS: Record<string, string> = {
+  ...NOUN_ACTIONS,
   'session.open': 'Connexion',
   'session.refresh': 'Session renouvelée',
   'session.close': 'Fermeture de session',
@@ -20,23 +22,6 @@ const ACTIONS: Record<string, string> = {
   'key.codes': 'Codes de secours renouvelés',
   'access.require': 'Deuxième clé exigée de tous',
   'access.relax': 'Deuxième clé laissée au choix',
-  'admin.create': 'Administrateur créé',
-  'admin.update': 'Administrateur modifié',
-  'admin.delete': 'Administrateur supprimé',
-  'admin.password': 'Mot de passe modifié',
-  'admin.reset': 'Mot de passe d’un administrateur remplacé',
-  'article.create': 'Article créé',
-  'article.update': 'Article modifié',
-  'article.trash': 'Article mis à la corbeille',
-  'article.restore': 'Article restauré',
-  'article.erase': 'Article supprimé définitivement',
-  'article.publish': 'Article publié à la date prévue',
-  'category.create': 'Catégorie créée',
-  'category.rename': 'Catégorie renommée',
-  'category.delete': 'Catégorie supprimée',
-  'testimonial.create': 'Témoignage créé',
-  'testimonial.update': 'Témoignage modifié',
-  'testimonial.delete': 'Témoignage supprimé',
   'upload.create': 'Image envoyée',
   'build.request': 'Publication demandée',
   'message.read': 'Message lu',
@@ -50,13 +35,9 @@ const ACTIONS: Record<string, string> = {
 /** The subjects that a person can choose in the log. */
 export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   session: 'Connexions',
-  admin: 'Administrateurs',
   key: 'Deuxièmes clés',
   access: 'Règles d’accès',
-  article: 'Articles',
-  category: 'Catégories',
-  testimonial: 'Témoignages',
-  settings: 'Paramètres',
+  ...NOUN_LABELS,
   upload: 'Images',
   message: 'Messages',
   audit: 'Journal',

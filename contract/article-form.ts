@@ -11,13 +11,14 @@ const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${
 /** The sentence for a title or a text that is missing. */
 export const TITLE_AND_CONTENT = 'Le titre et le contenu sont obligatoires';
 
+const title = {
+  tooLong: tooLong('Le titre', article.title),
+  singleLine: 'Le titre doit tenir sur une seule ligne.',
+};
+
 /** Every field of an article's form, without defaults: an absent one changes nothing. */
 const fields = {
-  title: line(article.title, {
-    required: TITLE_AND_CONTENT,
-    tooLong: tooLong('Le titre', article.title),
-    singleLine: 'Le titre doit tenir sur une seule ligne.',
-  }),
+  title: line(article.title, { ...title, required: TITLE_AND_CONTENT }),
   /** HTML, sanitised by the server. */
   content: z.string({ error: TITLE_AND_CONTENT }).min(1, { error: TITLE_AND_CONTENT }),
   excerpt: paragraphs(article.excerpt, { tooLong: tooLong('L’extrait', article.excerpt) }),
@@ -59,6 +60,13 @@ export const articleCreate = articleUpdate.extend({
   content: fields.content,
 });
 
+/** Body of PUT /api/articles/:id/draft: what is not yet complete is kept as well. */
+export const articleDraft = articleUpdate.omit({ status: true }).extend({
+  title: line(article.title, title).optional(),
+  content: z.string({ error: TITLE_AND_CONTENT }).optional(),
+});
+
+export type ArticleDraft = z.output<typeof articleDraft>;
 export type ArticleUpdate = z.output<typeof articleUpdate>;
 export type ArticleCreate = z.output<typeof articleCreate>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limit, offset, wholeNumber } from './list-query.ts';
+import { NOUN_KEYS } from './nouns.ts';
 
 /** A line of the log: what an administrator did, or failures to sign in, counted. */
 export interface AuditRow {
@@ -36,13 +37,9 @@ export const SEVERAL_SOURCES = '*';
 /** What the log is about: the part of an action before the dot. */
 export const AUDIT_NOUNS = [
   'session',
-  'admin',
   'key',
   'access',
-  'article',
-  'category',
-  'testimonial',
-  'settings',
+  ...NOUN_KEYS,
   'upload',
   'message',
   'audit',

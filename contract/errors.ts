@@ -77,6 +77,12 @@ export const ERRORS = {
   admin_not_found: { status: 404, sentence: 'Administrateur non trouvé' },
   category_not_found: { status: 404, sentence: 'Catégorie non trouvée' },
   testimonial_not_found: { status: 404, sentence: 'Témoignage non trouvé' },
+  version_not_found: { status: 404, sentence: 'Cette version n’existe pas ou plus.' },
+  draft_not_found: {
+    status: 404,
+    sentence: 'Rien n’est préparé : ce qui est en ligne est tout ce qu’il y a.',
+  },
+  release_not_found: { status: 404, sentence: 'Cette publication groupée n’existe pas.' },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
@@ -89,6 +95,9 @@ export const ERRORS = {
     sentence:
       'Une autre personne a enregistré des modifications entre-temps. Les vôtres n’ont pas été enregistrées.',
   },
+  release_done: { status: 409, sentence: 'Cette publication groupée est déjà en ligne.' },
+  release_not_done: { status: 409, sentence: 'Cette publication groupée n’est pas en ligne.' },
+  release_empty: { status: 409, sentence: 'Cette publication groupée ne contient rien.' },
   slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
   username_taken: { status: 409, sentence: 'Ce nom d’utilisateur est déjà pris.' },
   category_taken: { status: 409, sentence: 'Une catégorie porte déjà ce nom.' },

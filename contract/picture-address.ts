@@ -10,6 +10,6 @@ export const pictureAddress = z
     (address) =>
       address.startsWith('data:') ||
       (address.length <= LIMITS.addressLength &&
-        /^(\/(?!\/)[\w./%-]*|https:\/\/[^\s"'<>\\]+)?$/.test(address)),
+        /^(?:\/(?:[\w.%-][\w./%-]*)?|https:\/\/[^\s"'<>\\]+)?$/.test(address)),
     { error: 'Indiquez une adresse qui commence par / ou par https://.' },
   );

@@ -13,7 +13,7 @@ const link = z
 const picture = (value: string) =>
   z
     .string()
-    .regex(/^(\/(?!\/)[\w./-]*|https:\/\/\S+)?$/, {
+    .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, {
       error: 'Indiquez une adresse qui commence par / ou par https://.',
     })
     .max(500, { error: 'Cette adresse est trop longue.' })

@@ -12,20 +12,20 @@ const ORDER = 'L’ordre d’affichage est un nombre entier positif.';
 /** What the photo is when none is given. */
 export const DEFAULT_AVATAR = '/images/testimonials/default-avatar.jpg';
 
+const sentences = {
+  name: { tooLong: tooLong('Le nom', testimonial.name) },
+  role: { tooLong: tooLong('La fonction', testimonial.role) },
+  text: { tooLong: tooLong('Le témoignage', testimonial.text) },
+};
+
 /** Every field of the form, without defaults: an absent one changes nothing. */
 const fields = {
-  name: line(testimonial.name, {
-    required: 'Indiquez le nom de la personne.',
-    tooLong: tooLong('Le nom', testimonial.name),
-  }),
+  name: line(testimonial.name, { ...sentences.name, required: 'Indiquez le nom de la personne.' }),
   role: line(testimonial.role, {
+    ...sentences.role,
     required: 'Indiquez la fonction de la personne.',
-    tooLong: tooLong('La fonction', testimonial.role),
   }),
-  text: paragraphs(testimonial.text, {
-    required: 'Écrivez le témoignage.',
-    tooLong: tooLong('Le témoignage', testimonial.text),
-  }),
+  text: paragraphs(testimonial.text, { ...sentences.text, required: 'Écrivez le témoignage.' }),
   /** An address, a data URL to be stored, or empty for the default photo. */
   image: pictureAddress,
   rating: z
@@ -53,5 +53,13 @@ export const testimonialCreate = testimonialUpdate.extend({
   text: fields.text,
 });
 
+/** Body of PUT /api/testimonials/:id/draft: what is not yet complete is kept as well. */
+export const testimonialDraft = testimonialUpdate.extend({
+  name: line(testimonial.name, sentences.name).optional(),
+  role: line(testimonial.role, sentences.role).optional(),
+  text: paragraphs(testimonial.text, sentences.text).optional(),
+});
+
+export type TestimonialDraft = z.output<typeof testimonialDraft>;
 export type TestimonialUpdate = z.output<typeof testimonialUpdate>;
 export type TestimonialCreate = z.output<typeof testimonialCreate>;

@@ -5,7 +5,6 @@ import { admins } from './admins/routes.ts';
 import { articles } from './articles/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
-import { publishes } from './builds/publish.ts';
 import { builds } from './builds/routes.ts';
 import { FRESH } from './caching.ts';
 import { categories } from './categories/routes.ts';
@@ -13,6 +12,7 @@ import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
+import { releases } from './releases/routes.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
@@ -29,9 +29,6 @@ const neverKept = createMiddleware(async (c, next) => {
 /** The table of contents of /api. */
 export const api = new Hono<AppEnv>()
   .use(neverKept)
-  .use('/articles/*', publishes)
-  .use('/settings', publishes)
-  .use('/testimonials/*', publishes)
   .route('/access', access)
   .route('/admin/messages', messages)
   .route('/admin/testimonials', adminTestimonials)
@@ -44,6 +41,7 @@ export const api = new Hono<AppEnv>()
   .route('/contact', contact)
   .route('/health', health)
   .route('/pictures', shownPictures)
+  .route('/releases', releases)
   .route('/settings', settings)
   .route('/stats', stats)
   .route('/testimonials', testimonials)

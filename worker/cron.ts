@@ -1,6 +1,7 @@
 import { keepPublished } from './builds/publish.ts';
-import { publishDueArticles } from './articles/queries.ts';
+import { publishDueArticles } from './articles/write.ts';
 import type { Env } from './env.ts';
+import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
@@ -9,6 +10,7 @@ const NIGHTLY = '17 3 * * *';
 /** What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
   if (cron === NIGHTLY) return eraseExpired(env.DB, at);
-  await env.DB.batch(publishDueArticles(env.DB, at.toISOString()));
+  await publishDueArticles(env, at.toISOString());
+  await publishDueReleases(env, at.toISOString());
   await keepPublished(env, at);
 }

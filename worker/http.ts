@@ -73,11 +73,16 @@ export function body<Schema extends ZodType>(
   };
 }
 
-/** The row id in the address; anything that is not one is answered as an unknown row. */
+/** The row id in the address; anything else is an unknown row. */
 export function rowId(c: Context, unknown: ErrorCode): number {
-  const id = c.req.param('id') ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new ApiError(unknown);
-  return Number(id);
+  return numberIn(c, 'id', unknown);
+}
+
+/** A whole number from 1 in the address; anything else is the `unknown` error. */
+export function numberIn(c: Context, name: string, unknown: ErrorCode): number {
+  const number = c.req.param(name) ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new ApiError(unknown);
+  return Number(number);
 }
 
 /** The version in `If-Match: "<version>"`, or undefined when the header is absent. */

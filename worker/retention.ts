@@ -6,6 +6,7 @@ import { deleteMessagesBefore } from './messages/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';
 import { deletePreviewsBefore, deleteTrashBefore } from './articles/queries.ts';
 import { deleteChangesBefore } from './changes/queries.ts';
+import { forgetOrphans } from './versions/queries.ts';
 import { deleteViewsBefore } from './views/queries.ts';
 
 /** Erases what has been kept as long as the privacy policy says, seen from the given time. */
@@ -16,6 +17,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deleteSessionsBefore(db, hoursBefore(at, LIMITS.endedSessionDays * 24)),
     deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),
     deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
+    ...forgetOrphans(db),
     deletePreviewsBefore(db, at.toISOString()),
     deleteChallengesBefore(db, at.toISOString()),
     deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { adminCreate } from '#contract/admins';
-import { insertAdmin, updateAdmin } from '#worker/admins/queries';
-import { audit } from '#worker/audit/queries';
+import {
+  closeSessions,
+  deleteKeys,
+  seedAdmin,
+  selectWritten,
+  updateAdmin,
+} from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
-import { findAccount, revokeSessions } from '#worker/auth/queries';
+import { findAccount } from '#worker/auth/queries';
 import { isDuplicate } from '#worker/database';
-import { deleteKeysWithPassword } from '#worker/keys/queries';
+import type { Env } from '#worker/env';
+import { recordedWrite, type Change } from '#worker/write';
 import { CommandError, commandOptions, localOptions, runCommand } from '../environment.ts';
 import { lock, openLocalState, type LocalState } from '../local/local-state.ts';
 import { openRemoteState } from '../remote-state.ts';
@@ -26,6 +32,8 @@ nouveau à un compte qui existe, retire ses clés et ses codes de secours, et fe
 
 /** In the place of a name: nobody who works there chose the password. */
 const SERVER = '';
+/** Nobody's session is kept open. */
+const NO_SESSION = '';
 
 if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(create);
@@ -41,7 +49,7 @@ async function create(): Promise<void> {
   const password = randomBytes(18).toString('base64url');
   const { username, email, 'full-name': full_name } = given;
   const write = reset
-    ? (state: LocalState) => resetAccount(state.env.DB, reset, password)
+    ? (state: LocalState) => resetAccount(state.env, reset, password)
     : writerOf({ username, email, full_name, password });
   if (remote) await closing(await openRemoteState(), write);
   else await writeLocally(localOptions().stateDir, write);
@@ -82,7 +90,7 @@ interface Account {
 async function store(db: D1Database, { password, full_name, ...account }: Account): Promise<void> {
   const passwordHash = await hashPassword(password);
   const chosen = { passwordHash, passwordSetBy: SERVER, isActive: true };
-  await insertAdmin(db, { ...account, fullName: full_name, ...chosen })
+  await seedAdmin(db, { ...account, fullName: full_name, ...chosen })
     .run()
     .catch((error: unknown) => {
       throw isDuplicate(error, 'admins.username')
@@ -92,15 +100,22 @@ async function store(db: D1Database, { password, full_name, ...account }: Accoun
 }
 
 /** A one-time password, and nothing left of what was lost. */
-async function resetAccount(db: D1Database, username: string, password: string): Promise<void> {
-  const account = await findAccount(db, username.trim());
+async function resetAccount(env: Env, username: string, password: string): Promise<void> {
+  const account = await findAccount(env.DB, username.trim());
   if (!account) throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
   const passwordHash = await hashPassword(password);
-  const entry = { adminId: null, subject: `admin:${account.id}`, detail: account.username };
-  await db.batch([
-    updateAdmin(db, account.id, { passwordHash, passwordSetBy: SERVER }),
-    ...deleteKeysWithPassword(db, account.id, passwordHash),
-    revokeSessions(db, account.id),
-    audit(db, { ...entry, action: 'admin.reset' }),
-  ]);
+  const change: Change<'admin'> = {
+    noun: 'admin',
+    ref: account.id,
+    verb: 'reset',
+    detail: account.username,
+    statements: (batch, ticket) => [
+      updateAdmin(batch, ticket, { passwordHash, passwordSetBy: SERVER }),
+      ...deleteKeys(batch, ticket),
+      closeSessions(batch, ticket, NO_SESSION),
+    ],
+  };
+  const author = { env, adminId: null, later: () => {} };
+  if (!(await recordedWrite(author, [change], selectWritten)))
+    throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
 }

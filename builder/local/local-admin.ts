@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insertAdmin } from '#worker/admins/queries';
+import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword, verifyPassword } from '#worker/auth/password';
 import { findAccountById } from '#worker/auth/queries';
 
@@ -33,7 +33,7 @@ export async function localAdmin(db: D1Database, stateDir: string): Promise<Loca
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   const passwordHash = await hashPassword(password);
   const owner = { username: USERNAME, email: '', fullName: 'Administrateur local' };
-  await insertAdmin(db, { ...owner, passwordHash, isActive: true, passwordSetBy: null }).run();
+  await seedAdmin(db, { ...owner, passwordHash, isActive: true, passwordSetBy: null }).run();
   return { username: USERNAME, password, file };
 }
 

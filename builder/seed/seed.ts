@@ -2,10 +2,11 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
-import { insertPublished, type NewArticle } from '#worker/articles/read';
-import { insertCategory } from '#worker/categories/queries';
-import { insertSettings, isNewDatabase } from '#worker/settings/queries';
-import { insertTestimonial } from '#worker/testimonials/queries';
+import { seedArticle, type NewArticle } from '#worker/articles/queries';
+import { seedCategory } from '#worker/categories/queries';
+import { seedSettings, isNewDatabase } from '#worker/settings/queries';
+import { seedTestimonial } from '#worker/testimonials/queries';
+import { keepFirstVersions } from '#worker/versions/queries';
 import { ROOT } from '../environment.ts';
 
 const ARTICLES = join(ROOT, 'builder/seed/articles');
@@ -17,12 +18,13 @@ export async function seed(db: D1Database): Promise<boolean> {
   const at = new Date().toISOString();
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
   await db.batch([
-    insertSettings(db, DEFAULT_SETTINGS, at),
+    seedSettings(db, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
-      insertTestimonial(db, { ...sample, is_active: true, display_order }, at),
+      seedTestimonial(db, { ...sample, is_active: true, display_order }, at),
     ),
-    ...categories.map((name) => insertCategory(db, name, at)),
-    ...articles.flatMap((article) => insertPublished(db, article)),
+    ...categories.map((name) => seedCategory(db, name, at)),
+    ...articles.flatMap((article) => seedArticle(db, article)),
+    ...keepFirstVersions(db),
   ]);
   return true;
 }

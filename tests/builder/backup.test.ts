@@ -78,12 +78,18 @@ it('backs up the product that runs, while others write, as it was at one moment'
   expect(output).toContain('données personnelles');
   expect(code).toBe(0);
   expect(await writing).toBeGreaterThan(1);
-  const { articles, article_revisions, uploads } = await readBackupTables(to);
+  const { articles, versions, uploads } = await readBackupTables(to);
   expect(articles!.length).toBe(17);
   for (const { id, version, content } of articles!.filter((article) => Number(article.version) > 1))
     expect(
-      article_revisions!.find((row) => row.article_id === id && row.version === version)?.content,
-    ).toBe(content);
+      JSON.parse(
+        String(
+          versions!.find(
+            (row) => row.noun === 'article' && row.ref === id && row.number === version,
+          )?.value,
+        ),
+      ),
+    ).toMatchObject({ content });
   expect((await readdir(join(to, 'files'))).sort()).toEqual(
     expect.arrayContaining(uploads!.map(({ key }) => key)),
   );

@@ -9,7 +9,7 @@ import { openLocalState } from '#builder/local/local-state';
 import { runWorker } from '#builder/local/runtime';
 import type { AdminArticle } from '#contract/articles';
 import type { LoginAnswer } from '#contract/auth';
-import { insertAdmin } from '#worker/admins/queries';
+import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds } from '../endurance.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { env, close } = await openLocalState(stateDir);
   const account = { username: 'survivante', email: '', fullName: '', isActive: true };
   const chosen = { passwordHash: await hashPassword(PASSWORD), passwordSetBy: null };
-  await insertAdmin(env.DB, { ...account, ...chosen }).run();
+  await seedAdmin(env.DB, { ...account, ...chosen }).run();
   await close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -177,8 +177,9 @@ async function faultsOfFiles(): Promise<unknown[]> {
       ...database.prepare('PRAGMA foreign_key_check').all(),
       ...database
         .prepare(
-          `SELECT 'no revision', id FROM articles a WHERE NOT EXISTS (SELECT 1 FROM article_revisions r
-             WHERE r.article_id = a.id AND r.version = a.version AND r.content = a.content)
+          `SELECT 'no version', id FROM articles a WHERE NOT EXISTS (SELECT 1 FROM versions v
+             WHERE v.noun = 'article' AND v.ref = a.id AND v.number = a.version
+               AND v.value ->> 'content' = a.content)
              AND a.author = 'Admin' AND a.title LIKE 'Article %'
            UNION ALL SELECT 'no change', id FROM testimonials t WHERE name LIKE 'Personne %'
              AND NOT EXISTS (SELECT 1 FROM content_changes

@@ -23,7 +23,7 @@ type Database = LocalState['env']['DB'];
 
 const textOf = (version: number) => `${version} `.repeat(2000);
 
-/** Gives one article after the other a new version, each with its revision and in the settings. */
+/** Gives one article after the other a new version, each kept as a version and in the settings. */
 async function writeVersion(db: Database, version: number): Promise<void> {
   const id = (version % 16) + 1;
   await db.batch([
@@ -32,10 +32,10 @@ async function writeVersion(db: Database, version: number): Promise<void> {
       .bind(textOf(version), version, id),
     db
       .prepare(
-        `INSERT INTO article_revisions (article_id, version, title, excerpt, content, created_at)
-         VALUES (?, ?, '', '', ?, '')`,
+        `INSERT INTO versions (noun, ref, number, value, reason, made_at)
+         VALUES ('article', ?, ?, ?, '', '')`,
       )
-      .bind(id, version, textOf(version)),
+      .bind(id, version, JSON.stringify(textOf(version))),
     db.prepare('UPDATE settings SET version = ?').bind(version),
   ]);
 }
@@ -43,6 +43,9 @@ async function writeVersion(db: Database, version: number): Promise<void> {
 interface Versioned {
   version: number;
   content: string;
+  number: number;
+  value: string;
+  reason: string;
 }
 
 /** Whether a snapshot is that of one moment; answers the version that was the last one then. */
@@ -50,13 +53,14 @@ function expectOneMoment({ tables }: Snapshot): number {
   const rows = (name: string) =>
     tables[name]!.map((line) => JSON.parse(line.toString()) as Versioned);
   const last = rows('settings')[0]!.version;
-  const written = [...rows('articles'), ...rows('article_revisions')].filter(
-    ({ version }) => version > 1,
-  );
+  const written = rows('articles').filter(({ version }) => version > 1);
   for (const { version, content } of written) expect(content).toBe(textOf(version));
+  const kept = rows('versions').filter(({ reason }) => reason === '');
+  for (const { number, value } of kept) expect(JSON.parse(value)).toBe(textOf(number));
   expect(Math.max(...rows('articles').map(({ version }) => version))).toBe(last);
-  const revisions = rows('article_revisions').map(({ version }) => version);
-  expect(revisions).toEqual(Array.from({ length: last - 1 }, (_, i) => i + 2));
+  expect(kept.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: last - 1 }, (_, i) => i + 2),
+  );
   return last;
 }
 

@@ -7,9 +7,9 @@ import { bake } from '#builder/bake/bake';
 import { servedPages } from '#builder/bake/releases';
 import { openLocalState, type LocalState } from '#builder/local/local-state';
 import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
-import { insertPublished } from '#worker/articles/read';
-import { insertCategory } from '#worker/categories/queries';
-import { insertTestimonial } from '#worker/testimonials/queries';
+import { seedArticle } from '#worker/articles/queries';
+import { seedCategory } from '#worker/categories/queries';
+import { seedTestimonial } from '#worker/testimonials/queries';
 import type { Element, Nodes } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -66,10 +66,10 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
   ) as Settings;
   await db.prepare('UPDATE settings SET value = ?').bind(JSON.stringify(settings)).run();
   const categories = Array.from({ length: 20 }, () => text(80));
-  await db.batch(categories.map((category) => insertCategory(db, category, AT)));
+  await db.batch(categories.map((category) => seedCategory(db, category, AT)));
   await db.batch(
     Array.from({ length: 20 }, (_, order) =>
-      insertTestimonial(
+      seedTestimonial(
         db,
         {
           name: text(),
@@ -87,7 +87,7 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
   );
   for (let article = 0; article < ARTICLES; article++)
     await db.batch(
-      insertPublished(db, {
+      seedArticle(db, {
         slug: `texte-${article}`,
         title: text(),
         excerpt: text(),

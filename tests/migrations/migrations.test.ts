@@ -71,8 +71,39 @@ function rowsOf(database: DatabaseSync, columns?: Record<string, string[]>): Rec
   return Object.fromEntries(entries);
 }
 
+/** Tables that later ones replace, and how their rows are read there. */
+const REPLACED: Record<string, string> = {
+  article_revisions: `SELECT ref AS article_id, number AS version, value ->> 'title' AS title,
+      value ->> 'excerpt' AS excerpt, value ->> 'content' AS content, admin_id
+    FROM versions WHERE noun = 'article' AND ref IN (SELECT id FROM articles)
+    ORDER BY ref, number`,
+};
+
+/** The rows of tables that have been replaced, as they are found where they went. */
+function replacedRows(database: DatabaseSync, before: Record<string, Rows>): Record<string, Rows> {
+  const present = new Set(tablesOf(database));
+  const replaced = Object.keys(before).filter((table) => REPLACED[table] && !present.has(table));
+  return Object.fromEntries(
+    replaced.map((table) => {
+      const found = database.prepare(REPLACED[table]!).all();
+      return [
+        table,
+        before[table]!.map((row) => {
+          const kept = found.find((other) => isPartOf(other, row));
+          expect(kept, `${table} ${JSON.stringify(row)}`).toBeDefined();
+          return row;
+        }),
+      ];
+    }),
+  );
+}
+
+function isPartOf(part: object, whole: object): boolean {
+  return Object.entries(part).every(([name, value]) => whole[name as keyof object] === value);
+}
+
 /** What of a database was lost or changed after migrations. */
-function expectNothingLost(release: Migration, after: Migration[]) {
+function expectNothingLost(release: Migration, later: Migration[]) {
   const database = databaseAfter([release]);
   const before = rowsOf(database);
   for (const table of tablesOf(database))
@@ -80,8 +111,15 @@ function expectNothingLost(release: Migration, after: Migration[]) {
   const columns = tablesOf(database).map(
     (table) => [table, Object.keys(before[table]![0]!)] as const,
   );
-  for (const { sql } of after) database.exec(`BEGIN;\n${sql}\nCOMMIT`);
-  expect(rowsOf(database, Object.fromEntries(columns))).toEqual(before);
+  for (const { sql } of later) database.exec(`BEGIN;\n${sql}\nCOMMIT`);
+  const moved = replacedRows(database, before);
+  const { sqlite_sequence: sequencesBefore, ...tablesBefore } = before;
+  const stayed = Object.fromEntries(columns.filter(([table]) => !(table in moved)));
+  const { sqlite_sequence: sequences, ...after } = rowsOf(database, stayed);
+  expect({ ...after, ...moved }).toEqual(tablesBefore);
+  expect(sequences).toEqual(
+    expect.arrayContaining(sequencesBefore!.filter(({ name }) => !(String(name) in moved))),
+  );
   expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   expect({ ...database.prepare('PRAGMA integrity_check').get() }).toEqual({
     integrity_check: 'ok',
@@ -166,7 +204,7 @@ describe('a migration removes no table that others refer to:', () => {
     const rebuild = { name: 'rebuild', sql: REBUILD };
     const database = databaseAfter([releases.at(-1)!, rebuild]);
     expect(rowsOf(database).articles).toHaveLength(3);
-    expect(rowsOf(database).article_revisions).toEqual([]);
+    expect(rowsOf(database).redirects).toEqual([]);
     expect(() => expectNothingLost(releases.at(-1)!, [rebuild])).toThrow();
   });
 });

@@ -38,24 +38,27 @@ it('has every table of the design, each strict', async () => {
   expect(tables.map(({ name }) => name)).toEqual([
     'access_rules',
     'admins',
-    'article_revisions',
     'articles',
     'audit_log',
     'builds',
     'categories',
     'contact_messages',
     'content_changes',
+    'drafts',
     'login_attempts',
     'page_views',
     'previews',
     'recovery_codes',
     'redirects',
+    'release_items',
+    'releases',
     'second_keys',
     'sessions',
     'settings',
     'testimonials',
     'uploads',
     'used_challenges',
+    'versions',
   ]);
   for (const { sql } of tables) expect(sql).toContain('STRICT');
 });

@@ -7,6 +7,8 @@ export interface ModelArticle {
   category: string | null;
   isTrashed: boolean;
   version: number;
+  /** The version that its draft was begun from; null without a draft. */
+  draftBase: number | null;
 }
 
 /** What an answer must be: a status, and the code of an error. */
@@ -33,7 +35,7 @@ export class ArticleModel {
   create(slug: string, status: ModelArticle['status']): Expected {
     if (this.#isTaken(slug)) return '409 slug_taken';
     const publishedAt = this.#dateFor(status, null);
-    const place = { category: null, isTrashed: false, version: 1 };
+    const place = { category: null, isTrashed: false, version: 1, draftBase: null };
     const article: ModelArticle = { id: 0, slug, status, publishedAt, ...place };
     this.articles.push(article);
     this.#dropRedirects(article);
@@ -67,6 +69,27 @@ export class ArticleModel {
 
   file(article: ModelArticle, category: string): Expected {
     return this.#change(article, () => (article.category = category));
+  }
+
+  prepare(article: ModelArticle): Expected {
+    if (article.isTrashed) return '409 article_trashed';
+    article.draftBase ??= article.version;
+    return OK;
+  }
+
+  publishDraft(article: ModelArticle): Expected {
+    if (article.isTrashed) return '409 article_trashed';
+    if (article.draftBase === null) return '404 draft_not_found';
+    if (article.draftBase !== article.version) return '409 conflict';
+    article.draftBase = null;
+    return this.setStatus(article, 'published');
+  }
+
+  restoreVersion(article: ModelArticle): Expected {
+    if (article.isTrashed) return '409 article_trashed';
+    if (article.draftBase !== null) return '409 conflict';
+    article.draftBase = article.version;
+    return CREATED;
   }
 
   trash(article: ModelArticle): Expected {

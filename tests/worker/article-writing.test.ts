@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:test';
 import type { AdminArticle, AdminArticleCard, Article } from '#contract/articles';
 import type { ErrorBody } from '#contract/errors';
+import type { Version } from '#contract/versions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { dataUrl, padded, png } from './pictures.ts';
@@ -46,12 +46,13 @@ describe('creating', () => {
     expect(shown).not.toHaveProperty('status');
     expect(await contentChanges()).toEqual([`article:${article.id}`]);
     expect(await auditOf(`article:${article.id}`)).toEqual(['article.create']);
-    const revisions = await env.DB.prepare(
-      'SELECT version, content FROM article_revisions WHERE article_id = ?',
-    )
-      .bind(article.id)
-      .all();
-    expect(revisions.results).toEqual([{ version: 1, content: CONTENT }]);
+    const path = `/api/articles/${article.id}/versions/1`;
+    expect(await ok<Version>('GET', path, { token })).toMatchObject({
+      number: 1,
+      reason: 'article.create',
+      admin_name: 'Nom de redaction',
+      value: { title: 'L’été à l’IME', content: CONTENT, is_featured: false },
+    });
   });
 
   it('needs a title and a text', async () => {

@@ -6,9 +6,23 @@ const BROKEN: Record<string, string> = {
   'a session without an administrator': `SELECT id FROM sessions
     WHERE admin_id NOT IN (SELECT id FROM admins)`,
   'no active administrator': 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM admins WHERE is_active = 1)',
-  'an article without its present revision': `SELECT id FROM articles a WHERE deleted_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM article_revisions r
-      WHERE r.article_id = a.id AND r.title = a.title AND r.content = a.content)`,
+  'an article without its present version': `SELECT id FROM articles a WHERE NOT EXISTS (
+    SELECT 1 FROM versions v WHERE v.noun = 'article' AND v.ref = a.id AND v.number = a.version
+      AND v.value ->> 'title' = a.title AND v.value ->> 'content' = a.content
+      AND v.value ->> 'status' = a.status AND v.value ->> 'slug' = a.slug)`,
+  'a testimonial without its present version': `SELECT id FROM testimonials t WHERE is_example = 0
+    AND NOT EXISTS (SELECT 1 FROM versions v WHERE v.noun = 'testimonial' AND v.ref = t.id
+      AND v.number = t.version AND v.value ->> 'text' = t.text)`,
+  'settings without their present version': `SELECT id FROM settings s WHERE version > 1
+    AND NOT EXISTS (SELECT 1 FROM versions v WHERE v.noun = 'settings' AND v.ref = s.id
+      AND v.number = s.version AND json(v.value) = json(s.value))`,
+  'a version of nothing': `SELECT ref FROM versions v WHERE noun = 'article'
+      AND ref NOT IN (SELECT id FROM articles)
+    UNION ALL SELECT ref FROM versions WHERE noun = 'testimonial'
+      AND ref NOT IN (SELECT id FROM testimonials)
+    UNION ALL SELECT ref FROM drafts WHERE noun = 'article' AND ref NOT IN (SELECT id FROM articles)`,
+  'a line of a release without its version': `SELECT ref FROM release_items i WHERE NOT EXISTS (
+    SELECT 1 FROM versions v WHERE v.noun = i.noun AND v.ref = i.ref AND v.number = i.number)`,
   'a public article without a change': `SELECT id FROM articles a
     WHERE status = 'published' AND NOT EXISTS (
       SELECT 1 FROM content_changes WHERE kind = 'article' AND ref = CAST(a.id AS TEXT))`,

@@ -41,7 +41,7 @@ it(`${PEOPLE} writers of one article: one wins each version, and the others are 
     expect([content, present]).toEqual([told.content, version + 1]);
     expect((await contentChanges()).length).toBe(before + 1);
   }
-  expect(await countOf('article_revisions', `article_id = ${id}`)).toBe(6);
+  expect(await countOf('versions', `noun = 'article' AND ref = ${id}`)).toBe(6);
   await expectWhole();
 });
 

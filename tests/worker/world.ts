@@ -2,11 +2,12 @@ import { env } from 'cloudflare:test';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { createApp } from '#worker/app';
-import { insertPublished, type NewArticle } from '#worker/articles/read';
-import { insertCategory } from '#worker/categories/queries';
+import { seedArticle, type NewArticle } from '#worker/articles/queries';
+import { seedCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
-import { insertSettings } from '#worker/settings/queries';
-import { insertTestimonial } from '#worker/testimonials/queries';
+import { seedSettings } from '#worker/settings/queries';
+import { seedTestimonial } from '#worker/testimonials/queries';
+import { keepFirstVersions } from '#worker/versions/queries';
 
 /** What a baked site holds, path → body. Anything else is a 404, as on the CDN. */
 export type BakedFiles = Record<string, string>;
@@ -87,19 +88,20 @@ export function article(slug: string, given: Partial<NewArticle> = {}): NewArtic
 }
 
 export async function store(articles: NewArticle[]): Promise<void> {
-  await env.DB.batch(articles.flatMap((one) => insertPublished(env.DB, one)));
+  await env.DB.batch(articles.flatMap((one) => seedArticle(env.DB, one)));
 }
 
 /** Settings, the four samples and two categories, as in a new database. */
 export async function storeBasics(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await env.DB.batch([
-    insertSettings(env.DB, DEFAULT_SETTINGS, at),
+    seedSettings(env.DB, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
-      insertTestimonial(env.DB, { ...sample, is_active: true, display_order }, at),
+      seedTestimonial(env.DB, { ...sample, is_active: true, display_order }, at),
     ),
-    insertCategory(env.DB, 'Recrutement', at),
-    insertCategory(env.DB, 'Métier d’éducateur', at),
+    seedCategory(env.DB, 'Recrutement', at),
+    seedCategory(env.DB, 'Métier d’éducateur', at),
+    ...keepFirstVersions(env.DB),
   ]);
 }
 

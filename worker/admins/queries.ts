@@ -1,4 +1,5 @@
 import type { AdminAccount } from '#contract/admins';
+import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const ACCOUNT = `id, username, email, full_name, is_active, created_at, last_login,
@@ -11,11 +12,14 @@ export async function listAdmins(db: D1Database): Promise<AdminAccount[]> {
   return results;
 }
 
-/** Statement that reads an account; without an id, the newest. */
-export function selectAdmin(db: D1Database, id?: number): D1PreparedStatement {
-  return db
-    .prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = COALESCE(?, (SELECT MAX(id) FROM admins))`)
-    .bind(id ?? null);
+/** Statement that reads the account of a write. */
+export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = ${TICKET_REF}`).bind(ticket);
+}
+
+/** An account, or null. */
+export async function findAdmin(db: D1Database, id: number): Promise<AdminAccount | null> {
+  return db.prepare(`SELECT ${ACCOUNT} FROM admins WHERE id = ?`).bind(id).first<AdminAccount>();
 }
 
 export interface NewAdmin {
@@ -31,25 +35,41 @@ export interface NewAdmin {
   passwordSetBy: string | null;
 }
 
-/** Statement that adds an account. */
-export function insertAdmin(db: D1Database, admin: NewAdmin): D1PreparedStatement {
-  const { username, email, fullName, passwordHash, isActive, passwordSetBy } = admin;
+const NEW = `(username, email, full_name, password_hash, is_active, created_at,
+  must_change_password, password_set_by, password_set_at`;
+
+function valuesOf({ username, email, fullName, passwordHash, isActive, passwordSetBy }: NewAdmin) {
+  return [username, email, fullName, passwordHash, Number(isActive), now(), passwordSetBy];
+}
+
+/** Statement that adds the account of a ticket. */
+export function insertAdmin(db: D1Database, ticket: string, admin: NewAdmin): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO admins (username, email, full_name, password_hash, is_active, created_at,
-         must_change_password, password_set_by, password_set_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7 IS NOT NULL, ?7, CASE WHEN ?7 IS NULL THEN NULL ELSE ?6 END)`,
+      `INSERT INTO admins ${NEW}, id)
+       SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8 IS NOT NULL, ?8, IIF(?8 IS NULL, NULL, ?7), ${TICKET_REF}
+       WHERE ${TICKET_HOLDS}`,
     )
-    .bind(username, email, fullName, passwordHash, Number(isActive), now(), passwordSetBy);
+    .bind(ticket, ...valuesOf(admin));
+}
+
+/** Statement that adds an account from a command on the server. */
+export function seedAdmin(db: D1Database, admin: NewAdmin): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO admins ${NEW})
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7 IS NOT NULL, ?7, IIF(?7 IS NULL, NULL, ?6))`,
+    )
+    .bind(...valuesOf(admin));
 }
 
 /** What changes of an account; what is absent stays. */
 export type AdminChanges = Partial<NewAdmin>;
 
-/** Statement that changes an account, unless no active one would be left. */
+/** Statement that changes the account of a ticket. */
 export function updateAdmin(
   db: D1Database,
-  id: number,
+  ticket: string,
   { username, email, fullName, passwordHash, isActive, passwordSetBy }: AdminChanges,
 ): D1PreparedStatement {
   return db
@@ -60,11 +80,10 @@ export function updateAdmin(
          must_change_password = IIF(?5 IS NULL, must_change_password, ?7 IS NOT NULL),
          password_set_by = IIF(?5 IS NULL, password_set_by, ?7),
          password_set_at = IIF(?5 IS NULL, password_set_at, IIF(?7 IS NULL, NULL, ?8))
-       WHERE id = ?1 AND (?6 IS NOT 0 OR EXISTS (
-         SELECT 1 FROM admins other WHERE other.id <> ?1 AND other.is_active = 1))`,
+       WHERE id = ${TICKET_REF}`,
     )
     .bind(
-      id,
+      ticket,
       username ?? null,
       email ?? null,
       fullName ?? null,
@@ -75,12 +94,28 @@ export function updateAdmin(
     );
 }
 
-/** Statement that deletes an account with its sessions, unless no active one would be left. */
-export function deleteAdmin(db: D1Database, id: number): D1PreparedStatement {
+/** Statement that deletes the account of a ticket with its sessions. */
+export function deleteAdmin(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`DELETE FROM admins WHERE id = ${TICKET_REF}`).bind(ticket);
+}
+
+/** Statement that ends the sessions of the account of a ticket, but this one. */
+export function closeSessions(db: D1Database, ticket: string, keptId: string): D1PreparedStatement {
   return db
     .prepare(
-      `DELETE FROM admins WHERE id = ?1 AND EXISTS (
-         SELECT 1 FROM admins other WHERE other.id <> ?1 AND other.is_active = 1)`,
+      `UPDATE sessions SET revoked_at = ?2
+       WHERE admin_id = ${TICKET_REF} AND revoked_at IS NULL AND id <> ?3`,
     )
-    .bind(id);
+    .bind(ticket, now(), keptId);
 }
+
+/** Statements that remove every second key and recovery code of the account of a ticket. */
+export function deleteKeys(db: D1Database, ticket: string): D1PreparedStatement[] {
+  return ['second_keys', 'recovery_codes'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE admin_id = ${TICKET_REF}`).bind(ticket),
+  );
+}
+
+/** SQL over an account: another active one is left without it. */
+export const NOT_LAST = `EXISTS (
+  SELECT 1 FROM admins other WHERE other.id <> admins.id AND other.is_active = 1)`;

@@ -7,18 +7,27 @@ import {
 } from '#contract/admins';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import type { Done, SessionUser } from '#contract/auth';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
-import { auditCreation, auditIfChanged } from '../audit/queries.ts';
 import { hashPassword, refuseCommonPassword, refuseSamePassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
-import { findAccountById, revokeSessionsIfChanged, siteTitle } from '../auth/queries.ts';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { findAccountById, siteTitle } from '../auth/queries.ts';
+import { requireAdmin, type AdminEnv } from '../auth/require-admin.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
-import { deleteKeysWithPassword } from '../keys/queries.ts';
-import { deleteAdmin, insertAdmin, listAdmins, selectAdmin, updateAdmin } from './queries.ts';
+import { authorOf, recordedWrite, type Change } from '../write.ts';
+import {
+  closeSessions,
+  deleteAdmin,
+  deleteKeys,
+  findAdmin,
+  insertAdmin,
+  listAdmins,
+  NOT_LAST,
+  selectWritten,
+  updateAdmin,
+} from './queries.ts';
 
 const UNKNOWN = 'admin_not_found';
 
@@ -30,17 +39,14 @@ export const admins = new Hono<AppEnv>()
     await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
     const passwordHash = await hashPassword(form.password);
     const passwordSetBy = nameOf(c.var.admin.user);
-    const results = await c.env.DB.batch<AdminAccount>([
-      insertAdmin(c.env.DB, { username, email, fullName, isActive, passwordHash, passwordSetBy }),
-      auditCreation(c.env.DB, 'admins', {
-        adminId: c.var.admin.user.id,
-        action: 'admin.create',
-        subject: 'admin',
-        detail: username,
-      }),
-      selectAdmin(c.env.DB),
-    ]).catch(refuseDuplicate);
-    const admin = results.at(-1)!.results[0]!;
+    const account = { username, email, fullName, isActive, passwordHash, passwordSetBy };
+    const admin = await write(c, {
+      noun: 'admin',
+      verb: 'create',
+      detail: username,
+      statements: (db, ticket) => [insertAdmin(db, ticket, account)],
+    });
+    if (!admin) throw new ApiError(UNKNOWN);
     return c.json<AdminSaved>({ message: 'Administrateur créé avec succès', admin }, 201);
   })
   .put('/:id', requireAdmin, requireProof, body(adminUpdate), async (c) => {
@@ -58,26 +64,20 @@ export const admins = new Hono<AppEnv>()
       : undefined;
     const passwordSetBy = isOwn ? null : nameOf(user);
     const changes = { username, email, fullName, passwordHash, isActive, passwordSetBy };
-    const results = await c.env.DB.batch<AdminAccount>([
-      updateAdmin(c.env.DB, id, changes),
-      auditIfChanged(c.env.DB, {
-        adminId: user.id,
-        action: passwordHash ? (isOwn ? 'admin.password' : 'admin.reset') : 'admin.update',
-        subject: `admin:${id}`,
-        detail: username ?? before.username,
-      }),
-      // Whoever knew the old password, or was signed in before the deactivation, is out.
-      ...(passwordHash || isActive === false
-        ? [revokeSessionsIfChanged(c.env.DB, id, sessionId)]
-        : []),
-      ...(passwordHash && form.remove_second_keys
-        ? deleteKeysWithPassword(c.env.DB, id, passwordHash)
-        : []),
-      selectAdmin(c.env.DB, id),
-    ]).catch(refuseDuplicate);
-    const admin = results.at(-1)?.results[0];
-    if (!admin) throw new ApiError(UNKNOWN);
-    if (!results[0]?.meta.changes) throw new ApiError('admin_is_last');
+    const admin = await write(c, {
+      noun: 'admin',
+      ref: id,
+      verb: passwordHash ? (isOwn ? 'password' : 'reset') : 'update',
+      detail: username ?? before.username,
+      when: isActive === false ? NOT_LAST : 'TRUE',
+      statements: (db, ticket) => [
+        updateAdmin(db, ticket, changes),
+        // Whoever knew the old password, or was signed in before the deactivation, is out.
+        ...(passwordHash || isActive === false ? [closeSessions(db, ticket, sessionId)] : []),
+        ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
+      ],
+    });
+    if (!admin) throw new ApiError('admin_is_last');
     return c.json<AdminSaved>({ message: 'Administrateur mis à jour avec succès', admin });
   })
   .delete('/:id', requireAdmin, requireProof, async (c) => {
@@ -85,18 +85,24 @@ export const admins = new Hono<AppEnv>()
     const { id, username } = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
     if (id === FIRST_ADMIN) throw new ApiError('admin_protected');
     if (id === user.id) throw new ApiError('admin_is_self');
-    const [deleted] = await c.env.DB.batch([
-      deleteAdmin(c.env.DB, id),
-      auditIfChanged(c.env.DB, {
-        adminId: user.id,
-        action: 'admin.delete',
-        subject: `admin:${id}`,
-        detail: username,
-      }),
-    ]);
-    if (!deleted?.meta.changes) throw new ApiError('admin_is_last');
+    const change: Change<'admin'> = {
+      noun: 'admin',
+      ref: id,
+      verb: 'delete',
+      detail: username,
+      when: NOT_LAST,
+      statements: (db, ticket) => [deleteAdmin(db, ticket)],
+    };
+    const deleted = await recordedWrite(authorOf(c), [change], selectWritten);
+    if (!deleted) throw new ApiError('admin_is_last');
     return c.json<Done>({ message: 'Administrateur supprimé avec succès' });
   });
+
+/** Writes an account and returns it; null when it was not as the change expects. */
+async function write(c: Context<AdminEnv>, change: Change<'admin'>): Promise<AdminAccount | null> {
+  const written = await recordedWrite(authorOf(c), [change], selectWritten).catch(refuseDuplicate);
+  return (written?.row.results[0] as AdminAccount | undefined) ?? null;
+}
 
 /** The hash of a password that may be set: the own one has to be another than before. */
 async function newHash(
@@ -130,7 +136,7 @@ function nameOf({ fullName, username }: SessionUser): string {
 }
 
 async function readAdmin(db: D1Database, id: number): Promise<AdminAccount> {
-  const admin = await selectAdmin(db, id).first<AdminAccount>();
+  const admin = await findAdmin(db, id);
   if (!admin) throw new ApiError(UNKNOWN);
   return admin;
 }

@@ -10,7 +10,8 @@ import { now } from '../database.ts';
 import type { Env } from '../env.ts';
 import { secretBytes } from '../security.ts';
 import { insertPreview, readPreview, type PreviewedArticle } from './queries.ts';
-import { prepare } from './save.ts';
+import type { Author } from '../write.ts';
+import { sanitizeForm } from './save.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'preview';
@@ -21,12 +22,12 @@ const MINUTE = 60_000;
 
 /** Keeps the form as a page that a signed link shows for a while, and nothing else. */
 export async function createPreview(
-  env: Env,
-  adminId: number,
+  author: Author,
   form: z.output<typeof previewForm>,
 ): Promise<Preview> {
+  const { env, adminId } = author;
   const at = now();
-  const { category_id: categoryId = null, text: _, ...ready } = await prepare(env, adminId, form);
+  const { category_id: categoryId = null, text: _, ...ready } = await sanitizeForm(author, form);
   const article: PreviewedArticle = {
     id: 0,
     slug: PREVIEW_SLUG,
@@ -43,7 +44,7 @@ export async function createPreview(
   };
   const expiresAt = new Date(Date.parse(at) + LIMITS.previewMinutes * MINUTE).toISOString();
   const id = crypto.randomUUID();
-  await insertPreview(env.DB, { id, adminId, article, categoryId, expiresAt });
+  await insertPreview(env.DB, { id, adminId: adminId!, article, categoryId, expiresAt });
   return {
     url: previewPath(await sign(env, id, expiresAt)),
     path: articlePath(slugify(ready.title)),

@@ -1,9 +1,8 @@
 import type { AdminArticle, Article } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
+import { searchable } from '#contract/search';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
-
-/** Earlier texts of an article that are kept. */
-const KEPT_REVISIONS = 50;
 
 /** What is stored of an article: everything but what the database counts itself. */
 export interface ArticleContent {
@@ -27,27 +26,25 @@ type Row = Omit<AdminArticle, 'is_featured'> & { is_featured: number };
 /** An article as it is, with the column that no answer shows. */
 export type StoredArticle = AdminArticle & { search: string };
 
-/** Statement that reads an article in whatever state; without an id, the newest. */
-export function selectArticle(db: D1Database, id?: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author,
-         c.name AS category_name, c.slug AS category_slug, a.category_id, a.is_featured, a.status,
-         a.published_at, a.created_at, a.updated_at, a.deleted_at, a.version, a.search
-       FROM articles a LEFT JOIN categories c ON c.id = a.category_id
-       WHERE a.id = COALESCE(?, (SELECT MAX(id) FROM articles))`,
-    )
-    .bind(id ?? null);
+const SELECT = `SELECT a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author,
+    c.name AS category_name, c.slug AS category_slug, a.category_id, a.is_featured, a.status,
+    a.published_at, a.created_at, a.updated_at, a.deleted_at, a.version, a.search
+  FROM articles a LEFT JOIN categories c ON c.id = a.category_id`;
+
+/** Statement that reads the article of a write, in whatever state. */
+export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`${SELECT} WHERE a.id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** What `selectArticle` read, or null. */
-export function articleFrom(result: D1Result | undefined): StoredArticle | null {
-  const row = result?.results[0] as (Row & { search: string }) | undefined;
+/** The article that such a statement read, or null. */
+export function articleFrom(result: D1Result): StoredArticle | null {
+  const row = result.results[0] as (Row & { search: string }) | undefined;
   return row ? { ...row, is_featured: row.is_featured === 1 } : null;
 }
 
+/** An article in whatever state, or null. */
 export async function findArticle(db: D1Database, id: number): Promise<StoredArticle | null> {
-  return articleFrom(await selectArticle(db, id).all());
+  return articleFrom(await db.prepare(`${SELECT} WHERE a.id = ?`).bind(id).all());
 }
 
 /** Characters of the longest slug that are cut to make room for a number. */
@@ -85,74 +82,81 @@ function valuesOf(article: ArticleContent) {
   ]);
 }
 
-/** Statement that adds an article. */
-export function insertArticle(db: D1Database, article: ArticleContent): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO articles (${COLUMNS}, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?13)`,
-    )
-    .bind(...valuesOf(article), now());
-}
-
-/** Statement that rewrites an article, unless someone else wrote to it or deleted it meanwhile. */
-export function updateArticle(
+/** Statement that adds the article of a ticket. */
+export function insertArticle(
   db: D1Database,
-  id: number,
-  version: number,
+  ticket: string,
   article: ArticleContent,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE articles SET (${COLUMNS}) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12),
-         updated_at = ?13, version = version + 1
-       WHERE id = ?14 AND version = ?15 AND deleted_at IS NULL`,
+      `INSERT INTO articles (${COLUMNS}, created_at, updated_at, id, version)
+       SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ${TICKET_REF}, ${TICKET_VERSION}
+       WHERE ${TICKET_HOLDS}`,
     )
-    .bind(...valuesOf(article), now(), id, version);
+    .bind(ticket, ...valuesOf(article), now());
 }
 
-/**
- * Statements that put online the scheduled articles whose time has come, each with its change and
- * its line in the log. In one batch, run twice they do it once.
- */
-export function publishDueArticles(db: D1Database, at: string): D1PreparedStatement[] {
-  const due = `FROM articles WHERE status = 'scheduled' AND published_at <= ?1 AND deleted_at IS NULL`;
-  return [
-    db
-      .prepare(
-        `INSERT INTO content_changes (kind, ref, at) SELECT 'article', CAST(id AS TEXT), ?1 ${due}`,
-      )
-      .bind(at),
-    db
-      .prepare(
-        `INSERT INTO audit_log (action, subject, detail, created_at)
-         SELECT 'article.publish', 'article:' || id, title, ?1 ${due}`,
-      )
-      .bind(at),
-    db.prepare(`DELETE FROM redirects WHERE slug IN (SELECT slug ${due})`).bind(at),
-    db
-      .prepare(
-        `UPDATE articles SET status = 'published', updated_at = ?1, version = version + 1
-         WHERE id IN (SELECT id ${due})`,
-      )
-      .bind(at),
-  ];
-}
-
-/** Statement that puts an article in the trash, or takes it out, unless it is there already. */
-export function moveArticle(db: D1Database, id: number, to: 'trash' | 'list'): D1PreparedStatement {
-  const [value, present] = to === 'trash' ? ['?2', 'IS NULL'] : ['NULL', 'IS NOT NULL'];
+/** Statement that rewrites the article of a ticket. */
+export function updateArticle(
+  db: D1Database,
+  ticket: string,
+  article: ArticleContent,
+): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE articles SET deleted_at = ${value}, updated_at = ?2, version = version + 1
-       WHERE id = ?1 AND deleted_at ${present}`,
+      `UPDATE articles
+       SET (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13), updated_at = ?14,
+         version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
     )
-    .bind(id, now());
+    .bind(ticket, ...valuesOf(article), now());
 }
 
-/** Statement that erases an article from the trash, with its revisions and redirects. */
-export function eraseArticle(db: D1Database, id: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM articles WHERE id = ? AND deleted_at IS NOT NULL').bind(id);
+/** Scheduled articles whose time has come, as `{ id, title }`. */
+export async function listDueArticles(db: D1Database, at: string) {
+  const { results } = await db
+    .prepare(
+      `SELECT id, title, version FROM articles
+       WHERE status = 'scheduled' AND published_at <= ? AND deleted_at IS NULL`,
+    )
+    .bind(at)
+    .all<{ id: number; title: string; version: number }>();
+  return results;
+}
+
+/** Statement that puts the scheduled article of a ticket online. */
+export function publishScheduled(db: D1Database, ticket: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE articles SET status = 'published', updated_at = ?2, version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, now());
+}
+
+/** SQL over an article: where it is. */
+export const IN_TRASH = 'deleted_at IS NOT NULL';
+export const NOT_IN_TRASH = 'deleted_at IS NULL';
+
+/** Statement that puts the article of a ticket in the trash, or takes it out. */
+export function moveArticle(
+  db: D1Database,
+  ticket: string,
+  to: 'trash' | 'list',
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE articles SET deleted_at = ${to === 'trash' ? '?2' : 'NULL'}, updated_at = ?2,
+         version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, now());
+}
+
+/** Statement that erases the article of a ticket, with its redirects. */
+export function eraseArticle(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`DELETE FROM articles WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
 /** Statement that erases what went into the trash before the given time. */
@@ -160,43 +164,14 @@ export function deleteTrashBefore(db: D1Database, time: string): D1PreparedState
   return db.prepare('DELETE FROM articles WHERE deleted_at < ?').bind(time);
 }
 
-/**
- * Keeps the article's present text as a revision. After an update it belongs right behind a
- * statement that changed a row only if the update did; after an insert pass no id.
- */
-export function keepRevision(
-  db: D1Database,
-  adminId: number,
-  id: number | null,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO article_revisions
-         (article_id, version, title, excerpt, content, admin_id, created_at)
-       SELECT id, version, title, excerpt, content, ?1, ?2 FROM articles
-       WHERE id = COALESCE(?3, (SELECT MAX(id) FROM articles)) AND changes() > 0`,
-    )
-    .bind(adminId, now(), id);
-}
-
-/** Statement that forgets the oldest revisions of an article. */
-export function forgetOldRevisions(db: D1Database, id: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM article_revisions WHERE article_id = ?1
-         AND version <= (SELECT version FROM articles WHERE id = ?1) - ?2`,
-    )
-    .bind(id, KEPT_REVISIONS);
-}
-
-/** Statement that leaves a redirect from a former slug, when the statement before it changed a row. */
-export function insertRedirect(db: D1Database, slug: string, id: number): D1PreparedStatement {
+/** Statement that leaves a redirect from a former slug of the article of a ticket. */
+export function insertRedirect(db: D1Database, ticket: string, slug: string): D1PreparedStatement {
   return db
     .prepare(
       `INSERT OR REPLACE INTO redirects (slug, article_id, created_at)
-       SELECT ?, ?, ? WHERE changes() > 0`,
+       SELECT ?2, ${TICKET_REF}, ?3 WHERE ${TICKET_HOLDS}`,
     )
-    .bind(slug, id, now());
+    .bind(ticket, slug, now());
 }
 
 /**
@@ -204,14 +179,14 @@ export function insertRedirect(db: D1Database, slug: string, id: number): D1Prep
  * and the one of a published article, whoever had it before. Redirects name articles, not
  * addresses, so they neither chain nor turn in circles.
  */
-export function dropRedirects(db: D1Database, slug: string): D1PreparedStatement {
+export function dropRedirects(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
-      `DELETE FROM redirects WHERE slug = ?1 AND EXISTS (
-         SELECT 1 FROM articles a WHERE a.slug = ?1
+      `DELETE FROM redirects WHERE EXISTS (
+         SELECT 1 FROM articles a WHERE a.id = ${TICKET_REF} AND a.slug = redirects.slug
            AND (a.status = 'published' OR a.id = redirects.article_id))`,
     )
-    .bind(slug);
+    .bind(ticket);
 }
 
 /** An article as its form says it will be; its category is looked up when it is shown. */
@@ -256,4 +231,50 @@ export async function readPreview(db: D1Database, id: string, at: string): Promi
   if (!row) return null;
   const { article, ...category } = row;
   return { ...(JSON.parse(article) as PreviewedArticle), ...category };
+}
+
+/** An article of a database that is filled for the first time. */
+export interface NewArticle {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Sanitised HTML. */
+  content: string;
+  /** The words of `content`, without tags. */
+  text: string;
+  author: string;
+  categoryName: string;
+  isFeatured: boolean;
+  publishedAt: string;
+}
+
+/** Statements that store a published article and record the change, for one batch. */
+export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStatement[] {
+  const { slug, title, excerpt, author, publishedAt } = article;
+  return [
+    db
+      .prepare(
+        `INSERT INTO articles (slug, title, excerpt, content, author, category_id, is_featured,
+           status, published_at, created_at, updated_at, search)
+         VALUES (?1, ?2, ?3, ?4, ?5, (SELECT id FROM categories WHERE name = ?6), ?7,
+           'published', ?8, ?8, ?8, ?9)`,
+      )
+      .bind(
+        slug,
+        title,
+        excerpt,
+        article.content,
+        author,
+        article.categoryName,
+        Number(article.isFeatured),
+        publishedAt,
+        searchable([title, excerpt, author, article.text].join(' ')),
+      ),
+    db
+      .prepare(
+        `INSERT INTO content_changes (kind, ref, at)
+         SELECT 'article', CAST(id AS TEXT), ?2 FROM articles WHERE slug = ?1`,
+      )
+      .bind(slug, now()),
+  ];
 }

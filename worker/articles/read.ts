@@ -6,8 +6,8 @@ import type {
   ArticleQuery,
 } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
-import { searchWords, searchable } from '#contract/search';
-import { now, withWords } from '../database.ts';
+import { searchWords } from '#contract/search';
+import { withWords } from '../database.ts';
 
 type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
 
@@ -187,49 +187,4 @@ export async function listForSitemap(db: D1Database) {
 
 export function fromRow(row: Row): ArticleCard | Article {
   return { ...row, is_featured: row.is_featured === 1 };
-}
-
-export interface NewArticle {
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** Sanitised HTML. */
-  content: string;
-  /** The words of `content`, without tags. */
-  text: string;
-  author: string;
-  categoryName: string;
-  isFeatured: boolean;
-  publishedAt: string;
-}
-
-/** Statements that store a published article and record the change, for one batch. */
-export function insertPublished(db: D1Database, article: NewArticle): D1PreparedStatement[] {
-  const { slug, title, excerpt, author, publishedAt } = article;
-  return [
-    db
-      .prepare(
-        `INSERT INTO articles (slug, title, excerpt, content, author, category_id, is_featured,
-           status, published_at, created_at, updated_at, search)
-         VALUES (?1, ?2, ?3, ?4, ?5, (SELECT id FROM categories WHERE name = ?6), ?7,
-           'published', ?8, ?8, ?8, ?9)`,
-      )
-      .bind(
-        slug,
-        title,
-        excerpt,
-        article.content,
-        author,
-        article.categoryName,
-        Number(article.isFeatured),
-        publishedAt,
-        searchable([title, excerpt, author, article.text].join(' ')),
-      ),
-    db
-      .prepare(
-        `INSERT INTO content_changes (kind, ref, at)
-         SELECT 'article', CAST(id AS TEXT), ?2 FROM articles WHERE slug = ?1`,
-      )
-      .bind(slug, now()),
-  ];
 }

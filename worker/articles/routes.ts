@@ -1,4 +1,4 @@
-import { articleCreate, articleUpdate, TITLE_AND_CONTENT } from '#contract/article-form';
+import { articleCreate, articleUpdate } from '#contract/article-form';
 import {
   type AdminArticle,
   type AdminArticleCard,
@@ -7,7 +7,7 @@ import {
   articleQuery,
 } from '#contract/articles';
 import type { Done } from '#contract/auth';
-import { ApiError, type FieldErrors } from '#contract/errors';
+import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { previewForm, type Preview } from '#contract/preview';
 import { isSlug } from '#contract/slug';
@@ -15,19 +15,19 @@ import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http.ts';
+import { history } from '../drafts/history.ts';
+import { authorOf } from '../write.ts';
 import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
+import { incompleteOrInvalid } from './save.ts';
+import { versionedArticle } from './versioned.ts';
 import { findPublished, listForAdmin, listPublished } from './read.ts';
 import { changeArticle, createArticle, eraseForGood, restore, trash } from './write.ts';
 
 const UNKNOWN = 'article_not_found';
 const ARTICLE_BODY = { maxBytes: LIMITS.articleBodyBytes, codeOf: incompleteOrInvalid };
 
-function incompleteOrInvalid({ title, content }: FieldErrors) {
-  const isIncomplete = title === TITLE_AND_CONTENT || content === TITLE_AND_CONTENT;
-  return isIncomplete ? 'article_incomplete' : 'invalid_input';
-}
-
+/** Articles as the public reads them, and what administrators do with them. */
 export const articles = new Hono<AppEnv>()
   .get('/', optionalAdmin, query(articleQuery), async (c) => {
     const asked = c.req.valid('query');
@@ -47,31 +47,31 @@ export const articles = new Hono<AppEnv>()
     c.json<AdminArticle>(answer(await findArticle(c.env.DB, rowId(c, UNKNOWN)))),
   )
   .post('/', requireAdmin, body(articleCreate, ARTICLE_BODY), async (c) => {
-    const article = await createArticle(c.env, c.var.admin.user.id, c.req.valid('json'));
+    const article = await createArticle(authorOf(c), c.req.valid('json'));
     return c.json<AdminArticle>(answer(article), 201);
   })
   .post('/preview', requireAdmin, body(previewForm, ARTICLE_BODY), async (c) =>
-    c.json<Preview>(await createPreview(c.env, c.var.admin.user.id, c.req.valid('json')), 201),
+    c.json<Preview>(await createPreview(authorOf(c), c.req.valid('json')), 201),
   )
   .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
     const form = c.req.valid('json');
-    const adminId = c.var.admin.user.id;
-    const article = await changeArticle(c.env, adminId, id, form, expectedVersion(c));
+    const article = await changeArticle(authorOf(c), id, form, expectedVersion(c));
     return c.json<AdminArticle>(answer(article));
   })
   .delete('/:id', requireAdmin, async (c) => {
-    await trash(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    await trash(authorOf(c), rowId(c, UNKNOWN));
     return c.json<Done>({ message: 'Article mis à la corbeille' });
   })
   .post('/:id/restore', requireAdmin, async (c) => {
-    const article = await restore(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    const article = await restore(authorOf(c), rowId(c, UNKNOWN));
     return c.json<AdminArticle>(answer(article));
   })
   .delete('/:id/permanent', requireAdmin, async (c) => {
-    await eraseForGood(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
     return c.json<Done>({ message: 'Article supprimé définitivement' });
-  });
+  })
+  .route('/:id', history(versionedArticle));
 
 function answer(stored: StoredArticle | null): AdminArticle {
   if (!stored) throw new ApiError(UNKNOWN);

@@ -5,18 +5,16 @@ import {
   DEFAULT_AUTHOR,
   TITLE_AND_CONTENT,
 } from '#contract/article-form';
-import { ApiError } from '#contract/errors';
+import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
-import { isBrokenReference, isDuplicate, now } from '../database.ts';
-import type { Env } from '../env.ts';
+import { now } from '../database.ts';
 import { storedAddress } from '../images/store.ts';
 import { cleanRichText, TOO_LONG } from '../rich-text.ts';
+import type { Author } from '../write.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
 import { chooseSlug } from './slugs.ts';
-
-const ATTEMPTS = 5;
 
 const NEW_ARTICLE = {
   excerpt: '',
@@ -28,21 +26,28 @@ const NEW_ARTICLE = {
   published_at: null,
 } as const;
 
+/** The error that these wrong fields of an article make. */
+export function incompleteOrInvalid({ title, content }: FieldErrors) {
+  const isIncomplete = title === TITLE_AND_CONTENT || content === TITLE_AND_CONTENT;
+  return isIncomplete ? 'article_incomplete' : 'invalid_input';
+}
+
 /** What a form says, its text sanitised and its pictures stored. */
 export type ReadyForm<Form extends ArticleUpdate> = Form & { text?: string };
 
 /** Sanitises the text of a form and stores its pictures; `article_incomplete` without any text. */
-export async function prepare<Form extends ArticleUpdate>(
-  env: Env,
-  adminId: number,
+export async function sanitizeForm<Form extends ArticleUpdate>(
+  { env, adminId }: Author,
   form: Form,
+  { mayBeEmpty = false } = {},
 ): Promise<ReadyForm<Form>> {
   const keepPicture = (address: string) => storedAddress(env, adminId, address);
   const image = form.image && (await keepPicture(form.image));
   const ready = { ...form, ...(form.image !== undefined && { image: image || null }) };
   if (form.content === undefined) return ready;
   const { html, text, isEmpty } = await cleanRichText(form.content, keepPicture);
-  if (isEmpty) throw new ApiError('article_incomplete', { fields: { content: TITLE_AND_CONTENT } });
+  if (isEmpty && !mayBeEmpty)
+    throw new ApiError('article_incomplete', { fields: { content: TITLE_AND_CONTENT } });
   if (new TextEncoder().encode(html).byteLength > LIMITS.article.contentBytes)
     throw new ApiError('invalid_input', {
       fields: { content: TOO_LONG },
@@ -93,24 +98,4 @@ function searchText(
   text: string,
 ): string {
   return searchable([title, excerpt, author, text].join(' '));
-}
-
-/**
- * Runs a write again when what it read has changed meanwhile: it answers undefined then, or takes a
- * slug that someone else has just taken. A clash that a person has to settle is told at once.
- */
-export async function untilStored<Result>(
-  write: () => Promise<Result | undefined>,
-): Promise<Result> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const result = await write().catch((error: unknown) => {
-      if (isBrokenReference(error))
-        throw new ApiError('invalid_input', {
-          fields: { category_id: 'Cette catégorie n’existe pas.' },
-        });
-      if (!isDuplicate(error, 'articles.slug')) throw error;
-    });
-    if (result !== undefined) return result;
-  }
-  throw new ApiError('unavailable', { retryAfter: 1 });
 }

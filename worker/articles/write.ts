@@ -1,82 +1,176 @@
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError } from '#contract/errors';
-import { auditCreation, auditIfChanged, conflictOn } from '../audit/queries.ts';
-import { now } from '../database.ts';
+import { isBrokenReference, isDuplicate, now } from '../database.ts';
 import type { Env } from '../env.ts';
-import { contentChangeIfChanged, contentCreation } from '../changes/queries.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  retryOnConflict,
+  type Author,
+  type Change,
+  type Written,
+} from '../write.ts';
 import { wasPublished } from './publication.ts';
 import {
   articleFrom,
   dropRedirects,
   eraseArticle,
   findArticle,
-  forgetOldRevisions,
+  IN_TRASH,
   insertArticle,
   insertRedirect,
-  keepRevision,
+  listDueArticles,
   moveArticle,
-  selectArticle,
+  NOT_IN_TRASH,
+  publishScheduled,
+  selectWritten,
   updateArticle,
   type StoredArticle,
 } from './queries.ts';
-import { changedContent, newContent, prepare, untilStored } from './save.ts';
+import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save.ts';
 
-/** Stores a new article and answers it. */
-export async function createArticle(
-  env: Env,
-  adminId: number,
-  form: ArticleCreate,
-): Promise<StoredArticle> {
-  const ready = await prepare(env, adminId, form);
-  return untilStored(async () => {
-    const article = await newContent(env.DB, ready);
-    const entry = { adminId, action: 'article.create', subject: 'article', detail: article.title };
-    const results = await env.DB.batch([
-      insertArticle(env.DB, article),
-      keepRevision(env.DB, adminId, null),
-      auditCreation(env.DB, 'articles', entry),
-      ...(article.status === 'published' ? [contentCreation(env.DB, 'article', 'articles')] : []),
-      dropRedirects(env.DB, article.slug),
-      selectArticle(env.DB),
-    ]);
-    return articleFrom(results.at(-1)) ?? undefined;
+/** Stores a new article and returns it. */
+export async function createArticle(author: Author, form: ArticleCreate): Promise<StoredArticle> {
+  const ready = await sanitizeForm(author, form);
+  return write(author, async () => {
+    const article = await newContent(author.env.DB, ready);
+    return {
+      noun: 'article',
+      verb: 'create',
+      detail: article.title,
+      isSeen: article.status === 'published',
+      statements: (db, ticket) => [insertArticle(db, ticket, article), dropRedirects(db, ticket)],
+    };
   });
 }
 
 /**
- * Changes what the form says of an article and answers it. With an expected version, `conflict` when it is no
+ * Changes what the form says of an article and returns it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
 export async function changeArticle(
-  env: Env,
-  adminId: number,
+  author: Author,
   id: number,
   form: ArticleUpdate,
   expected: number | undefined,
 ): Promise<StoredArticle> {
-  await articleToChange(env.DB, id, expected);
-  const ready = await prepare(env, adminId, form);
-  return untilStored(async () => {
-    const before = await articleToChange(env.DB, id, expected);
-    const after = await changedContent(env.DB, before, ready);
-    const isMoved = after.slug !== before.slug && wasPublished(before, now());
-    const isSeen = before.status === 'published' || after.status === 'published';
-    const results = await env.DB.batch([
-      updateArticle(env.DB, id, before.version, after),
-      auditIfChanged(env.DB, entryOf(adminId, 'article.update', before)),
-      keepRevision(env.DB, adminId, id),
-      ...(isSeen ? [contentChangeIfChanged(env.DB, 'article', id)] : []),
-      ...(isMoved ? [insertRedirect(env.DB, before.slug, id)] : []),
-      dropRedirects(env.DB, after.slug),
-      forgetOldRevisions(env.DB, id),
-      selectArticle(env.DB, id),
-    ]);
-    if (!results[0]?.meta.changes) return undefined;
-    return articleFrom(results.at(-1)) ?? undefined;
+  await articleToChange(author.env.DB, id, expected);
+  const ready = await sanitizeForm(author, form);
+  return write(author, () => articleChange(author.env.DB, id, ready, expected));
+}
+
+/** The change that makes of an article what a sanitised form says; errors as `changeArticle`. */
+export async function articleChange(
+  db: D1Database,
+  id: number,
+  form: ReadyForm<ArticleUpdate>,
+  expected: number | undefined,
+): Promise<Change<'article'>> {
+  const before = await articleToChange(db, id, expected);
+  const after = await changedContent(db, before, form);
+  const isMoved = after.slug !== before.slug && wasPublished(before, now());
+  return {
+    noun: 'article',
+    ref: id,
+    verb: 'update',
+    detail: before.title,
+    expected: before.version,
+    when: NOT_IN_TRASH,
+    isSeen: before.status === 'published' || after.status === 'published',
+    statements: (batch, ticket) => [
+      updateArticle(batch, ticket, after),
+      ...(isMoved ? [insertRedirect(batch, ticket, before.slug)] : []),
+      dropRedirects(batch, ticket),
+    ],
+  };
+}
+
+/** Puts an article in the trash. */
+export async function trash(author: Author, id: number): Promise<void> {
+  const article = await findArticle(author.env.DB, id);
+  if (!article || article.deleted_at) throw new ApiError('article_not_found');
+  await move(author, article, 'trash');
+}
+
+/** Takes an article out of the trash, in the state in which it was, and returns it. */
+export async function restore(author: Author, id: number): Promise<StoredArticle> {
+  const article = await trashedArticle(author.env.DB, id);
+  const written = await move(author, article, 'list');
+  return (written && articleFrom(written.row)) ?? article;
+}
+
+/** Somebody else may have moved it meanwhile: then it is where it should be. */
+function move(
+  author: Author,
+  { id, title, status }: StoredArticle,
+  to: 'trash' | 'list',
+): Promise<Written | null> {
+  const change: Change<'article'> = {
+    noun: 'article',
+    ref: id,
+    verb: to === 'trash' ? 'trash' : 'restore',
+    detail: title,
+    when: to === 'trash' ? NOT_IN_TRASH : IN_TRASH,
+    isSeen: status === 'published',
+    statements: (db, ticket) => [moveArticle(db, ticket, to)],
+  };
+  return recordedWrite(author, [change], selectWritten);
+}
+
+/** Erases an article that is in the trash. */
+export async function eraseForGood(author: Author, id: number): Promise<void> {
+  const { title } = await trashedArticle(author.env.DB, id);
+  const change: Change<'article'> = {
+    noun: 'article',
+    ref: id,
+    verb: 'erase',
+    detail: title,
+    when: IN_TRASH,
+    isErased: true,
+    statements: (db, ticket) => [eraseArticle(db, ticket)],
+  };
+  await recordedWrite(author, [change], selectWritten);
+}
+
+/** Puts online the scheduled articles whose time has come: once, however often it runs. */
+export async function publishDueArticles(env: Env, at: string): Promise<void> {
+  const author: Author = { env, adminId: null, later: () => {} };
+  for (const { id, title, version } of await listDueArticles(env.DB, at)) {
+    const change: Change<'article'> = {
+      noun: 'article',
+      ref: id,
+      verb: 'publish',
+      detail: title,
+      expected: version,
+      when: NOT_IN_TRASH,
+      isSeen: true,
+      statements: (db, ticket) => [publishScheduled(db, ticket), dropRedirects(db, ticket)],
+    };
+    await recordedWrite(author, [change], selectWritten);
+  }
+}
+
+/** Writes one change, again when what it was made from has changed meanwhile. */
+function write(author: Author, makeChange: () => Promise<Change<'article'>>) {
+  return retryOnConflict(async () => {
+    const change = await makeChange();
+    const written = await recordedWrite(author, [change], selectWritten).catch(refuseClash);
+    return written && articleFrom(written.row);
   });
 }
 
-async function articleToChange(
+/** A slug that somebody else has just taken is chosen again; a category must exist. */
+function refuseClash(error: unknown): null {
+  if (isBrokenReference(error))
+    throw new ApiError('invalid_input', {
+      fields: { category_id: 'Cette catégorie n’existe pas.' },
+    });
+  if (!isDuplicate(error, 'articles.slug')) throw error;
+  return null;
+}
+
+/** An article that can be changed; else an error, `conflict` for another version than expected. */
+export async function articleToChange(
   db: D1Database,
   id: number,
   expected: number | undefined,
@@ -84,43 +178,8 @@ async function articleToChange(
   const article = await findArticle(db, id);
   if (!article) throw new ApiError('article_not_found');
   if (article.deleted_at) throw new ApiError('article_trashed');
-  if (expected !== undefined && expected !== article.version)
-    throw new ApiError('conflict', {
-      conflict: await conflictOn(db, `article:${id}`, article.version),
-    });
+  await refuseOtherVersion(db, `article:${id}`, article.version, expected);
   return article;
-}
-
-/** Puts an article in the trash. */
-export async function trash(db: D1Database, adminId: number, id: number): Promise<void> {
-  const article = await findArticle(db, id);
-  if (!article || article.deleted_at) throw new ApiError('article_not_found');
-  await db.batch([
-    moveArticle(db, id, 'trash'),
-    auditIfChanged(db, entryOf(adminId, 'article.trash', article)),
-    ...changeOf(db, article),
-  ]);
-}
-
-/** Takes an article out of the trash, in the state in which it was, and answers it. */
-export async function restore(db: D1Database, adminId: number, id: number): Promise<StoredArticle> {
-  const article = await trashedArticle(db, id);
-  const results = await db.batch([
-    moveArticle(db, id, 'list'),
-    auditIfChanged(db, entryOf(adminId, 'article.restore', article)),
-    ...changeOf(db, article),
-    selectArticle(db, id),
-  ]);
-  return articleFrom(results.at(-1)) ?? article;
-}
-
-/** Erases an article that is in the trash. */
-export async function eraseForGood(db: D1Database, adminId: number, id: number): Promise<void> {
-  const article = await trashedArticle(db, id);
-  await db.batch([
-    eraseArticle(db, id),
-    auditIfChanged(db, entryOf(adminId, 'article.erase', article)),
-  ]);
 }
 
 async function trashedArticle(db: D1Database, id: number): Promise<StoredArticle> {
@@ -128,13 +187,4 @@ async function trashedArticle(db: D1Database, id: number): Promise<StoredArticle
   if (!article) throw new ApiError('article_not_found');
   if (!article.deleted_at) throw new ApiError('article_not_trashed');
   return article;
-}
-
-/** The change that the public sees when a published article leaves or comes back. */
-function changeOf(db: D1Database, { id, status }: StoredArticle): D1PreparedStatement[] {
-  return status === 'published' ? [contentChangeIfChanged(db, 'article', id)] : [];
-}
-
-function entryOf(adminId: number, action: string, { id, title }: StoredArticle) {
-  return { adminId, action, subject: `article:${id}`, detail: title };
 }

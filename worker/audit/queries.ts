@@ -6,6 +6,7 @@ import {
 } from '#contract/audit';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
+import { NOUNS, type Noun } from '#contract/nouns';
 import { now } from '../database.ts';
 
 const DAY = 86_400_000;
@@ -33,25 +34,102 @@ export function audit(db: D1Database, entry: AuditEntry): D1PreparedStatement {
   return db.prepare(`${INSERT} VALUES (?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6)`).bind(...valuesOf(entry));
 }
 
-/**
- * The same, only when the statement just before it in the batch changed a row: a write that lost a
- * race leaves no trace. It counts as a change itself, so that such statements can follow one another.
- */
-export function auditIfChanged(db: D1Database, entry: AuditEntry): D1PreparedStatement {
-  return db
-    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6 WHERE changes() > 0`)
-    .bind(...valuesOf(entry));
+/** What must be true when a batch begins: SQL with `?`, and its values. */
+export interface Condition {
+  condition: string;
+  values: (string | number)[];
 }
 
-/** Records the creation of the row that the batch inserted last into `table`: ids only grow. */
-export function auditCreation(
+/**
+ * The same, only when this is true: it belongs before the statements that the condition is about, so
+ * that a write that lost a race leaves no trace.
+ */
+export function auditWhen(
   db: D1Database,
-  table: 'admins' | 'articles' | 'categories' | 'testimonials',
   entry: AuditEntry,
+  { condition, values }: Condition,
 ): D1PreparedStatement {
   return db
-    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3 || ':' || MAX(id), ?4, ?5, ?6 FROM ${table}`)
-    .bind(...valuesOf(entry));
+    .prepare(`${INSERT} SELECT ?1, ${ACTOR}, ?2, ?3, ?4, ?5, ?6 WHERE ${condition}`)
+    .bind(...valuesOf(entry), ...values);
+}
+
+/** SQL: id of the row that the ticket `?1` is for, null when the write was refused. */
+export const TICKET_REF = `(SELECT CAST(substr(subject, instr(subject, ':') + 1) AS INTEGER)
+  FROM audit_log WHERE ticket = ?1)`;
+/** SQL: the version that the ticket `?1` makes. */
+export const TICKET_VERSION = '(SELECT version FROM audit_log WHERE ticket = ?1)';
+/** SQL: whether the ticket `?1` was given. */
+export const TICKET_HOLDS = 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?1)';
+
+/** A write that is asked for: its line in the log, if what it expects is so. */
+export interface Ticket {
+  /** Made by the Worker, so that the statements of one batch know it before it is written. */
+  id: string;
+  adminId: number | null;
+  noun: Noun;
+  action: string;
+  detail: string;
+  /** Id of the row; absent for a new one. */
+  ref?: number;
+  /** The version that the row must have; 0 for none. Absent: any, but there must be one. */
+  expected?: number;
+  /** SQL over the noun's row. */
+  when?: string;
+}
+
+/**
+ * Statements that give the tickets of one batch: all of them when every row is as expected, else
+ * none. Each of the other statements of the batch asks for its ticket.
+ */
+export function insertTickets(db: D1Database, tickets: Ticket[]): D1PreparedStatement[] {
+  const values: (string | number)[] = [];
+  const bind = (value: string | number) => `?${7 + values.push(value)}`;
+  const conditions = tickets.map((ticket) => conditionOf(ticket, bind));
+  const [first, ...others] = tickets;
+  const given = insertTicket(db, first!, conditions.join(' AND '), values);
+  return [
+    given,
+    ...others.map((ticket) =>
+      insertTicket(db, ticket, 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?8)', [first!.id]),
+    ),
+  ];
+}
+
+function insertTicket(
+  db: D1Database,
+  { id, noun, ref, ...entry }: Ticket,
+  condition: string,
+  values: (string | number)[],
+): D1PreparedStatement {
+  const { plural, versions } = NOUNS[noun];
+  const next = `(SELECT COALESCE(MAX(seq), 0) + 1 FROM sqlite_sequence WHERE name = '${plural}')`;
+  const row = ref ?? next;
+  const kept = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
+  const present = `(SELECT version FROM ${plural} WHERE id = ${row})`;
+  const version =
+    versions === 'none'
+      ? 'NULL'
+      : `1 + MAX(COALESCE(${present}, 0), ${versions === 'kept' ? `COALESCE(${kept}, 0)` : '0'})`;
+  return db
+    .prepare(
+      `INSERT INTO audit_log
+         (admin_id, actor, action, subject, detail, source, created_at, ticket, version)
+       SELECT ?1, ${ACTOR}, ?2, ?3 || ':' || ${row}, ?4, ?5, ?6, ?7, ${version} WHERE ${condition}`,
+    )
+    .bind(...valuesOf({ ...entry, subject: noun }), id, ...values);
+}
+
+/** What must be true of the row of a ticket. */
+function conditionOf(
+  { noun, ref, expected, when }: Ticket,
+  bind: (value: string | number) => string,
+): string {
+  if (ref === undefined) return 'TRUE';
+  const row = `FROM ${NOUNS[noun].plural} WHERE id = ${bind(ref)} AND (${when ?? 'TRUE'})`;
+  return expected === undefined
+    ? `EXISTS (SELECT 1 ${row})`
+    : `COALESCE((SELECT version ${row}), 0) = ${bind(expected)}`;
 }
 
 /**

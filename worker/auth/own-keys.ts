@@ -11,7 +11,7 @@ import {
 import type { Done, SessionUser } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { auditIfChanged } from '../audit/queries.ts';
+import { auditWhen } from '../audit/queries.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
@@ -19,6 +19,7 @@ import { checkAttestation, creationOptions, placeOf } from '../keys/passkeys.ts'
 import {
   deleteCodesWithoutKey,
   deleteKey,
+  hasKey,
   insertFirstCodes,
   insertKey,
   listKeys,
@@ -101,27 +102,30 @@ export const ownKeys = new Hono<AppEnv>()
     const { user } = c.var.admin;
     const { codes, hashes } = await newRecoveryCodes(c.env, user.id);
     const results = await c.env.DB.batch([
+      auditWhen(c.env.DB, ownEntry(user, 'key.codes'), hasKey(user.id)),
       ...replaceCodes(c.env.DB, user.id, hashes),
-      auditIfChanged(c.env.DB, ownEntry(user, 'key.codes')),
     ]);
-    if (!results[1]?.meta.changes) throw new ApiError('second_key_not_found');
+    if (!results[0]?.meta.changes) throw new ApiError('second_key_not_found');
     return c.json<NewRecoveryCodes>({ recovery_codes: codes });
   })
   .put('/:id', requireSession, requireProof, body(secondKeyName), async (c) => {
     const { user } = c.var.admin;
     const { name } = c.req.valid('json');
+    const id = c.req.param('id');
+    const entry = { ...ownEntry(user, 'key.rename'), detail: name };
     const [renamed] = await c.env.DB.batch([
-      renameKey(c.env.DB, user.id, c.req.param('id'), name),
-      auditIfChanged(c.env.DB, { ...ownEntry(user, 'key.rename'), detail: name }),
+      auditWhen(c.env.DB, entry, hasKey(user.id, id)),
+      renameKey(c.env.DB, user.id, id, name),
     ]);
     if (!renamed?.meta.changes) throw new ApiError('second_key_not_found');
     return c.json<Done>({ message: 'La clé est renommée.' });
   })
   .delete('/:id', requireSession, requireProof, async (c) => {
     const { user } = c.var.admin;
+    const id = c.req.param('id');
     const [removed] = await c.env.DB.batch([
-      deleteKey(c.env.DB, user.id, c.req.param('id')),
-      auditIfChanged(c.env.DB, ownEntry(user, 'key.delete')),
+      auditWhen(c.env.DB, ownEntry(user, 'key.delete'), hasKey(user.id, id)),
+      deleteKey(c.env.DB, user.id, id),
       deleteCodesWithoutKey(c.env.DB, user.id),
     ]);
     if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
@@ -138,8 +142,8 @@ async function addKey(
   const { codes, hashes } = await newRecoveryCodes(env, user.id);
   const coded = insertFirstCodes(env.DB, key, hashes);
   const results = await env.DB.batch([
+    auditWhen(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }, spent),
     insertKey(env.DB, key, spent),
-    auditIfChanged(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }),
     ...spent.statements,
     coded,
   ]).catch(refuseDuplicate);

@@ -4,7 +4,7 @@ import { proof } from '#contract/second-key';
 import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { auditIfChanged } from '../audit/queries.ts';
+import { auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
@@ -60,8 +60,8 @@ export const proofs = new Hono<AppEnv>()
       await checkOwnPassword(c.env, c.var.admin, given.password, originOf(c));
     }
     const [proved] = await c.env.DB.batch([
+      auditWhen(c.env.DB, ownEntry(user, 'session.prove'), spent),
       proveSession(c.env.DB, sessionId, spent),
-      auditIfChanged(c.env.DB, ownEntry(user, 'session.prove')),
       ...spent.statements,
     ]);
     if (!proved?.meta.changes) throw await refuse();

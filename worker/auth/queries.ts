@@ -1,5 +1,6 @@
 import type { SessionRow, SessionUser } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
+import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const HOUR = 3_600_000;
@@ -162,18 +163,22 @@ export function revokeSessions(
     .bind(now(), adminId, keptId);
 }
 
-/** The same, only when the statement just before it in the batch changed a row. */
-export function revokeSessionsIfChanged(
-  db: D1Database,
-  adminId: number,
-  keptId: string | null,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE sessions SET revoked_at = ?1
-       WHERE admin_id = ?2 AND revoked_at IS NULL AND id IS NOT ?3 AND changes() > 0`,
-    )
-    .bind(now(), adminId, keptId);
+/** That one session of an account is open. */
+export function isOpen(adminId: number, sessionId: string): Condition {
+  return {
+    condition:
+      'EXISTS (SELECT 1 FROM sessions WHERE id = ? AND admin_id = ? AND revoked_at IS NULL)',
+    values: [sessionId, adminId],
+  };
+}
+
+/** That an account has an open session besides this one. */
+export function hasOtherSessions(adminId: number, sessionId: string): Condition {
+  return {
+    condition:
+      'EXISTS (SELECT 1 FROM sessions WHERE id <> ? AND admin_id = ? AND revoked_at IS NULL)',
+    values: [sessionId, adminId],
+  };
 }
 
 /** Statement that gives an account the password that its owner chose. */

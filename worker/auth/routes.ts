@@ -10,7 +10,7 @@ import {
   quickLoginForm,
 } from '#contract/auth';
 import { Hono } from 'hono';
-import { audit, auditIfChanged } from '../audit/queries.ts';
+import { audit, auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { loginAnswer, originOf, ownEntry } from './answers.ts';
@@ -21,6 +21,8 @@ import { hashPassword, refuseCommonPassword, refuseSamePassword } from './passwo
 import { proofs, requireFreshProof, requireProof } from './proof.ts';
 import {
   findAccountById,
+  hasOtherSessions,
+  isOpen,
   listSessions,
   revokeSession,
   revokeSessions,
@@ -91,19 +93,20 @@ export const auth = new Hono<AppEnv>()
   .delete('/sessions', requireSession, requireProof, async (c) => {
     const { user, sessionId } = c.var.admin;
     await c.env.DB.batch([
+      auditWhen(c.env.DB, ownEntry(user, 'session.close'), hasOtherSessions(user.id, sessionId)),
       revokeSessions(c.env.DB, user.id, sessionId),
-      auditIfChanged(c.env.DB, ownEntry(user, 'session.close')),
     ]);
     return c.json<Done>({ message: 'Vos autres sessions sont fermées.' });
   })
   .delete('/sessions/:id', requireSession, async (c) => {
     const { user, sessionId } = c.var.admin;
     if (c.req.param('id') !== sessionId) requireFreshProof(c.var.admin);
-    const [revoked] = await c.env.DB.batch([
-      revokeSession(c.env.DB, user.id, c.req.param('id')),
-      auditIfChanged(c.env.DB, ownEntry(user, 'session.close')),
+    const id = c.req.param('id');
+    const [closed] = await c.env.DB.batch([
+      auditWhen(c.env.DB, ownEntry(user, 'session.close'), isOpen(user.id, id)),
+      revokeSession(c.env.DB, user.id, id),
     ]);
-    if (!revoked?.meta.changes) throw new ApiError('session_not_found');
+    if (!closed?.meta.changes) throw new ApiError('session_not_found');
     return c.json<Done>({ message: 'La session est fermée.' });
   })
   .route('/keys', ownKeys)

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { LoginAnswer, LoginForm, SessionUser } from '#contract/auth';
 import { addressMark } from '../audit/address-mark.ts';
-import { auditIfChanged } from '../audit/queries.ts';
+import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
 import { insertSession } from '../sessions/queries.ts';
@@ -114,19 +114,20 @@ export async function openSession(
   const expiresAt = sessionEnd();
   const token = await signToken(env, { adminId: id, sessionId }, expiresAt);
   const session = { id: sessionId, adminId: id, expiresAt, isProved };
+  const entry = {
+    adminId: id,
+    action: replacedId ? 'session.refresh' : 'session.open',
+    subject: `admin:${id}`,
+    detail: username,
+    source: await addressMark(env, address),
+  };
   const [opened] = await env.DB.batch([
+    auditWhen(env.DB, entry, spent),
     ...insertSession(
       env.DB,
       { ...session, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
       spent,
     ),
-    auditIfChanged(env.DB, {
-      adminId: id,
-      action: replacedId ? 'session.refresh' : 'session.open',
-      subject: `admin:${id}`,
-      detail: username,
-      source: await addressMark(env, address),
-    }),
     ...(replacedId ? [revokeSession(env.DB, id, replacedId)] : []),
   ]);
   if (!opened?.meta.changes) return null;

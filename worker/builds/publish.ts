@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
-import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv, Env } from '../env.ts';
+import type { Context } from 'hono';
+import type { Env } from '../env.ts';
 import { readBakedMark } from './baked.ts';
 import {
   claimBuild,
@@ -21,19 +21,17 @@ const REASONS = {
 };
 
 /**
- * Middleware of the routes that write content: once one has, a build is asked for. Whatever goes
- * wrong with that, the write is done: the cron handler asks again.
+ * Asks for a build once a write is done. Whatever goes wrong with that, the write stays: the cron
+ * handler asks again.
  */
-export const publishes: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  if (c.req.method === 'GET' || !c.res.ok) return;
+export async function askForBuild(env: Env, later: (work: Promise<void>) => void): Promise<void> {
   try {
-    await requestBuild(c.env.DB, (await readBakedMark(c.env))?.last_change ?? 0);
-    inBackground(c, callBuilder(c.env));
+    await requestBuild(env.DB, (await readBakedMark(env))?.last_change ?? 0);
+    later(callBuilder(env));
   } catch (error) {
     console.error('No build could be asked for; the cron handler will.', error);
   }
-};
+}
 
 /** Lets the answer go first. Where there is nothing to wait on, as in tests, it is just not awaited. */
 export function inBackground(c: Pick<Context, 'executionCtx'>, work: Promise<void>): void {

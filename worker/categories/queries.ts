@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories';
 import { slugify } from '#contract/slug';
+import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const CATEGORY = `SELECT c.id, c.name, c.slug, COUNT(a.id) AS article_count
@@ -22,45 +23,47 @@ export function selectUsedCategories(db: D1Database): D1PreparedStatement {
   );
 }
 
-/** Statement that reads a category; without an id, the newest. */
-export function selectCategory(db: D1Database, id?: number): D1PreparedStatement {
-  return db
-    .prepare(`${CATEGORY} WHERE c.id = COALESCE(?, (SELECT MAX(id) FROM categories)) GROUP BY c.id`)
-    .bind(id ?? null);
+/** Statement that reads the category of a write. */
+export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`${CATEGORY} WHERE c.id = ${TICKET_REF} GROUP BY c.id`).bind(ticket);
 }
 
-/** Statement that stores a category. */
-export function insertCategory(db: D1Database, name: string, at: string): D1PreparedStatement {
+/** A category, or null. */
+export async function findCategory(db: D1Database, id: number): Promise<Category | null> {
+  return db.prepare(`${CATEGORY} WHERE c.id = ? GROUP BY c.id`).bind(id).first<Category>();
+}
+
+/** Statement that stores the category of a ticket. */
+export function insertCategory(db: D1Database, ticket: string, name: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO categories (id, name, slug, created_at)
+       SELECT ${TICKET_REF}, ?2, ?3, ?4 WHERE ${TICKET_HOLDS}`,
+    )
+    .bind(ticket, name, slugify(name), now());
+}
+
+/** Statement that stores a category of a database that is filled for the first time. */
+export function seedCategory(db: D1Database, name: string, at: string): D1PreparedStatement {
   return db
     .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?, ?, ?)')
     .bind(name, slugify(name), at);
 }
 
-/** Statement that renames a category; its slug follows, and no page has it as its address. */
-export function renameCategory(db: D1Database, id: number, name: string): D1PreparedStatement {
+/** Statement that renames the category of a ticket; its slug follows, and no page has it as its address. */
+export function renameCategory(db: D1Database, ticket: string, name: string): D1PreparedStatement {
   return db
-    .prepare('UPDATE categories SET name = ?, slug = ? WHERE id = ?')
-    .bind(name, slugify(name), id);
+    .prepare(`UPDATE categories SET name = ?2, slug = ?3 WHERE id = ${TICKET_REF}`)
+    .bind(ticket, name, slugify(name));
 }
 
-/** Statement that deletes a category that no article uses, in the trash or out of it. */
-export function deleteCategory(db: D1Database, id: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `DELETE FROM categories WHERE id = ?1
-       AND NOT EXISTS (SELECT 1 FROM articles WHERE category_id = ?1)`,
-    )
-    .bind(id);
+/** Statement that deletes the category of a ticket. */
+export function deleteCategory(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`DELETE FROM categories WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** Records that the category of published articles changed, after a statement that changed a row. */
-export function categoryChange(db: D1Database, id: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO content_changes (kind, ref, at)
-       SELECT 'category', ?1, ?2 WHERE changes() > 0 AND EXISTS (
-         SELECT 1 FROM articles
-         WHERE category_id = CAST(?1 AS INTEGER) AND status = 'published' AND deleted_at IS NULL)`,
-    )
-    .bind(String(id), now());
-}
+/** SQL over a category: no article uses it, in the trash or out of it. */
+export const UNUSED = 'NOT EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id)';
+/** SQL over a category: visitors can see it. */
+export const SHOWN = `EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id
+  AND status = 'published' AND deleted_at IS NULL)`;

@@ -1,3 +1,5 @@
+import { NOUNS, type Noun } from '#contract/nouns';
+import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 /** Id of the newest content change, 0 before the first. */
@@ -6,33 +8,26 @@ export async function lastChange(db: D1Database): Promise<number> {
   return id ?? 0;
 }
 
-export type ChangeKind = 'article' | 'category' | 'settings' | 'testimonial';
-
 /**
- * Statement that records a change that the public can see, in the same batch as the change, when the
- * statement just before it changed a row: a write that lost a race is no change.
+ * Statement that records that visitors see a difference, in the batch that makes it. As SQL, `isSeen`
+ * is asked of the noun's row once it is written.
  */
-export function contentChangeIfChanged(
+export function insertChange(
   db: D1Database,
-  kind: ChangeKind,
-  ref: string | number,
+  noun: Noun,
+  ticket: string,
+  isSeen: true | string,
 ): D1PreparedStatement {
-  return db
-    .prepare('INSERT INTO content_changes (kind, ref, at) SELECT ?, ?, ? WHERE changes() > 0')
-    .bind(kind, String(ref), now());
-}
-
-/** Records the creation of the row that the batch inserted last into `table`: ids only grow. */
-export function contentCreation(
-  db: D1Database,
-  kind: ChangeKind,
-  table: 'articles' | 'testimonials',
-): D1PreparedStatement {
+  const seen =
+    isSeen === true
+      ? 'TRUE'
+      : `EXISTS (SELECT 1 FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF} AND (${isSeen}))`;
   return db
     .prepare(
-      `INSERT INTO content_changes (kind, ref, at) SELECT ?, CAST(MAX(id) AS TEXT), ? FROM ${table}`,
+      `INSERT INTO content_changes (kind, ref, at)
+       SELECT ?2, CAST(${TICKET_REF} AS TEXT), ?3 WHERE ${TICKET_HOLDS} AND ${seen}`,
     )
-    .bind(kind, now());
+    .bind(ticket, noun, now());
 }
 
 /** Statement that forgets the changes before the given time, but the newest: pages are compared with it. */

@@ -1,4 +1,5 @@
 import type { StoredImage } from '#contract/images';
+import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const START = 'src="/uploads/';
@@ -29,12 +30,17 @@ export async function listShownPictures(db: D1Database): Promise<string[]> {
   return results.map(({ address }) => address);
 }
 
+/** That no picture of this key is stored. */
+export function isNewUpload(key: string): Condition {
+  return { condition: 'NOT EXISTS (SELECT 1 FROM uploads WHERE key = ?)', values: [key] };
+}
+
 /** Statement that records a stored picture; the same picture stored twice is one. */
 export function insertUpload(
   db: D1Database,
   key: string,
   image: StoredImage,
-  adminId: number,
+  adminId: number | null,
 ): D1PreparedStatement {
   const { content_type, bytes, width, height } = image;
   return db

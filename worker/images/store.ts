@@ -2,13 +2,13 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/images';
-import { auditIfChanged } from '../audit/queries.ts';
+import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { hex } from '../security.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
-import { insertUpload } from './queries.ts';
+import { insertUpload, isNewUpload } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
 /**
@@ -18,7 +18,7 @@ import { withoutMetadata } from './stripping/strip.ts';
  */
 export async function storeImage(
   env: Env,
-  adminId: number,
+  adminId: number | null,
   bytes: Uint8Array<ArrayBuffer>,
   name = '',
 ): Promise<StoredImage> {
@@ -32,14 +32,10 @@ export async function storeImage(
   const size = { bytes: kept.byteLength, width, height };
   const image: StoredImage = { url: `/uploads/${key}`, content_type: contentType, ...size };
   await env.UPLOADS.put(key, kept, { httpMetadata: { contentType } });
+  const entry = { adminId, action: 'upload.create', subject: `upload:${key}`, detail: name };
   await env.DB.batch([
+    auditWhen(env.DB, entry, isNewUpload(key)),
     insertUpload(env.DB, key, image, adminId),
-    auditIfChanged(env.DB, {
-      adminId,
-      action: 'upload.create',
-      subject: `upload:${key}`,
-      detail: name,
-    }),
   ]);
   return image;
 }
@@ -56,7 +52,11 @@ function headerOf(bytes: Uint8Array): ImageHeader {
  * The address at which this site itself has a picture: one given as a data URL or at another site is
  * stored first. Errors: those of `storeImage` and `fetchPicture`.
  */
-export async function storedAddress(env: Env, adminId: number, address: string): Promise<string> {
+export async function storedAddress(
+  env: Env,
+  adminId: number | null,
+  address: string,
+): Promise<string> {
   if (address === '' || address.startsWith('/')) return address;
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
     return new URL(address).pathname;

@@ -1,4 +1,5 @@
 import type { SecondKeyKind, SecondKeyRow } from '#contract/second-key';
+import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 export interface StoredKey {
@@ -18,9 +19,7 @@ const STORED = 'id, admin_id, kind, credential, secret, transports, counter';
  * What is used up by whatever it allows: `condition`, with its values, says that it is still there,
  * and the statements, in the same batch, take it away.
  */
-export interface Spending {
-  condition: string;
-  values: (string | number)[];
+export interface Spending extends Condition {
   statements: D1PreparedStatement[];
 }
 
@@ -149,20 +148,13 @@ export function deleteCodesWithoutKey(db: D1Database, adminId: number): D1Prepar
     .bind(adminId);
 }
 
-/** Statements that remove every key and code of an account, once it has this password. */
-export function deleteKeysWithPassword(
-  db: D1Database,
-  adminId: number,
-  passwordHash: string,
-): D1PreparedStatement[] {
-  return ['second_keys', 'recovery_codes'].map((table) =>
-    db
-      .prepare(
-        `DELETE FROM ${table} WHERE admin_id = ?1
-           AND EXISTS (SELECT 1 FROM admins WHERE id = ?1 AND password_hash = ?2)`,
-      )
-      .bind(adminId, passwordHash),
-  );
+/** That an account has a second key, or this one. */
+export function hasKey(adminId: number, id?: string): Condition {
+  const [condition, values] = id ? [' AND id = ?', [adminId, id]] : ['', [adminId]];
+  return {
+    condition: `EXISTS (SELECT 1 FROM second_keys WHERE admin_id = ?${condition})`,
+    values,
+  };
 }
 
 /** A challenge, once: whoever answers it again is refused. */

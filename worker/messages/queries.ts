@@ -1,6 +1,7 @@
 import type { ContactForm } from '#contract/contact';
 import type { ContactMessage, MessageFilters, MessageSearch } from '#contract/messages';
 import { LIMITS } from '#contract/limits';
+import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 export interface Submission {
@@ -116,6 +117,18 @@ export async function exportMessages(
 
 export function selectMessage(db: D1Database, id: number): D1PreparedStatement {
   return db.prepare(`SELECT ${MESSAGE} FROM contact_messages WHERE id = ?`).bind(id);
+}
+
+export function messageExists(id: number): Condition {
+  return { condition: 'EXISTS (SELECT 1 FROM contact_messages WHERE id = ?)', values: [id] };
+}
+
+/** That somebody has written from this address. */
+export function hasWritten(email: string): Condition {
+  return {
+    condition: 'EXISTS (SELECT 1 FROM contact_messages WHERE email = ? COLLATE NOCASE)',
+    values: [email],
+  };
 }
 
 /** Statement that marks a message as read or not; the time of the first reading stays. */

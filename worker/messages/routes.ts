@@ -9,7 +9,7 @@ import {
 } from '#contract/messages';
 import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
-import { audit, auditIfChanged } from '../audit/queries.ts';
+import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import { asCsv, csvHeaders, type Column } from '../csv.ts';
@@ -18,6 +18,8 @@ import { body, describeList, query, rowId } from '../http.ts';
 import {
   deleteMessage,
   deleteMessagesFrom,
+  hasWritten,
+  messageExists,
   exportMessages,
   listMessages,
   markMessage,
@@ -59,14 +61,12 @@ export const messages = new Hono<AppEnv>()
     return c.body(asCsv(COLUMNS, rows), 200, csvHeaders('messages'));
   })
   .post('/erase', requireAdmin, requireProof, body(messageErasure), async (c) => {
-    const [deleted] = await c.env.DB.batch([
-      deleteMessagesFrom(c.env.DB, c.req.valid('json').email),
-      auditIfChanged(c.env.DB, {
-        adminId: c.var.admin.user.id,
-        action: 'message.erase',
-        subject: 'messages',
-        detail: '',
-      }),
+    const { email } = c.req.valid('json');
+    const adminId = c.var.admin.user.id;
+    const entry = { adminId, action: 'message.erase', subject: 'messages', detail: '' };
+    const [, deleted] = await c.env.DB.batch([
+      auditWhen(c.env.DB, entry, hasWritten(email)),
+      deleteMessagesFrom(c.env.DB, email),
     ]);
     const count = deleted?.meta.changes ?? 0;
     if (count === 0) throw new ApiError(UNKNOWN);
@@ -79,8 +79,12 @@ export const messages = new Hono<AppEnv>()
     const { is_read } = c.req.valid('json');
     const adminId = c.var.admin.user.id;
     const results = await c.env.DB.batch<ContactMessage>([
+      auditWhen(
+        c.env.DB,
+        entryOf(adminId, is_read ? 'message.read' : 'message.unread', id),
+        messageExists(id),
+      ),
       markMessage(c.env.DB, id, is_read),
-      auditIfChanged(c.env.DB, entryOf(adminId, is_read ? 'message.read' : 'message.unread', id)),
       selectMessage(c.env.DB, id),
     ]);
     const message = results.at(-1)?.results[0];
@@ -90,8 +94,8 @@ export const messages = new Hono<AppEnv>()
   .delete('/:id', requireAdmin, requireProof, async (c) => {
     const id = rowId(c, UNKNOWN);
     const [deleted] = await c.env.DB.batch([
+      auditWhen(c.env.DB, entryOf(c.var.admin.user.id, 'message.delete', id), messageExists(id)),
       deleteMessage(c.env.DB, id),
-      auditIfChanged(c.env.DB, entryOf(c.var.admin.user.id, 'message.delete', id)),
     ]);
     if (!deleted?.meta.changes) throw new ApiError(UNKNOWN);
     return c.json<Done>({ message: 'Message supprimé' });

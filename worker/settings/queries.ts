@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '#contract/settings';
 import { readable } from '#contract/text';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 export function selectSettings(db: D1Database): D1PreparedStatement {
@@ -35,19 +36,20 @@ export async function readSettings(db: D1Database): Promise<StoredSettings> {
   return settingsFrom(await selectSettings(db).all());
 }
 
-/** Statement that replaces the settings, unless someone else has stored a version after this one. */
+/** Statement that replaces the settings, in the write of a ticket. */
 export function updateSettings(
   db: D1Database,
+  ticket: string,
   settings: Settings,
-  version: number,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO settings (id, value, updated_at) VALUES (1, ?1, ?2)
-       ON CONFLICT (id) DO UPDATE SET value = ?1, updated_at = ?2, version = version + 1
-       WHERE settings.version = ?3`,
+      `INSERT INTO settings (id, value, updated_at, version)
+       SELECT ${TICKET_REF}, ?2, ?3, ${TICKET_VERSION} WHERE ${TICKET_HOLDS}
+       ON CONFLICT (id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
+         version = excluded.version`,
     )
-    .bind(JSON.stringify(settings), now(), version);
+    .bind(ticket, JSON.stringify(settings), now());
 }
 
 /** Whether nothing was ever stored: a site that is restored may have articles and no settings yet. */
@@ -57,11 +59,7 @@ export async function isNewDatabase(db: D1Database): Promise<boolean> {
 }
 
 /** Statement that stores the settings of a new database. */
-export function insertSettings(
-  db: D1Database,
-  settings: Settings,
-  at: string,
-): D1PreparedStatement {
+export function seedSettings(db: D1Database, settings: Settings, at: string): D1PreparedStatement {
   return db
     .prepare('INSERT INTO settings (id, value, updated_at) VALUES (1, ?, ?)')
     .bind(JSON.stringify(settings), at);

@@ -1,4 +1,5 @@
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const COLUMNS = 'name, role, image, text, rating, is_example, is_active, display_order';
@@ -35,26 +36,25 @@ export async function listTestimonials(db: D1Database): Promise<AdminTestimonial
   return results.map(fromRow);
 }
 
-/** Statement that reads a testimonial; without an id, the newest. */
-export function selectTestimonial(db: D1Database, id?: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `SELECT ${ROW} FROM testimonials WHERE id = COALESCE(?, (SELECT MAX(id) FROM testimonials))`,
-    )
-    .bind(id ?? null);
+/** Statement that reads the testimonial of a write. */
+export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${ROW} FROM testimonials WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** What `selectTestimonial` read, or null. */
-export function testimonialFrom(result: D1Result | undefined): AdminTestimonial | null {
-  const row = result?.results[0] as Row | undefined;
+/** The testimonial that such a statement read, or null. */
+export function testimonialFrom(result: D1Result): AdminTestimonial | null {
+  const row = result.results[0] as Row | undefined;
   return row ? fromRow(row) : null;
 }
 
+/** A testimonial, active or not, or null. */
 export async function findTestimonial(
   db: D1Database,
   id: number,
 ): Promise<AdminTestimonial | null> {
-  return testimonialFrom(await selectTestimonial(db, id).all());
+  return testimonialFrom(
+    await db.prepare(`SELECT ${ROW} FROM testimonials WHERE id = ?`).bind(id).all(),
+  );
 }
 
 /** What is stored of a testimonial: everything but what the database counts itself. */
@@ -68,8 +68,23 @@ function valuesOf(content: TestimonialContent) {
   return [name, role, image, text, rating, Number(is_example), Number(is_active), display_order];
 }
 
-/** Statement that adds a testimonial. */
+/** Statement that adds the testimonial of a ticket. */
 export function insertTestimonial(
+  db: D1Database,
+  ticket: string,
+  content: TestimonialContent,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO testimonials (${COLUMNS}, created_at, updated_at, id, version)
+       SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?10, ${TICKET_REF}, ${TICKET_VERSION}
+       WHERE ${TICKET_HOLDS}`,
+    )
+    .bind(ticket, ...valuesOf(content), now());
+}
+
+/** Statement that adds a testimonial to a database that is filled for the first time. */
+export function seedTestimonial(
   db: D1Database,
   content: TestimonialContent,
   at: string,
@@ -82,21 +97,22 @@ export function insertTestimonial(
     .bind(...valuesOf(content), at);
 }
 
-/** Statement that rewrites a testimonial, unless someone else wrote to it meanwhile. */
+/** Statement that rewrites the testimonial of a ticket. */
 export function updateTestimonial(
   db: D1Database,
-  id: number,
-  version: number,
+  ticket: string,
   content: TestimonialContent,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE testimonials SET (${COLUMNS}) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8),
-         updated_at = ?9, version = version + 1 WHERE id = ?10 AND version = ?11`,
+      `UPDATE testimonials SET (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9), updated_at = ?10,
+         version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
     )
-    .bind(...valuesOf(content), now(), id, version);
+    .bind(ticket, ...valuesOf(content), now());
 }
 
-export function deleteTestimonial(db: D1Database, id: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM testimonials WHERE id = ?').bind(id);
+/** Statement that deletes the testimonial of a ticket. */
+export function deleteTestimonial(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`DELETE FROM testimonials WHERE id = ${TICKET_REF}`).bind(ticket);
 }

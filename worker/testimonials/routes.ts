@@ -7,7 +7,10 @@ import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
+import { history } from '../drafts/history.ts';
+import { authorOf } from '../write.ts';
 import { findTestimonial, listActive, listTestimonials, publicPart } from './queries.ts';
+import { versionedTestimonial } from './versioned.ts';
 import { changeTestimonial, createTestimonial, removeTestimonial } from './write.ts';
 
 const UNKNOWN = 'testimonial_not_found';
@@ -22,21 +25,21 @@ export const testimonials = new Hono<AppEnv>()
     return c.json<AdminTestimonial | Testimonial>(publicPart(testimonial));
   })
   .post('/', requireAdmin, body(testimonialCreate, TESTIMONIAL_BODY), async (c) => {
-    const created = await createTestimonial(c.env, c.var.admin.user.id, c.req.valid('json'));
+    const created = await createTestimonial(authorOf(c), c.req.valid('json'));
     return c.json<AdminTestimonial>(created, 201);
   })
   .put('/:id', requireAdmin, body(testimonialUpdate, TESTIMONIAL_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
     const form = c.req.valid('json');
-    const adminId = c.var.admin.user.id;
     return c.json<AdminTestimonial>(
-      await changeTestimonial(c.env, adminId, id, form, expectedVersion(c)),
+      await changeTestimonial(authorOf(c), id, form, expectedVersion(c)),
     );
   })
   .delete('/:id', requireAdmin, async (c) => {
-    await removeTestimonial(c.env.DB, c.var.admin.user.id, rowId(c, UNKNOWN));
+    await removeTestimonial(authorOf(c), rowId(c, UNKNOWN));
     return c.json<Done>({ message: 'Témoignage supprimé' });
-  });
+  })
+  .route('/:id', history(versionedTestimonial));
 
 /** GET /api/admin/testimonials: active or not, in display order. */
 export const adminTestimonials = new Hono<AppEnv>().get('/', requireAdmin, async (c) =>

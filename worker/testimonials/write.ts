@@ -1,26 +1,28 @@
 import { ApiError } from '#contract/errors';
-import type { AdminTestimonial } from '#contract/testimonials';
 import {
   DEFAULT_AVATAR,
   type TestimonialCreate,
   type TestimonialUpdate,
 } from '#contract/testimonial-form';
-import { auditCreation, auditIfChanged, conflictOn } from '../audit/queries.ts';
-import { now } from '../database.ts';
-import type { Env } from '../env.ts';
+import type { AdminTestimonial } from '#contract/testimonials';
 import { storedAddress } from '../images/store.ts';
-import { contentChangeIfChanged, contentCreation } from '../changes/queries.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  retryOnConflict,
+  type Author,
+  type Change,
+} from '../write.ts';
 import {
   deleteTestimonial,
   findTestimonial,
   insertTestimonial,
-  selectTestimonial,
+  selectWritten,
   type TestimonialContent,
   testimonialFrom,
   updateTestimonial,
 } from './queries.ts';
 
-const ATTEMPTS = 5;
 const NEW_TESTIMONIAL = {
   image: DEFAULT_AVATAR,
   rating: 5,
@@ -29,90 +31,98 @@ const NEW_TESTIMONIAL = {
   display_order: 0,
 };
 
-/** Stores a new testimonial and answers it. */
+/** Stores a new testimonial and returns it. */
 export async function createTestimonial(
-  env: Env,
-  adminId: number,
+  author: Author,
   form: TestimonialCreate,
 ): Promise<AdminTestimonial> {
-  const content: TestimonialContent = {
-    ...NEW_TESTIMONIAL,
-    ...form,
-    image: await photo(env, adminId, form.image ?? ''),
+  const ready = await withStoredPhoto(author, form);
+  const content: TestimonialContent = { ...NEW_TESTIMONIAL, ...form, ...ready };
+  const change: Change<'testimonial'> = {
+    noun: 'testimonial',
+    verb: 'create',
+    detail: content.name,
+    isSeen: content.is_active,
+    statements: (db, ticket) => [insertTestimonial(db, ticket, content)],
   };
-  const subject = { subject: 'testimonial', detail: content.name };
-  const results = await env.DB.batch([
-    insertTestimonial(env.DB, content, now()),
-    auditCreation(env.DB, 'testimonials', { adminId, action: 'testimonial.create', ...subject }),
-    ...(content.is_active ? [contentCreation(env.DB, 'testimonial', 'testimonials')] : []),
-    selectTestimonial(env.DB),
-  ]);
-  return testimonialFrom(results.at(-1))!;
+  return write(author, async () => change);
 }
 
 /**
- * Changes what the form says of a testimonial and answers it. With an expected version, `conflict` when it is no
+ * Changes what the form says of a testimonial and returns it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
 export async function changeTestimonial(
-  env: Env,
-  adminId: number,
+  author: Author,
   id: number,
   form: TestimonialUpdate,
   expected: number | undefined,
 ): Promise<AdminTestimonial> {
-  await testimonialToChange(env.DB, id, expected);
-  const { image, ...given } = form;
-  const ready = {
-    ...given,
-    ...(image !== undefined && { image: await photo(env, adminId, image) }),
-  };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const before = await testimonialToChange(env.DB, id, expected);
-    const after: TestimonialContent = { ...before, ...ready };
-    const isSeen = before.is_active || after.is_active;
-    const results = await env.DB.batch([
-      updateTestimonial(env.DB, id, before.version, after),
-      auditIfChanged(env.DB, entryOf(adminId, 'testimonial.update', before)),
-      ...(isSeen ? [contentChangeIfChanged(env.DB, 'testimonial', id)] : []),
-      selectTestimonial(env.DB, id),
-    ]);
-    if (results[0]?.meta.changes) return testimonialFrom(results.at(-1))!;
-  }
-  throw new ApiError('unavailable', { retryAfter: 1 });
+  await testimonialToChange(author.env.DB, id, expected);
+  const ready = await withStoredPhoto(author, form);
+  return write(author, () => testimonialChange(author.env.DB, id, ready, expected));
 }
 
-async function testimonialToChange(
+/** The change that makes of a testimonial what a form says; errors as `changeTestimonial`. */
+export async function testimonialChange(
+  db: D1Database,
+  id: number,
+  form: TestimonialUpdate,
+  expected: number | undefined,
+): Promise<Change<'testimonial'>> {
+  const before = await testimonialToChange(db, id, expected);
+  const after: TestimonialContent = { ...before, ...form };
+  return {
+    noun: 'testimonial',
+    ref: id,
+    verb: 'update',
+    detail: before.name,
+    expected: before.version,
+    isSeen: before.is_active || after.is_active,
+    statements: (batch, ticket) => [updateTestimonial(batch, ticket, after)],
+  };
+}
+
+/** Deletes a testimonial with every version of it. */
+export async function removeTestimonial(author: Author, id: number): Promise<void> {
+  const { name, is_active } = await testimonialToChange(author.env.DB, id, undefined);
+  const change: Change<'testimonial'> = {
+    noun: 'testimonial',
+    ref: id,
+    verb: 'delete',
+    detail: name,
+    isSeen: is_active,
+    isErased: true,
+    statements: (db, ticket) => [deleteTestimonial(db, ticket)],
+  };
+  await recordedWrite(author, [change], selectWritten);
+}
+
+/** The same form with its photo stored here; the default photo for none. */
+export async function withStoredPhoto<Form extends TestimonialUpdate>(
+  { env, adminId }: Author,
+  form: Form,
+): Promise<Form> {
+  if (form.image === undefined) return form;
+  return { ...form, image: (await storedAddress(env, adminId, form.image)) || DEFAULT_AVATAR };
+}
+
+/** Writes one change, again when what it was made from has changed meanwhile. */
+function write(author: Author, makeChange: () => Promise<Change<'testimonial'>>) {
+  return retryOnConflict(async () => {
+    const written = await recordedWrite(author, [await makeChange()], selectWritten);
+    return written && testimonialFrom(written.row);
+  });
+}
+
+/** A testimonial; else an error, `conflict` for another version than expected. */
+export async function testimonialToChange(
   db: D1Database,
   id: number,
   expected: number | undefined,
 ): Promise<AdminTestimonial> {
   const testimonial = await findTestimonial(db, id);
   if (!testimonial) throw new ApiError('testimonial_not_found');
-  if (expected !== undefined && expected !== testimonial.version)
-    throw new ApiError('conflict', {
-      conflict: await conflictOn(db, `testimonial:${id}`, testimonial.version),
-    });
+  await refuseOtherVersion(db, `testimonial:${id}`, testimonial.version, expected);
   return testimonial;
-}
-
-export async function removeTestimonial(
-  db: D1Database,
-  adminId: number,
-  id: number,
-): Promise<void> {
-  const testimonial = await testimonialToChange(db, id, undefined);
-  await db.batch([
-    deleteTestimonial(db, id),
-    auditIfChanged(db, entryOf(adminId, 'testimonial.delete', testimonial)),
-    ...(testimonial.is_active ? [contentChangeIfChanged(db, 'testimonial', id)] : []),
-  ]);
-}
-
-async function photo(env: Env, adminId: number, address: string): Promise<string> {
-  return (await storedAddress(env, adminId, address)) || DEFAULT_AVATAR;
-}
-
-function entryOf(adminId: number, action: string, { id, name }: AdminTestimonial) {
-  return { adminId, action, subject: `testimonial:${id}`, detail: name };
 }

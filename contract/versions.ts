@@ -1,0 +1,32 @@
+/** A state of something that is, was or will be online, as the lists show it. */
+export interface VersionCard {
+  number: number;
+  /** `<noun>.<verb>` of what made it. */
+  reason: string;
+  /** Who made it, by the name of that time; empty when nobody was signed in. */
+  admin_name: string;
+  /** ISO 8601, UTC. */
+  made_at: string;
+  /** When it went online; null while it waits for its release. */
+  live_at: string | null;
+}
+
+/** A version with what it holds. */
+export interface Version<Value = unknown> extends VersionCard {
+  value: Value;
+}
+
+/** What is prepared of something and not online. */
+export interface Draft<Value = unknown> {
+  value: Value;
+  /** Its own version, for `If-Match`. */
+  version: number;
+  /** The version that it started from. */
+  base_number: number;
+  /** Whether something else has been published since. */
+  is_stale: boolean;
+  /** Who saved it last; null when the account was deleted. */
+  saved_by: string | null;
+  /** ISO 8601, UTC. */
+  saved_at: string;
+}

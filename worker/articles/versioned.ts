@@ -1,0 +1,36 @@
+import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
+import { LIMITS } from '#contract/limits';
+import { parse } from '../http.ts';
+import { pick, type Versioned } from '../drafts/versioned.ts';
+import { incompleteOrInvalid, sanitizeForm } from './save.ts';
+import { articleChange, articleToChange } from './write.ts';
+
+/** What a version holds of an article's text; its address and its state are those of today. */
+const RESTORED = [
+  'title',
+  'excerpt',
+  'content',
+  'image',
+  'image_alt',
+  'author',
+  'category_id',
+  'is_featured',
+] as const;
+
+/** Drafts, versions and releases of articles. */
+export const versionedArticle: Versioned<ArticleDraft> = {
+  noun: 'article',
+  draft: articleDraft,
+  maxBytes: LIMITS.articleBodyBytes,
+  unknown: 'article_not_found',
+  presentVersion: async (db, ref) => (await articleToChange(db, ref, undefined)).version,
+  prepare: async (author, form) => {
+    const { text: _, ...ready } = await sanitizeForm(author, form, { mayBeEmpty: true });
+    return ready;
+  },
+  formOf: (value) => pick(value, RESTORED),
+  publish: async (author, ref, form, expected) => {
+    const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);
+    return articleChange(author.env.DB, ref, await sanitizeForm(author, whole), expected);
+  },
+};

@@ -1,0 +1,62 @@
+import type { Category } from '#contract/categories';
+import { ApiError } from '#contract/errors';
+import { isDuplicate } from '../database.ts';
+import { recordedWrite, type Author, type Change } from '../write.ts';
+import {
+  deleteCategory,
+  findCategory,
+  insertCategory,
+  renameCategory,
+  selectWritten,
+  SHOWN,
+  UNUSED,
+} from './queries.ts';
+
+/** Stores a category and returns it; `category_taken` when one has this name, or nearly. */
+export async function createCategory(author: Author, name: string): Promise<Category> {
+  const created = await write(author, {
+    noun: 'category',
+    verb: 'create',
+    detail: name,
+    statements: (db, ticket) => [insertCategory(db, ticket, name)],
+  });
+  return created!;
+}
+
+/** Renames a category and returns it; null when there is none. Errors as `createCategory`. */
+export function changeCategory(author: Author, id: number, name: string): Promise<Category | null> {
+  return write(author, {
+    noun: 'category',
+    ref: id,
+    verb: 'rename',
+    detail: name,
+    isSeen: SHOWN,
+    statements: (db, ticket) => [renameCategory(db, ticket, name)],
+  });
+}
+
+/** Deletes a category; `category_used` while an article has it. */
+export async function removeCategory(author: Author, id: number): Promise<void> {
+  const found = await findCategory(author.env.DB, id);
+  if (!found) throw new ApiError('category_not_found');
+  const change: Change<'category'> = {
+    noun: 'category',
+    ref: id,
+    verb: 'delete',
+    detail: found.name,
+    when: UNUSED,
+    statements: (db, ticket) => [deleteCategory(db, ticket)],
+  };
+  if (!(await recordedWrite(author, [change], selectWritten))) throw new ApiError('category_used');
+}
+
+async function write(author: Author, change: Change<'category'>): Promise<Category | null> {
+  const written = await recordedWrite(author, [change], selectWritten).catch(refuseDuplicate);
+  return (written?.row.results[0] as Category | undefined) ?? null;
+}
+
+/** Two names that differ by accents, case or punctuation only have the same slug, and are one. */
+function refuseDuplicate(error: unknown): never {
+  const isTaken = isDuplicate(error, 'categories.name') || isDuplicate(error, 'categories.slug');
+  throw isTaken ? new ApiError('category_taken') : error;
+}

@@ -1,0 +1,54 @@
+import type { Done } from '#contract/auth';
+import { ApiError } from '#contract/errors';
+import type { Draft, Version, VersionCard } from '#contract/versions';
+import { Hono, type Context } from 'hono';
+import { requireAdmin } from '../auth/require-admin.ts';
+import type { AppEnv } from '../env.ts';
+import { body, expectedVersion, numberIn, rowId } from '../http.ts';
+import { authorOf } from '../write.ts';
+import { discardDraft, publishDraft, readDraft, restoreVersion, storeDraft } from './drafts.ts';
+import { findVersion, listVersions } from '../versions/queries.ts';
+import type { Versioned } from './versioned.ts';
+
+/**
+ * The versions and the draft of one thing, below its address. Where the address holds no id, `only`
+ * is the id of the one row.
+ */
+export function history<Form extends object>(kind: Versioned<Form>, only?: number) {
+  const idIn = (c: Context) => only ?? rowId(c, kind.unknown);
+  return new Hono<AppEnv>()
+    .get('/versions', requireAdmin, async (c) => {
+      const ref = idIn(c);
+      await kind.presentVersion(c.env.DB, ref);
+      return c.json<VersionCard[]>(await listVersions(c.env.DB, kind.noun, ref));
+    })
+    .get('/versions/:number', requireAdmin, async (c) => {
+      const number = numberIn(c, 'number', 'version_not_found');
+      const version = await findVersion(c.env.DB, kind.noun, idIn(c), number);
+      if (!version) throw new ApiError('version_not_found');
+      return c.json<Version>(version);
+    })
+    .post('/versions/:number/restore', requireAdmin, async (c) => {
+      const number = numberIn(c, 'number', 'version_not_found');
+      const expected = expectedVersion(c) ?? 0;
+      return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, expected), 201);
+    })
+    .get('/draft', requireAdmin, async (c) => respond(c, await readDraft(c.env.DB, kind, idIn(c))))
+    .put('/draft', requireAdmin, body(kind.draft, { maxBytes: kind.maxBytes }), async (c) => {
+      const form = c.req.valid('json');
+      return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expectedVersion(c)));
+    })
+    .delete('/draft', requireAdmin, async (c) => {
+      await discardDraft(c.env.DB, kind, idIn(c));
+      return c.json<Done>({ message: 'Le brouillon est effacé.' });
+    })
+    .post('/draft/publish', requireAdmin, async (c) => {
+      const version = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c));
+      return c.json({ message: 'Les modifications sont publiées.', version });
+    });
+}
+
+function respond(c: Context, draft: Draft, status: 200 | 201 = 200) {
+  c.header('ETag', `"${draft.version}"`);
+  return c.json<Draft>(draft, status);
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors';
+import type { VersionedNoun } from '#contract/nouns';
+import type { ZodType } from 'zod';
+import type { Author, Change } from '../write.ts';
+
+/** What drafts, versions and releases need to know of a noun. */
+export interface Versioned<Form extends object> {
+  noun: VersionedNoun;
+  /** What a draft may hold: any fields of the form, complete or not. */
+  draft: ZodType<Form, Form>;
+  /** Bytes of the JSON of a draft. */
+  maxBytes: number;
+  /** When no row has the id of the address. */
+  unknown: ErrorCode;
+  /** The version of the row, 0 before it is first stored; errors for one that cannot be changed. */
+  presentVersion: (db: D1Database, ref: number) => Promise<number>;
+  /** Makes the texts safe and stores the pictures of a form. */
+  prepare: (author: Author, form: Form) => Promise<Form>;
+  /** What a draft takes over from a version. */
+  formOf: (value: object) => Form;
+  /**
+   * The change that puts a form online. `invalid_input` for what is missing, `conflict` when the
+   * version is no longer the expected one.
+   */
+  publish: (
+    author: Author,
+    ref: number,
+    form: Form,
+    expected: number,
+  ) => Promise<Change<VersionedNoun>>;
+}
+
+/** The fields of a version that a form has as well. */
+export function pick<Key extends string>(
+  value: object,
+  keys: readonly Key[],
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => keys.includes(key as Key)));
+}

@@ -1,0 +1,125 @@
+import type { Release, ReleaseItem } from '#contract/releases';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { now } from '../database.ts';
+
+const ROW = 'r.id, r.name, r.state, r.scheduled_at, r.published_at, r.version';
+const ITEMS = `(SELECT json_group_array(json_object(
+    'noun', i.noun, 'ref', i.ref, 'number', i.number, 'base_number', i.base_number))
+  FROM release_items i WHERE i.release_id = r.id)`;
+const SELECT = `SELECT ${ROW}, ${ITEMS} AS items FROM releases r`;
+
+type Row = Omit<Release, 'items'> & { items: string };
+
+function fromRow(row: Row): Release {
+  return { ...row, items: JSON.parse(row.items) as ReleaseItem[] };
+}
+
+/** Releases, newest first. */
+export async function listReleases(db: D1Database): Promise<Release[]> {
+  const { results } = await db.prepare(`${SELECT} ORDER BY r.id DESC LIMIT 200`).all<Row>();
+  return results.map(fromRow);
+}
+
+/** A release, or null. */
+export async function findRelease(db: D1Database, id: number): Promise<Release | null> {
+  const row = await db.prepare(`${SELECT} WHERE r.id = ?`).bind(id).first<Row>();
+  return row && fromRow(row);
+}
+
+/** Ids of the scheduled releases whose time has come. */
+export async function listDueReleases(db: D1Database, at: string): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id FROM releases WHERE state = 'scheduled' AND scheduled_at <= ?
+       ORDER BY scheduled_at, id`,
+    )
+    .bind(at)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}
+
+/** Statement that reads the release of a write. */
+export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`${SELECT} WHERE r.id = ${TICKET_REF}`).bind(ticket);
+}
+
+/** The release that such a statement read, or null. */
+export function releaseFrom(result: D1Result): Release | null {
+  const row = result.results[0] as Row | undefined;
+  return row ? fromRow(row) : null;
+}
+
+type NewRelease = Pick<Release, 'name' | 'state' | 'scheduled_at'>;
+
+/** Statement that adds the release of a ticket. */
+export function insertRelease(
+  db: D1Database,
+  ticket: string,
+  { name, state, scheduled_at }: NewRelease,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO releases (id, version, name, state, scheduled_at, created_at, updated_at)
+       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ?2, ?3, ?4, ?5, ?5 WHERE ${TICKET_HOLDS}`,
+    )
+    .bind(ticket, name, state, scheduled_at, now());
+}
+
+export interface Pinned {
+  noun: ReleaseItem['noun'];
+  ref: number;
+  /** What goes online, as a version keeps it. */
+  value: object;
+  /** The live version that it replaces. */
+  base: number;
+}
+
+/** Statements that pin a state to the release of a ticket, as a version that is not live. */
+export function pinItem(
+  db: D1Database,
+  ticket: string,
+  { noun, ref, value, base }: Pinned,
+): D1PreparedStatement[] {
+  const next = `1 + MAX(?4, COALESCE((SELECT MAX(number) FROM versions WHERE noun = ?2 AND ref = ?3), 0))`;
+  const line = (column: string) => `(SELECT ${column} FROM audit_log WHERE ticket = ?1)`;
+  return [
+    db
+      .prepare(
+        `INSERT INTO release_items (release_id, noun, ref, number, base_number)
+         SELECT ${TICKET_REF}, ?2, ?3, ${next}, ?4 WHERE ${TICKET_HOLDS}`,
+      )
+      .bind(ticket, noun, ref, base),
+    db
+      .prepare(
+        `INSERT INTO versions (noun, ref, number, value, reason, admin_id, admin_name, made_at)
+         SELECT i.noun, i.ref, i.number, ?4, ${line('action')}, ${line('admin_id')}, ${line('actor')},
+           ${line('created_at')}
+         FROM release_items i
+         WHERE i.release_id = ${TICKET_REF} AND i.noun = ?2 AND i.ref = ?3`,
+      )
+      .bind(ticket, noun, ref, JSON.stringify(value)),
+  ];
+}
+
+/** Statement that rewrites the release of a ticket. */
+export function updateRelease(
+  db: D1Database,
+  ticket: string,
+  { name, state, scheduled_at }: NewRelease,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE releases SET name = ?2, state = ?3, scheduled_at = ?4, updated_at = ?5,
+         published_at = IIF(?3 = 'published', ?5, NULL), version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, name, state, scheduled_at, now());
+}
+
+/** Statement that deletes the release of a ticket, with its list of changes. */
+export function deleteRelease(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`DELETE FROM releases WHERE id = ${TICKET_REF}`).bind(ticket);
+}
+
+/** SQL over a release: it is not online yet. */
+export const NOT_ONLINE = `state <> 'published'`;

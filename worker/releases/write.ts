@@ -1,0 +1,203 @@
+import { ApiError } from '#contract/errors';
+import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
+import { conflictOn } from '../audit/queries.ts';
+import { now } from '../database.ts';
+import type { Env } from '../env.ts';
+import { knownError } from '../errors.ts';
+import { VERSIONED } from '../versioned.ts';
+import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
+import { recordedWrite, refuseOtherVersion, type Author, type Change } from '../write.ts';
+import {
+  deleteRelease,
+  findRelease,
+  insertRelease,
+  listDueReleases,
+  NOT_ONLINE,
+  pinItem,
+  releaseFrom,
+  selectWritten,
+  updateRelease,
+  type Pinned,
+} from './queries.ts';
+
+/** Prepares a release of the present drafts of things; `draft_not_found` for one without. */
+export async function createRelease(author: Author, form: ReleaseCreate): Promise<Release> {
+  const items = await Promise.all(form.items.map((item) => pinnedDraft(author, item)));
+  return insert(author, form.name, form.scheduled_at ?? null, items);
+}
+
+async function pinnedDraft(
+  { env }: Author,
+  { noun, ref }: Pick<ReleaseItem, 'noun' | 'ref'>,
+): Promise<Pinned> {
+  const present = await VERSIONED[noun].presentVersion(env.DB, ref);
+  const draft = await findDraft(env.DB, noun, ref);
+  if (!draft) throw new ApiError('draft_not_found');
+  if (draft.base_number !== present)
+    throw new ApiError('conflict', {
+      conflict: await conflictOn(env.DB, `${noun}:${ref}`, present),
+    });
+  return { noun, ref, value: draft.value as object, base: present };
+}
+
+async function insert(
+  author: Author,
+  name: string,
+  scheduledAt: string | null,
+  items: Pinned[],
+): Promise<Release> {
+  refusePast(scheduledAt);
+  const state = scheduledAt ? 'scheduled' : 'prepared';
+  const change: Change<'release'> = {
+    noun: 'release',
+    verb: 'create',
+    detail: name,
+    statements: (db, ticket) => [
+      insertRelease(db, ticket, { name, state, scheduled_at: scheduledAt }),
+      ...items.flatMap((item) => pinItem(db, ticket, item)),
+    ],
+  };
+  const written = await recordedWrite(author, [change], selectWritten);
+  return releaseFrom(written!.row)!;
+}
+
+function refusePast(scheduledAt: string | null): void {
+  if (scheduledAt !== null && scheduledAt <= now())
+    throw new ApiError('invalid_input', {
+      fields: { scheduled_at: 'Choisissez une date à venir.' },
+    });
+}
+
+/** Renames a release that is not online, or changes when it goes there. */
+export async function changeRelease(
+  author: Author,
+  id: number,
+  form: ReleaseUpdate,
+  expected: number | undefined,
+): Promise<Release> {
+  const before = await releaseToChange(author.env.DB, id, expected);
+  const { name = before.name, scheduled_at = before.scheduled_at } = form;
+  if (form.scheduled_at !== undefined) refusePast(scheduled_at);
+  const state = scheduled_at ? 'scheduled' : 'prepared';
+  return writeOne(author, before, {
+    verb: state === 'scheduled' && before.state !== 'scheduled' ? 'schedule' : 'update',
+    statements: (db, ticket) => [updateRelease(db, ticket, { name, state, scheduled_at })],
+  });
+}
+
+/** Deletes a release that is not online; what it would have published stays as it is. */
+export async function removeRelease(author: Author, id: number): Promise<void> {
+  const before = await releaseToChange(author.env.DB, id, undefined);
+  const change = ownChange(before, {
+    verb: 'delete',
+    statements: (db, ticket) => [deleteRelease(db, ticket)],
+  });
+  await recordedWrite(author, [change], selectWritten);
+}
+
+/**
+ * Puts every change of a release online in one batch. `conflict` when one of the things is no longer as
+ * it was when the release was prepared: then nothing goes online.
+ */
+export async function publishRelease(
+  author: Author,
+  id: number,
+  expected: number | undefined,
+): Promise<Release> {
+  const release = await releaseToChange(author.env.DB, id, expected);
+  if (release.items.length === 0) throw new ApiError('release_empty');
+  const changes = await Promise.all(release.items.map((item) => itemChange(author, item)));
+  const own: Own = {
+    verb: 'publish',
+    statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
+  };
+  return writeOne(author, release, own, changes);
+}
+
+async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
+  const { noun, ref, number, base_number } = item;
+  const kind = VERSIONED[noun];
+  const version = await findVersion(author.env.DB, noun, ref, number);
+  if (!version) throw new ApiError('version_not_found');
+  const change = await kind.publish(author, ref, version.value as never, base_number);
+  return {
+    ...change,
+    verb: 'release',
+    statements: (db: D1Database, ticket: string) => [
+      ...change.statements(db, ticket),
+      deletePinnedDraft(db, noun, ticket, number),
+    ],
+  };
+}
+
+/** A release that puts back what was online before another, in the state `prepared`. */
+export async function undoRelease(author: Author, id: number): Promise<Release> {
+  const db = author.env.DB;
+  const release = await findRelease(db, id);
+  if (!release) throw new ApiError('release_not_found');
+  if (release.state !== 'published') throw new ApiError('release_not_done');
+  const items = await Promise.all(
+    release.items.map(async ({ noun, ref, base_number }): Promise<Pinned> => {
+      const version = await findVersion(db, noun, ref, base_number);
+      if (!version) throw new ApiError('version_not_found');
+      const value = VERSIONED[noun].formOf(version.value as object);
+      return { noun, ref, value, base: await VERSIONED[noun].presentVersion(db, ref) };
+    }),
+  );
+  const back = await insert(author, `Annulation de « ${release.name} »`.slice(0, 120), null, items);
+  return publishRelease(author, back.id, undefined);
+}
+
+/** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */
+export async function publishDueReleases(env: Env, at: string): Promise<void> {
+  const author: Author = { env, adminId: null, later: () => {} };
+  for (const id of await listDueReleases(env.DB, at))
+    await publishRelease(author, id, undefined).catch((error: unknown) =>
+      failRelease(author, id, error),
+    );
+}
+
+/** A storage that does not answer is tried again the next minute; what people must settle is not. */
+async function failRelease(author: Author, id: number, error: unknown): Promise<void> {
+  const { code } = knownError(error);
+  if (code === 'unavailable' || code === 'internal') throw error;
+  console.error(`release ${id}: ${code}`);
+  const release = await findRelease(author.env.DB, id);
+  if (!release || release.state !== 'scheduled') return;
+  await writeOne(author, release, {
+    verb: 'fail',
+    statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'failed' })],
+  });
+}
+
+type Own = Pick<Change<'release'>, 'verb' | 'statements'>;
+
+function ownChange({ id, name, version }: Release, own: Own): Change<'release'> {
+  return { noun: 'release', ref: id, detail: name, expected: version, when: NOT_ONLINE, ...own };
+}
+
+async function writeOne(
+  author: Author,
+  release: Release,
+  own: Own,
+  changes: Change[] = [],
+): Promise<Release> {
+  const written = await recordedWrite(author, [ownChange(release, own), ...changes], selectWritten);
+  if (written) return releaseFrom(written.row)!;
+  const { id, version } = release;
+  throw new ApiError('conflict', {
+    conflict: await conflictOn(author.env.DB, `release:${id}`, version),
+  });
+}
+
+async function releaseToChange(
+  db: D1Database,
+  id: number,
+  expected: number | undefined,
+): Promise<Release> {
+  const release = await findRelease(db, id);
+  if (!release) throw new ApiError('release_not_found');
+  if (release.state === 'published') throw new ApiError('release_done');
+  await refuseOtherVersion(db, `release:${id}`, release.version, expected);
+  return release;
+}

@@ -1,0 +1,77 @@
+import { settingsSchema, type Settings } from '#contract/settings';
+import { parse } from '../http.ts';
+import { storedAddress } from '../images/store.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  retryOnConflict,
+  type Author,
+  type Change,
+} from '../write.ts';
+import {
+  readSettings,
+  selectSettings,
+  settingsFrom,
+  updateSettings,
+  type StoredSettings,
+} from './queries.ts';
+
+/** The settings are one row. */
+export const SETTINGS_ID = 1;
+
+/** Changes some of the settings and returns them all; errors as `settingsChange`. */
+export async function changeSettings(
+  author: Author,
+  changes: Partial<Settings>,
+  expected: number | undefined,
+): Promise<StoredSettings> {
+  const ready = await withStoredPictures(author, changes);
+  return retryOnConflict(async () => {
+    const change = await settingsChange(author.env.DB, ready, expected);
+    const written = await recordedWrite(author, [change], selectSettings);
+    return written && settingsFrom(written.row);
+  });
+}
+
+/**
+ * The change that gives settings new values. `invalid_input` names what is wrong once all are put
+ * together; `conflict` when the expected version is no longer the present one.
+ */
+export async function settingsChange(
+  db: D1Database,
+  changes: Partial<Settings>,
+  expected: number | undefined,
+): Promise<Change<'settings'>> {
+  const present = await readSettings(db);
+  await refuseOtherVersion(db, `settings:${SETTINGS_ID}`, present.version, expected);
+  const next = parse(settingsSchema, { ...present.settings, ...changes });
+  return {
+    noun: 'settings',
+    ref: SETTINGS_ID,
+    verb: 'update',
+    detail: changedKeys(present.settings, next).join(', '),
+    expected: present.version,
+    isSeen: true,
+    statements: (batch, ticket) => [updateSettings(batch, ticket, next)],
+  };
+}
+
+/** The same with the pictures of other sites copied to this one. */
+export async function withStoredPictures(
+  { env, adminId }: Author,
+  changes: Partial<Settings>,
+): Promise<Partial<Settings>> {
+  const stored = { ...changes };
+  for (const name of ['og_image', 'favicon'] as const) {
+    const address = settingsSchema.shape[name].safeParse(changes[name]);
+    // What is no address is refused with the other fields.
+    if (changes[name] && address.success)
+      stored[name] = await storedAddress(env, adminId, address.data);
+  }
+  return stored;
+}
+
+function changedKeys(before: Settings, after: Settings): string[] {
+  const keys = Object.keys(after) as (keyof Settings)[];
+  return keys.filter((key) => after[key] !== before[key]);
+}

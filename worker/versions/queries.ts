@@ -1,0 +1,211 @@
+import { NOUNS, type VersionedNoun } from '#contract/nouns';
+import type { Draft, Version, VersionCard } from '#contract/versions';
+import { TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { now } from '../database.ts';
+
+/** Versions of one thing that are kept. */
+const KEPT = 50;
+
+const flag = (column: string) => `'${column}', json(iif(${column}, 'true', 'false'))`;
+const plain = (...columns: string[]) =>
+  columns.map((column) => `'${column}', ${column}`).join(', ');
+
+/** SQL: what a version keeps of a row, as JSON. */
+const VALUE: Record<VersionedNoun, string> = {
+  article: `json_object(${plain('slug', 'title', 'excerpt', 'content', 'image', 'image_alt', 'author')},
+    ${plain('category_id', 'status', 'published_at')}, ${flag('is_featured')})`,
+  testimonial: `json_object(${plain('name', 'role', 'text', 'image', 'rating', 'display_order')},
+    ${flag('is_active')}, ${flag('is_example')})`,
+  settings: 'json(value)',
+};
+
+const COLUMNS = '(noun, ref, number, value, reason, admin_id, admin_name, made_at, live_at)';
+
+const line = (column: string) => `(SELECT ${column} FROM audit_log WHERE ticket = ?1)`;
+
+/** Statement that keeps what the ticket's row has become as a version. */
+export function keepVersion(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO versions ${COLUMNS}
+       SELECT ?2, id, ${line('version')}, ${VALUE[noun]}, ${line('action')}, ${line('admin_id')},
+         ${line('actor')}, ${line('created_at')}, ${line('created_at')}
+       FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, noun);
+}
+
+/** Statements that make what a new database was filled with the first version of each row. */
+export function keepFirstVersions(db: D1Database): D1PreparedStatement[] {
+  return (Object.keys(VALUE) as VersionedNoun[]).map((noun) =>
+    db.prepare(
+      `INSERT INTO versions ${COLUMNS}
+       SELECT '${noun}', id, version, ${VALUE[noun]}, '${noun}.create', NULL, '', updated_at, updated_at
+       FROM ${NOUNS[noun].plural} WHERE NOT EXISTS (
+         SELECT 1 FROM versions WHERE noun = '${noun}' AND ref = ${NOUNS[noun].plural}.id)`,
+    ),
+  );
+}
+
+/** Statement that forgets the oldest versions of the ticket's row, but those that a release names. */
+export function pruneVersions(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}
+         AND number <= ${TICKET_VERSION} - ${KEPT} AND NOT EXISTS (
+           SELECT 1 FROM release_items i WHERE i.noun = versions.noun AND i.ref = versions.ref
+             AND versions.number IN (i.number, i.base_number))`,
+    )
+    .bind(ticket, noun);
+}
+
+/** Statements that forget every state of the ticket's row. */
+export function forgetVersions(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+): D1PreparedStatement[] {
+  return ['versions', 'drafts', 'release_items'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE noun = ?2 AND ref = ${TICKET_REF}`).bind(ticket, noun),
+  );
+}
+
+/** Statements that forget the states of rows that are no more. */
+export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
+  return (Object.keys(VALUE) as VersionedNoun[]).flatMap((noun) =>
+    ['versions', 'drafts', 'release_items'].map((table) =>
+      db.prepare(
+        `DELETE FROM ${table} WHERE noun = '${noun}'
+           AND ref NOT IN (SELECT id FROM ${NOUNS[noun].plural})`,
+      ),
+    ),
+  );
+}
+
+const CARD = 'number, reason, admin_name, made_at, live_at';
+
+/** Versions of one thing, newest first. */
+export async function listVersions(
+  db: D1Database,
+  noun: VersionedNoun,
+  ref: number,
+): Promise<VersionCard[]> {
+  const { results } = await db
+    .prepare(`SELECT ${CARD} FROM versions WHERE noun = ? AND ref = ? ORDER BY number DESC`)
+    .bind(noun, ref)
+    .all<VersionCard>();
+  return results;
+}
+
+/** One version, or null. */
+export async function findVersion(
+  db: D1Database,
+  noun: VersionedNoun,
+  ref: number,
+  number: number,
+): Promise<Version | null> {
+  const row = await db
+    .prepare(`SELECT ${CARD}, value FROM versions WHERE noun = ? AND ref = ? AND number = ?`)
+    .bind(noun, ref, number)
+    .first<VersionCard & { value: string }>();
+  return row && { ...row, value: JSON.parse(row.value) };
+}
+
+type DraftRow = Omit<Draft, 'value' | 'is_stale'> & { value: string; is_stale: number };
+
+/** What is prepared of one thing, or null. */
+export async function findDraft(
+  db: D1Database,
+  noun: VersionedNoun,
+  ref: number,
+): Promise<Draft | null> {
+  const row = await db
+    .prepare(
+      `SELECT d.value, d.version, d.base_number, d.saved_at,
+         COALESCE((SELECT version FROM ${NOUNS[noun].plural} WHERE id = d.ref), 0) <> d.base_number
+           AS is_stale,
+         (SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = d.admin_id) AS saved_by
+       FROM drafts d WHERE noun = ? AND ref = ?`,
+    )
+    .bind(noun, ref)
+    .first<DraftRow>();
+  return row && { ...row, is_stale: row.is_stale === 1, value: JSON.parse(row.value) };
+}
+
+export interface NewDraft {
+  noun: VersionedNoun;
+  ref: number;
+  value: object;
+  adminId: number | null;
+  /** The live version that it starts from, when there is no draft yet. */
+  base: number;
+  /** The version of the draft that is replaced; 0 for none; absent: any. */
+  expected: number | undefined;
+}
+
+/** Keeps a draft; false when it was no longer as expected. */
+export async function saveDraft(db: D1Database, draft: NewDraft): Promise<boolean> {
+  const { noun, ref, value, adminId, base, expected = null } = draft;
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?7 IS NULL
+         OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7
+       ON CONFLICT (noun, ref) DO UPDATE SET value = excluded.value, admin_id = excluded.admin_id,
+         saved_at = excluded.saved_at, version = drafts.version + 1`,
+    )
+    .bind(noun, ref, base, JSON.stringify(value), adminId, now(), expected)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Statement that forgets a draft. */
+export function deleteDraft(db: D1Database, noun: VersionedNoun, ref: number): D1PreparedStatement {
+  return db.prepare('DELETE FROM drafts WHERE noun = ? AND ref = ?').bind(noun, ref);
+}
+
+/** The same, in the batch that publishes it. */
+export function deletePublishedDraft(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+): D1PreparedStatement {
+  return db
+    .prepare(`DELETE FROM drafts WHERE noun = ?2 AND ref = ${TICKET_REF}`)
+    .bind(ticket, noun);
+}
+
+/** The same for a release: the draft goes unless it was saved again since it was pinned. */
+export function deletePinnedDraft(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+  number: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `DELETE FROM drafts WHERE noun = ?2 AND ref = ${TICKET_REF} AND value = (
+         SELECT value FROM versions v
+         WHERE v.noun = ?2 AND v.ref = drafts.ref AND v.number = ?3)`,
+    )
+    .bind(ticket, noun, number);
+}
+
+/** Statement that reads the version that a write has made. */
+export function selectPublished(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${TICKET_VERSION} AS version`).bind(ticket);
+}
+
+/** SQL over the noun's row: its draft still has this version. */
+export function draftStillHas(noun: VersionedNoun, version: number): string {
+  return `(SELECT d.version FROM drafts d WHERE d.noun = '${noun}'
+    AND d.ref = ${NOUNS[noun].plural}.id) = ${version}`;
+}

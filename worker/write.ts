@@ -1,0 +1,124 @@
+import { isVersioned, type Noun, type Verb, type VersionedNoun } from '#contract/nouns';
+import { ApiError } from '#contract/errors';
+import type { Context } from 'hono';
+import { conflictOn, insertTickets, type Ticket } from './audit/queries.ts';
+import type { AdminEnv } from './auth/require-admin.ts';
+import { askForBuild, inBackground } from './builds/publish.ts';
+import { insertChange } from './changes/queries.ts';
+import type { Env } from './env.ts';
+import { forgetVersions, keepVersion, pruneVersions } from './versions/queries.ts';
+
+const ATTEMPTS = 5;
+
+/** Who writes, and where what outlives the request goes. */
+export interface Author {
+  env: Env;
+  /** Null for what happens by itself. */
+  adminId: number | null;
+  /** Work that the response does not wait for. */
+  later: (work: Promise<void>) => void;
+}
+
+/** The signed-in administrator as the author of a write. */
+export function authorOf(c: Context<AdminEnv>): Author {
+  return {
+    env: c.env,
+    adminId: c.var.admin.user.id,
+    later: (work) => inBackground(c, work),
+  };
+}
+
+/** One change to one row of a noun. Its SQL may use the ticket: see `TICKET_REF`. */
+interface ChangeOf<N extends Noun> {
+  noun: N;
+  /** Id of the row; absent for a new one, whose id the ticket takes. */
+  ref?: number;
+  verb: Verb<N>;
+  /** What the row is called, for people who read the log. */
+  detail: string;
+  /** The version that the row must still have; 0 for a row that must not exist. */
+  expected?: number;
+  /** SQL over the noun's row that must hold as well. */
+  when?: string;
+  /** Whether visitors see a difference; as SQL, asked of the row once it is written. */
+  isSeen?: boolean | string;
+  /** Whether nothing of the row remains: its versions and drafts go too. */
+  isErased?: boolean;
+  /** The noun's own statements; each holds nothing but the ticket against lost races. */
+  statements: (db: D1Database, ticket: string) => D1PreparedStatement[];
+}
+
+export type Change<N extends Noun = Noun> = { [Key in N]: ChangeOf<Key> }[N];
+
+export interface Written {
+  /** What `read` returned, once everything was written. */
+  row: D1Result;
+}
+
+/**
+ * Writes changes, all or none, in one batch: the line in the log, the rows, their versions and the
+ * change that pages are compared with; then asks for a build when visitors see a difference. Null
+ * when a row was no longer as expected: nothing was written.
+ */
+export async function recordedWrite(
+  { env, adminId, later }: Author,
+  changes: Change[],
+  read: (db: D1Database, ticket: string) => D1PreparedStatement,
+): Promise<Written | null> {
+  const db = env.DB;
+  const tickets = changes.map(({ noun, verb, ...change }): Ticket => ({
+    id: crypto.randomUUID(),
+    adminId,
+    noun,
+    action: `${noun}.${verb}`,
+    ...change,
+  }));
+  const results = await db.batch([
+    ...insertTickets(db, tickets),
+    ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),
+    read(db, tickets[0]!.id),
+  ]);
+  if (!results[0]?.meta.changes) return null;
+  if (changes.some(({ isSeen }) => isSeen)) await askForBuild(env, later);
+  return { row: results.at(-1)! };
+}
+
+function statementsOf(
+  db: D1Database,
+  { noun, isSeen = false, isErased = false, statements }: Change,
+  ticket: string,
+): D1PreparedStatement[] {
+  return [
+    ...statements(db, ticket),
+    ...(isSeen ? [insertChange(db, noun, ticket, isSeen)] : []),
+    ...(isVersioned(noun) ? versionOf(db, noun, ticket, isErased) : []),
+  ];
+}
+
+function versionOf(db: D1Database, noun: VersionedNoun, ticket: string, isErased: boolean) {
+  return isErased
+    ? forgetVersions(db, noun, ticket)
+    : [keepVersion(db, noun, ticket), pruneVersions(db, noun, ticket)];
+}
+
+/** Reads and writes again while what was read has changed meanwhile; `unavailable` in the end. */
+export async function retryOnConflict<Result>(
+  attempt: () => Promise<Result | null>,
+): Promise<Result> {
+  for (let count = 1; count <= ATTEMPTS; count++) {
+    const result = await attempt();
+    if (result !== null) return result;
+  }
+  throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
+/** `conflict`, with who wrote last, when the present version is not the expected one. */
+export async function refuseOtherVersion(
+  db: D1Database,
+  subject: string,
+  present: number,
+  expected: number | undefined,
+): Promise<void> {
+  if (expected !== undefined && expected !== present)
+    throw new ApiError('conflict', { conflict: await conflictOn(db, subject, present) });
+}
