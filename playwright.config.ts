@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/browser/chromium.ts';
 import { PRODUCTS } from './tests/browser/products.ts';
+import { nameTestRun } from './tests/fixture/test-run.ts';
+
+nameTestRun();
 
 type Product = keyof typeof PRODUCTS;
-const TESTS = { public: { testIgnore: 'admin*.spec.ts' }, admin: { testMatch: 'admin*.spec.ts' } };
+const TESTS = {
+  public: { testIgnore: '{admin,publishing}*.spec.ts' },
+  admin: { testMatch: 'admin*.spec.ts' },
+  publishing: { testMatch: 'publishing*.spec.ts' },
+};
 const names = Object.keys(PRODUCTS) as Product[];
 const address = (name: Product) => `http://127.0.0.1:${PRODUCTS[name].port}`;
 

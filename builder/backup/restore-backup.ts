@@ -12,7 +12,7 @@ import {
 } from '#worker/backup/queries';
 import { filePath, type Manifest } from './backup-folder.ts';
 import { CommandError } from '../environment.ts';
-import { releasedMigrations } from './staged-backup.ts';
+import { releasedMigrations } from '../migrations.ts';
 import { keysOf, type Storage } from './write-backup.ts';
 
 const BATCH_BYTES = 1_000_000;

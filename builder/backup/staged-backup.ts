@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { LAST_IDS, insertionInto } from '#worker/backup/queries';
 import { damage, tablePath, type Manifest } from './backup-folder.ts';
-import { CommandError, ROOT } from '../environment.ts';
+import { CommandError } from '../environment.ts';
+import { readMigration, releasedMigrations } from '../migrations.ts';
 
-const MIGRATIONS = join(ROOT, 'migrations');
 /** What the migrations of a database say of itself; the one that is restored to has its own. */
 const OWN = 'd1_migrations';
 
@@ -41,12 +40,8 @@ export async function stageBackup(folder: string, manifest: Manifest): Promise<D
   return staged;
 }
 
-export async function releasedMigrations(): Promise<string[]> {
-  return (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
-}
-
 async function migrate(database: DatabaseSync, name: string): Promise<void> {
-  const sql = await readFile(join(MIGRATIONS, name), 'utf8');
+  const sql = await readMigration(name);
   try {
     database.exec(`BEGIN;\n${sql}\nCOMMIT`);
   } catch (cause) {

@@ -32,8 +32,17 @@ export interface BakeOptions {
   onProgress?: (line: string) => void;
 }
 
+/** What a build is told. */
+type BuildEnvironment = Record<'CONTENT_URL' | 'SITE_URL' | 'OUT_DIR' | 'CACHE_DIR', string>;
+
+/** Writes the Worker into `server` and the pages into `client`, both in `OUT_DIR`. */
+export type Build = (environment: BuildEnvironment, stopping?: AbortSignal) => Promise<void>;
+
+export const buildWithAstro: Build = (env, signal) =>
+  finished(startAstro(['build'], { env, signal }));
+
 /** Builds the Worker and every page from the content of a running API; answers what it holds. */
-export async function bake(options: BakeOptions): Promise<BuildMark> {
+export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
   const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
@@ -41,7 +50,9 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
   return withStaging(outDir, async (staging) => {
     const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
     const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
-    await build(env, stopping);
+    await build(env, stopping).catch((error: Error) => {
+      throw new CommandError(`La construction du site a échoué.\n${error.message}`);
+    });
     onProgress('Préparation des images des articles');
     await makePictures({
       contentUrl,
@@ -60,12 +71,6 @@ export async function bake(options: BakeOptions): Promise<BuildMark> {
       await release(join(staging, 'client'), outDir);
     }
     return mark;
-  });
-}
-
-async function build(env: Record<string, string>, signal?: AbortSignal): Promise<void> {
-  await finished(startAstro(['build'], { env, signal })).catch((error: Error) => {
-    throw new CommandError(`La construction du site a échoué.\n${error.message}`);
   });
 }
 

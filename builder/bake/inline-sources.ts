@@ -7,7 +7,7 @@ import type { AstroIntegration, HookParameters } from 'astro';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
-const FILE = 'inline-sources.json';
+export const INLINE_SOURCES_FILE = 'inline-sources.json';
 
 type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
 
@@ -26,7 +26,7 @@ export function inlineSources(): AstroIntegration {
       'astro:config:done': ({ config }) => void (server = fileURLToPath(config.build.server.href)),
       'astro:build:ssr': async ({ manifest }) => {
         await mkdir(server, { recursive: true });
-        await writeFile(join(server, FILE), JSON.stringify(sourcesOf(manifest)));
+        await writeFile(join(server, INLINE_SOURCES_FILE), JSON.stringify(sourcesOf(manifest)));
       },
     },
   };
@@ -34,7 +34,9 @@ export function inlineSources(): AstroIntegration {
 
 /** What the build into a folder put into its pages. */
 export async function readInlineSources(outDir: string): Promise<InlineSources> {
-  return JSON.parse(await readFile(join(outDir, 'server', FILE), 'utf8')) as InlineSources;
+  return JSON.parse(
+    await readFile(join(outDir, 'server', INLINE_SOURCES_FILE), 'utf8'),
+  ) as InlineSources;
 }
 
 function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): InlineSources {

@@ -5,7 +5,7 @@ import type { Env } from '#worker/env';
 import { lastChange } from '#worker/changes/queries';
 import { CommandError, WRANGLER_CONFIG, localSecrets } from '../environment.ts';
 import { releaseLock, takeLock } from '../lock.ts';
-import { finished, startWrangler } from '../processes.ts';
+import { migrate } from '../migrations.ts';
 
 // The files that wrangler reads are none of a person's business when they start the site.
 process.env.WRANGLER_LOG ??= 'warn';
@@ -20,37 +20,37 @@ export interface LocalState {
  * have the same folder open meanwhile: see `lock`.
  */
 export async function openLocalState(stateDir: string): Promise<LocalState> {
-  return openAfter(stateDir, () => migrate(stateDir));
+  return openAnd(migrate, stateDir);
 }
 
 /** The same without migrating: a backup comes before the migrations of a new version. */
 export async function openLocalStateAsItIs(stateDir: string): Promise<LocalState> {
-  return openAfter(stateDir, async () => {});
+  return openAnd(async () => {}, stateDir);
 }
 
-async function openAfter(stateDir: string, prepare: () => Promise<void>): Promise<LocalState> {
+async function openAnd(
+  prepare: (db: D1Database) => Promise<void>,
+  stateDir: string,
+): Promise<LocalState> {
+  let close = async () => {};
   try {
-    await prepare();
     const { env, dispose } = await getPlatformProxy<Env>({
       configPath: WRANGLER_CONFIG,
       persist: { path: join(stateDir, 'v3') },
       remoteBindings: false,
     });
+    close = dispose;
+    await prepare(env.DB);
     await lastChange(env.DB);
-    return { env: { ...env, ...(await localSecrets()) }, close: dispose };
+    return { env: { ...env, ...(await localSecrets()) }, close };
   } catch (error) {
+    await close();
     throw new CommandError(
       `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
         'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
       { cause: error },
     );
   }
-}
-
-async function migrate(stateDir: string): Promise<void> {
-  await mkdir(stateDir, { recursive: true });
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local'];
-  await finished(startWrangler([...args, '--persist-to', stateDir, '--config', WRANGLER_CONFIG]));
 }
 
 /**

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { invalidHtml } from './html-validity.ts';
@@ -17,7 +17,7 @@ for (const path of AUDITED_PAGES) {
     expect(await invalidHtml(await page.content())).toEqual([]);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      const { violations } = await axe(page).withRules(['target-size']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }
   });

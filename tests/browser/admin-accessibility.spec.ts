@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
-import { openScreen } from './back-office.ts';
+import { openScreen, showNoBuild } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { invalidHtml } from './html-validity.ts';
 import { missedByTab, walkWithTab } from './focus-walk.ts';
@@ -15,11 +15,8 @@ const SCREENS = [
   { path: '/admin/articles/new', ready: (page: Page) => page.getByLabel('Contenu') },
 ] as const;
 
-/** What was written is online, whatever the other tests write meanwhile. */
-const AT_REST = { state: 'up_to_date', progress: '', error: '', baked_at: null, builds: [] };
-
 async function open(page: Page, { path, ready }: (typeof SCREENS)[number]) {
-  await page.route('**/api/builds', (route) => route.fulfill({ json: AT_REST }));
+  await showNoBuild(page);
   if (path === '/admin/login') await page.goto(path);
   else {
     await openScreen(page, path);
@@ -70,7 +67,7 @@ for (const screen of SCREENS) {
     expect(await invalidHtml(await page.content())).toEqual([]);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+      const { violations } = await axe(page).withRules(['target-size']).analyze();
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     }
   });

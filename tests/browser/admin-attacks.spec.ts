@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { breaches, type Piece } from '../attacks/allowed.ts';
 import { ATTACKS, groups, sections } from '../attacks/corpus.ts';
+import { sampled } from '../endurance.ts';
 import { openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +17,8 @@ const PUBLISHED = 3;
 const published_at = '2024-01-01T08:00:00.000Z';
 
 const clean = (html: string) => renderRichText(html).html;
-const GROUPS = groups(ATTACKS, clean);
+const TRIED = sampled(ATTACKS);
+const GROUPS = groups(TRIED, clean);
 
 /** Everything that a page does beyond showing itself. */
 async function watch(page: Page, own: string): Promise<string[]> {
@@ -146,16 +148,16 @@ test('nothing that is clean runs where no policy forbids it', async ({ page }) =
     expect(breaches(await piecesIn(page, 'body'))).toEqual([]);
     await expectOnlyControlRuns(page);
   }
-  for (let start = 0; start < ATTACKS.length; start += 1_000) {
+  for (let start = 0; start < TRIED.length; start += 1_000) {
     await openBare(page, '');
-    expect(await insertEach(page, ATTACKS.slice(start, start + 1_000).map(clean))).toEqual([]);
+    expect(await insertEach(page, TRIED.slice(start, start + 1_000).map(clean))).toEqual([]);
     const pieces = await piecesIn(page, 'main');
     expect(breaches(pieces.filter(({ tag }) => tag !== 'div'))).toEqual([]);
     await expectOnlyControlRuns(page);
   }
   await expect(page).toHaveURL(BARE);
   expect(deeds).toEqual([]);
-  console.log(`${ATTACKS.length.toLocaleString('fr-FR')} attaques, 0 exécutée`);
+  console.log(`${TRIED.length.toLocaleString('fr-FR')} attaques, 0 exécutée`);
 });
 
 test('the same attacks do run where nobody cleans them', async ({ page }) => {

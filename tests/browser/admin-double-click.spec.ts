@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openScreen, openSession } from './back-office.ts';
+import { openScreen, openSession, showNoBuild } from './back-office.ts';
 
 /** Presses a button twice in a row while the server takes its time; answers what was written. */
 async function writesOf(page: Page, button: Locator): Promise<string[]> {
@@ -14,7 +14,7 @@ async function writesOf(page: Page, button: Locator): Promise<string[]> {
       writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/\d+/, ':id')}`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    await route.continue();
+    await route.fallback();
   });
   const answered = page.waitForResponse((answer) => isWrite(answer.request()));
   await button.dblclick();
@@ -109,6 +109,7 @@ test('messages, settings and publication: written once', async ({ page }) => {
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
   expect(await writesOf(page, remove)).toEqual(['DELETE /api/admin/messages/:id']);
 
+  await showNoBuild(page);
   await page.goto('/admin/dashboard');
   const publish = page.getByRole('button', { name: 'Publier maintenant' });
   expect(await writesOf(page, publish)).toEqual(['POST /api/builds']);

@@ -7,25 +7,6 @@ const at = '2026-11-21T08:00:00.000Z';
 const build = { id: 1, last_change: 3, attempts: 1, requested_at: at, progress: '', error: '' };
 const done = { ...build, status: 'done', started_at: at, finished_at: '2026-11-21T08:00:02.500Z' };
 
-test('says at all times whether what was written is online, and publishes it by itself', async ({
-  page,
-}) => {
-  const session = await openScreen(page, '/admin/testimonials');
-  const state = page.getByRole('banner').getByRole('status');
-  await expect(state).toHaveText(/^(À jour|Publication en cours)$/);
-  const name = `Claire ${Date.now()}`;
-  const testimonial = { name, role: 'Directrice', text: 'Une belle rencontre.' };
-  await page.request.post('/api/testimonials', { ...session, data: testimonial });
-  await page.goto('/admin/dashboard');
-  await expect(state).toHaveText('À jour', { timeout: 150_000 });
-  await expect(page.getByText(/^Pages en ligne construites le \d/)).toBeVisible();
-  await page.getByText('Dernières constructions').click();
-  await expect(
-    page.getByText(/^Réussie, demandée le .*, durée\s: [\d,]+\ss/).first(),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('publishes by hand, with its progress', async ({ page }) => {
   await openSession(page);
   let answer: object = {

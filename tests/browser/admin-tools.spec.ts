@@ -130,6 +130,8 @@ test('repair: nobody, a missing token, a valid one and one that is refused', asy
   await expect(log).toContainText('Token valide. Redirection vers le tableau de bord…');
   await expect(page).toHaveURL('/admin/dashboard');
 
+  // The dashboard would try the token too.
+  await page.goto('/mission');
   await page.evaluate(() => localStorage.setItem('adminToken', 'un.faux.token'));
   await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Token refusé : il est supprimé, la page se recharge.');

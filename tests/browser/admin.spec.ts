@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, logIn } from './back-office.ts';
+import { expectAccessible, logIn, openScreen } from './back-office.ts';
 
 test('refuses a wrong password with the server’s sentence, and says when nothing answers', async ({
   page,
@@ -46,7 +46,7 @@ test('counts the pages that people open, and shows what was done last', async ({
   await visitor.goto('/vision');
   expect((await counted).status()).toBe(204);
   await visitor.close();
-  await logIn(page);
+  await openScreen(page, '/admin/dashboard');
   const card = page.getByText('Vues', { exact: true }).locator('..');
   await expect(card).toContainText(/[1-9]/);
   await expect(page.getByText('Connexion : admin').first()).toBeVisible();
@@ -76,10 +76,9 @@ test('reads, searches, marks and deletes a contact message', async ({ page }) =>
       website: '',
       elapsed_ms: 9000,
     },
-    headers: { 'cf-connecting-ip': 'admin-test' },
   });
   expect(sent.status()).toBe(201);
-  await logIn(page);
+  await openScreen(page, '/admin/dashboard');
   await page.getByRole('link', { name: /^Messages/ }).click();
   await page.getByLabel('Rechercher un message').fill('back-office');
   const message = page.getByRole('article').filter({ hasText: subject });
@@ -108,7 +107,7 @@ test('reads, searches, marks and deletes a contact message', async ({ page }) =>
 });
 
 test('says what failed and tries again', async ({ page }) => {
-  await logIn(page);
+  await openScreen(page, '/admin/dashboard');
   await page.route('**/api/admin/messages/search', (route) => route.abort());
   await page.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas.', {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { WIDTHS } from './site-pages.ts';
@@ -88,7 +88,7 @@ for (const [name, path] of Object.entries({
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `no sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
       expect(found, `at ${width} px`).toEqual([]);
     }

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { axe } from './axe.ts';
+import { expect, test, type APIResponse, type Page } from '@playwright/test';
+import type { LoginAnswer } from '#contract/auth';
+import { doorOf, type PersonRequest, type SessionRequest } from '../fixture/door.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 
 /** The local administrator's password. */
-export const password = () =>
-  readFileSync(`${PRODUCTS.admin.stateDir}/admin-password`, 'utf8').trim();
+export const password = (product: keyof typeof PRODUCTS = 'admin') =>
+  readFileSync(`${PRODUCTS[product].stateDir}/admin-password`, 'utf8').trim();
 
 /** The key that the start of the product printed, as its link carries it. */
 export const runKey = () => `#${readFileSync(quickLoginKeyFile(PRODUCTS.admin.stateDir), 'utf8')}`;
 
 /** Signs in as the local administrator, who then sees the dashboard. */
-export async function logIn(page: Page) {
+export async function logIn(page: Page, product?: keyof typeof PRODUCTS) {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password());
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password(product));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }
@@ -33,7 +35,7 @@ export async function expectAccessible(page: Page, widths = [360, 1440]) {
           .map(({ finished }) => finished.catch(() => {})),
       ),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual(
       [],
     );
@@ -42,12 +44,24 @@ export async function expectAccessible(page: Page, widths = [360, 1440]) {
   }
 }
 
-/** A session of the local administrator, for requests of a test's own. */
-export async function openSession(page: Page): Promise<{ headers: { authorization: string } }> {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { username: 'admin', password: password() },
+async function askDoor(page: Page, path: string, data: object): Promise<APIResponse> {
+  const { port } = new URL(test.info().project.use.baseURL!);
+  const answer = await page.request.post(`http://127.0.0.1:${doorOf(Number(port))}${path}`, {
+    data,
   });
-  const { token, user } = await answer.json();
+  expect(answer.ok()).toBe(true);
+  return answer;
+}
+
+async function sessionOf(page: Page, username: string): Promise<LoginAnswer> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const asked: SessionRequest = { username, userAgent };
+  return (await (await askDoor(page, '/session', asked)).json()) as LoginAnswer;
+}
+
+/** A session of the local administrator, for the page and for requests of a test's own. */
+export async function openSession(page: Page): Promise<{ headers: { authorization: string } }> {
+  const { token, user } = await sessionOf(page, 'admin');
   await page.addInitScript(
     ([stored, person]) => {
       if (sessionStorage.getItem('signedIn')) return;
@@ -55,7 +69,7 @@ export async function openSession(page: Page): Promise<{ headers: { authorizatio
       localStorage.setItem('adminToken', stored!);
       localStorage.setItem('adminUser', person!);
     },
-    [token as string, JSON.stringify(user)],
+    [token, JSON.stringify(user)],
   );
   return { headers: { authorization: `Bearer ${token}` } };
 }
@@ -68,24 +82,23 @@ export async function openScreen(page: Page, path: string) {
 }
 
 /** A session for requests of the test's own, unknown to the page. */
-export async function bearerOf(page: Page, username: string, word: string) {
-  const data = { username, password: word };
-  const { token } = await (await page.request.post('/api/auth/login', { data })).json();
+export async function bearerOf(page: Page, username: string) {
+  const { token } = await sessionOf(page, username);
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-const HANDED_OVER = 'la brume quitte le vallon';
+/** An account of the test's own, whose owner has chosen this password. */
+export async function addPerson(page: Page, username: string, password: string): Promise<void> {
+  const person: PersonRequest = { username, password };
+  await askDoor(page, '/person', person);
+}
 
-/** An account of the test's own, whose owner has chosen this password in place of the first one. */
-export async function addPerson(page: Page, username: string, word: string): Promise<void> {
-  const data = { username, password: HANDED_OVER, full_name: `Nom de ${username}` };
-  const owner = await bearerOf(page, 'admin', password());
-  expect((await page.request.post('/api/admins', { ...owner, data })).status()).toBe(201);
-  const change = await page.request.post('/api/auth/password', {
-    ...(await bearerOf(page, username, HANDED_OVER)),
-    data: { current_password: HANDED_OVER, new_password: word },
-  });
-  expect(change.status()).toBe(200);
+/** Shows the page that what was written is online, whatever the other tests write meanwhile. */
+export async function showNoBuild(page: Page): Promise<void> {
+  const json = { state: 'up_to_date', progress: '', error: '', baked_at: null, builds: [] };
+  await page.route('**/api/builds', (route, request) =>
+    request.method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES, WIDTHS } from './site-pages.ts';
 
@@ -28,7 +28,7 @@ for (const { path, heading } of [...PAGES, ...FAILURES]) {
         innerWidth: window.innerWidth,
       }));
       expect(scrollWidth, `no sideways scroll at ${width} px`).toBeLessThanOrEqual(innerWidth);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
       expect(found, `at ${width} px`).toEqual([]);
     }

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 /**
  * The products under test, each on data of its own: what the back office publishes would change
- * under the tests of the public pages.
+ * under the tests of the public pages. `publishing` alone bakes what is written.
  */
 export const PRODUCTS = {
   public: { port: 8797, stateDir: stateDir('public') },
   admin: { port: 8796, stateDir: stateDir('admin') },
+  publishing: { port: 8789, stateDir: stateDir('publishing') },
 };
 
 function stateDir(name: string): string {

@@ -1,20 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { copyBakedState } from '../fixture/baked-state.ts';
+import { serveBakedState } from '../fixture/serve.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 
-// A product as `npm start` runs it, on a new database of its own that goes with it.
-// Which one is this file's own option, not the product's.
-const [name] = process.argv.splice(2);
-const { port, stateDir } = PRODUCTS[name as keyof typeof PRODUCTS];
+// Serves one of the products, on data of its own that go with it. Its name is this file's own
+// option, not the product's.
+const [name] = process.argv.splice(2) as [keyof typeof PRODUCTS];
+const { port, stateDir } = PRODUCTS[name];
 rmSync(stateDir, { recursive: true, force: true });
-Object.assign(process.env, { STATE_DIR: stateDir, PORT: String(port) });
 process.on('exit', () => rmSync(stateDir, { recursive: true, force: true }));
 
-// The key of the quick login is printed and kept nowhere: the tests read what is printed.
-const print = console.log;
-console.log = (text: string) => {
-  const key = /quicklogin#(\S+)/.exec(text)?.[1];
-  if (key) writeFileSync(quickLoginKeyFile(stateDir), key);
-  print(text);
-};
-
-await import('../../builder/commands/start.ts');
+if (name === 'publishing') {
+  await copyBakedState(stateDir);
+  Object.assign(process.env, { STATE_DIR: stateDir, PORT: String(port) });
+  await import('#builder/commands/start');
+} else await writeFile(quickLoginKeyFile(stateDir), await serveBakedState(stateDir, port));

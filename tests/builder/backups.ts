@@ -11,7 +11,7 @@ export async function runScript(
   args: string[],
   stateDir: string,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [`builder/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, [`builder/commands/${script}.ts`, ...args], {
     env: { ...process.env, STATE_DIR: stateDir },
   });
   let output = '';

@@ -4,13 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bake } from '#builder/bake/bake';
+import { bake, buildWithAstro } from '#builder/bake/bake';
 import { restorePrevious, servedPages } from '#builder/bake/releases';
 import type { BuildMark } from '#contract/builds';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { isEndurance, rounds } from '../endurance.ts';
+import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
 import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
+import { fakeBuild } from './fake-build.ts';
 
-const SITE = 'http://127.0.0.1:8787';
 const SLUG = 'mecs-le-quotidien-comme-outil-educatif';
 let content: Content;
 let folder = '';
@@ -18,32 +20,44 @@ let outDir = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-builds-'));
-  content = await serveContent(join(folder, 'state'));
-  outDir = join(folder, 'site');
-  await bake({ contentUrl: content.url, siteUrl: SITE, outDir, as: 'site' });
-}, 120_000);
+  const state = join(folder, 'state');
+  await copyBakedState(state);
+  content = await serveContent(state);
+  outDir = join(state, 'site');
+});
 afterAll(async () => {
   await content.close();
   await rm(folder, { recursive: true, force: true });
 });
 afterEach(() => content.breakOn(undefined));
 
-const rebake = () => bake({ contentUrl: content.url, siteUrl: SITE, outDir, as: 'pages' });
+type Builder = 'Astro' | 'a fake';
+
+/** Where a real build would prove nothing more each time. */
+const ANY: Builder = isEndurance ? 'Astro' : 'a fake';
+
+const rebake = (by: Builder = ANY) =>
+  bake(
+    { contentUrl: content.url, siteUrl: FIXTURE_SITE, outDir, as: 'pages' },
+    by === 'Astro' ? buildWithAstro : fakeBuild,
+  );
 const served = async () => readFolder(await servedPages(outDir));
 const titled = (files: Record<string, string>, title: string) =>
   Buffer.from(files[`articles/${SLUG}.html`]!, 'latin1').toString().includes(title);
 const markOf = (files: Record<string, string>) => JSON.parse(files['_build.json']!) as BuildMark;
 
 it('skips what did not change, and makes the same pages as a build that skips nothing', async () => {
+  // What is skipped was built for the same folder.
+  await rebake('Astro');
   const before = await served();
   await content.rename(SLUG, 'Un titre changé');
-  await rebake();
+  await rebake('Astro');
   const after = await served();
   expect(titled(before, 'Un titre changé')).toBe(false);
   expect(titled(after, 'Un titre changé')).toBe(true);
   expect(faultsOf(after)).toEqual([]);
   const whole = join(folder, 'whole');
-  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: whole, as: 'files' });
+  await bake({ contentUrl: content.url, siteUrl: FIXTURE_SITE, outDir: whole, as: 'files' });
   const { '_build.json': _, ...expected } = await readFolder(join(whole, 'client'));
   const { '_build.json': mark, ...made } = after;
   expect(Object.keys(made)).toEqual(Object.keys(expected));
@@ -80,41 +94,55 @@ it.each([
 it('leaves what is served as it is when the disk refuses to hold a file', async () => {
   const before = await served();
   await content.rename(SLUG, 'Un titre sans place');
-  const { code } = await builder('ulimit -f 20; ').ended;
+  const { code } = await builder(ANY, 'ulimit -f 20; ').ended;
   expect(code).not.toBe(0);
   expect(await served()).toEqual(before);
 });
 
-it('is whole after each of ten kills, and healed by the next build', async () => {
-  const moments = [0.1, 0.3, 0.5, 0.7, 0.9, 'end', 'end', 'end', 'end', 'end'] as const;
+const MOMENTS = ['end', 0.5, 0.9, 0.1, 'end', 0.3, 'end', 0.7, 'end', 'end'] as const;
+const KILLS: [Builder, number][] = [
+  ['a fake', MOMENTS.length],
+  ['Astro', rounds(MOMENTS.length)],
+];
+
+it.each(KILLS)(
+  'is whole after each kill of %s, of %i, and healed by the next build',
+  async (by, kills) => {
+    const moments = MOMENTS.slice(0, kills);
+    const isTimed = moments.some((moment) => moment !== 'end');
+    const duration = isTimed ? await timeOf(() => rebake(by)) : 0;
+    const releases = () => readdirSync(join(outDir, 'pages')).length;
+    for (const [round, moment] of moments.entries()) {
+      await content.rename(SLUG, `Un titre interrompu ${round}`);
+      const before = releases();
+      const { child, ended } = builder(by);
+      if (moment === 'end') {
+        while (releases() === before && child.exitCode === null) await sleep(1);
+        await sleep(Math.random() * 5);
+      } else await sleep(duration * moment * Math.random());
+      child.kill('SIGKILL');
+      await ended;
+      const files = await served();
+      expect(faultsOf(files)).toEqual([]);
+      expect(markOf(files).last_change).toBeGreaterThan(0);
+    }
+    await rebake(by);
+    const healed = await served();
+    expect(titled(healed, `Un titre interrompu ${kills - 1}`)).toBe(true);
+    expect(faultsOf(healed)).toEqual([]);
+  },
+);
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await rebake();
-  const duration = performance.now() - started;
-  const releases = () => readdirSync(join(outDir, 'pages')).length;
-  for (const [round, moment] of moments.entries()) {
-    await content.rename(SLUG, `Un titre interrompu ${round}`);
-    const before = releases();
-    const { child, ended } = builder();
-    if (moment === 'end') {
-      while (releases() === before && child.exitCode === null) await sleep(1);
-      await sleep(Math.random() * 5);
-    } else await sleep(duration * moment * Math.random());
-    child.kill('SIGKILL');
-    await ended;
-    const files = await served();
-    expect(faultsOf(files)).toEqual([]);
-    expect(markOf(files).last_change).toBeGreaterThan(0);
-  }
-  await rebake();
-  const healed = await served();
-  expect(titled(healed, 'Un titre interrompu 9')).toBe(true);
-  expect(faultsOf(healed)).toEqual([]);
-});
+  await work();
+  return performance.now() - started;
+}
 
 /** A builder in a process of its own, with what the shell is to do first. */
-function builder(setup = '') {
+function builder(by: Builder, setup = '') {
   const script = join(import.meta.dirname, 'bake-process.ts');
-  const command = `${setup}exec "${process.execPath}" "${script}" ${content.url} ${SITE} "${outDir}"`;
+  const command = `${setup}exec "${process.execPath}" "${script}" ${content.url} ${FIXTURE_SITE} "${outDir}" "${by}"`;
   const child = spawn('sh', ['-c', command], { stdio: 'ignore' });
   const ended = new Promise<{ code: number | null }>((resolve) =>
     child.once('close', (code) => resolve({ code })),

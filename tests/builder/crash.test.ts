@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bake } from '#builder/bake/bake';
 import { dispatch } from '#builder/local/dispatch';
 import { openLocalState } from '#builder/local/local-state';
 import { runWorker } from '#builder/local/runtime';
@@ -13,10 +12,12 @@ import type { LoginAnswer } from '#contract/auth';
 import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveContent } from './content.ts';
+import { rounds } from '../endurance.ts';
+import { copyBakedState } from '../fixture/baked-state.ts';
 
-const ROUNDS = 24;
+const ROUNDS = rounds(24);
 const WRITERS = 4;
+const LONG = { interval: 2, timeout: 120_000 };
 const SITE = 'http://127.0.0.1:8792';
 const SECRET = 'a secret of the tests that is long enough';
 const PASSWORD = 'une passerelle de bois clair';
@@ -30,16 +31,14 @@ let siteDir = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-crash-'));
   stateDir = join(folder, 'state');
-  siteDir = join(folder, 'site');
-  const content = await serveContent(stateDir);
-  await bake({ contentUrl: content.url, siteUrl: SITE, outDir: siteDir, as: 'site' });
-  await content.close();
+  siteDir = join(stateDir, 'site');
+  await copyBakedState(stateDir);
   const { env, close } = await openLocalState(stateDir);
   const account = { username: 'survivante', email: '', fullName: '', isActive: true };
   const chosen = { passwordHash: await hashPassword(PASSWORD), passwordSetBy: null };
   await seedAdmin(env.DB, { ...account, ...chosen }).run();
   await close();
-}, 180_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The runtime on the same files, and calls of the API that it answers. */
@@ -53,6 +52,11 @@ async function start() {
   await worker.ready;
   const mine = runtimes().filter((pid) => !before.includes(pid));
   expect(mine).not.toEqual([]);
+  const gone = new AbortController();
+  const killed = new Promise<never>((_, reject) =>
+    gone.signal.addEventListener('abort', () => reject(new Error('Killed.'))),
+  );
+  killed.catch(() => {});
   return {
     call: async <Answer>(
       method: string,
@@ -63,11 +67,18 @@ async function start() {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const text = body && { body: JSON.stringify(body) };
       const request = new Request(SITE + path, { method, headers, ...text });
-      const answer = await dispatch(worker, request);
+      // What was under way may never be told that the other end is gone.
+      const answer = await Promise.race([dispatch(worker, request), killed]);
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-      return answer.json() as Promise<Answer>;
+      return Promise.race([answer.json() as Promise<Answer>, killed]);
     },
-    kill: () => mine.forEach((pid) => process.kill(pid, 'SIGKILL')),
+    async kill() {
+      for (const pid of mine) process.kill(pid, 'SIGKILL');
+      gone.abort();
+      await expect
+        .poll(() => runtimes().filter((pid) => mine.includes(pid)), { timeout: LONG.timeout })
+        .toEqual([]);
+    },
     close: () => worker.dispose(),
   };
 }
@@ -141,14 +152,12 @@ it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while i
     }
     const wanted = acknowledged + 2 + (round % 5);
     const writing = articles.map((_, writer) => write(product, writer).catch(() => {}));
-    await expect
-      .poll(() => acknowledged, { interval: 2, timeout: 60_000 })
-      .toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => acknowledged, LONG).toBeGreaterThanOrEqual(wanted);
     // Each round is cut off somewhere else.
     await sleep((round * 7) % 25);
-    product.kill();
+    await product.kill();
     await Promise.all(writing);
-    await product.close().catch(() => {});
+    void product.close().catch(() => {});
   }
   console.log(`${ROUNDS} times killed, ${acknowledged} acknowledged writes kept.`);
   expect(acknowledged).toBeGreaterThan(ROUNDS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
 
-/** The product as `npm start` runs it, whose every table and whose storage hold something. */
+/** A product that never bakes, whose every table and whose storage hold something. */
 export interface FilledProduct {
   /** Writes as administrators and visitors do, until it is aborted; answers how often. */
   keepWriting: (stopping: AbortSignal) => Promise<number>;
@@ -14,7 +14,9 @@ export interface FilledProduct {
 type Call = (method: string, path: string, body: object) => Promise<Record<string, unknown>>;
 
 export async function startFilledProduct(stateDir: string, port: number): Promise<FilledProduct> {
-  const { child, ended, ready } = startProduct(stateDir, port);
+  const { child, ended, ready } = startProduct(stateDir, port, {
+    script: 'tests/fixture/serve-process.ts',
+  });
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;

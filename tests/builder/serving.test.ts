@@ -1,39 +1,43 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bake } from '#builder/bake/bake';
 import { serveSite, type LocalSite } from '#builder/local/local-site';
-import { restorePrevious, servedPages } from '#builder/bake/releases';
+import { release, restorePrevious, servedPages } from '#builder/bake/releases';
 import { SECURITY_HEADERS } from '#contract/security-headers';
 import type { ArticleCard } from '#contract/articles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rounds } from '../endurance.ts';
+import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
 import { serveContent } from './content.ts';
 
 const PORT = 8794;
 const SITE = `http://127.0.0.1:${PORT}`;
-const RELEASES = 50;
+const RELEASES = rounds(50);
 const SECRET = 'a secret of the tests that is long enough';
 const ANY = 'mecs-le-quotidien-comme-outil-educatif';
 let folder = '';
+let siteDir = '';
 let site: LocalSite;
 
 // Two releases of the same content, so that every page is right whichever of them answers.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-serving-'));
-  const content = await serveContent(join(folder, 'state'));
-  const options = { contentUrl: content.url, siteUrl: SITE, outDir: join(folder, 'site') };
-  await bake({ ...options, as: 'site' });
-  await bake({ ...options, as: 'pages' });
+  const stateDir = join(folder, 'state');
+  await copyBakedState(stateDir);
+  siteDir = join(stateDir, 'site');
+  await cp(await servedPages(siteDir), join(folder, 'again'), { recursive: true });
+  await release(join(folder, 'again'), siteDir);
+  const content = await serveContent(stateDir);
   // A change that no page shows: from now on, what depends on content is rendered live.
   await content.rename('aucun-article', '');
   await content.close();
   site = await serveSite({
-    site: options.outDir,
-    stateDir: join(folder, 'state'),
+    site: siteDir,
+    stateDir,
     port: PORT,
-    variables: { SITE_URL: SITE, APP_SECRET: SECRET },
+    variables: { SITE_URL: FIXTURE_SITE, APP_SECRET: SECRET },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });
@@ -42,7 +46,7 @@ afterAll(async () => {
 const get = (path: string) => fetch(SITE + path, { redirect: 'manual' });
 
 it('renders live, for every article and every page of the list, the document that was baked', async () => {
-  const pages = await servedPages(join(folder, 'site'));
+  const pages = await servedPages(siteDir);
   const cards = (await (await get('/api/articles?fields=card')).json()) as ArticleCard[];
   expect(cards.length).toBeGreaterThanOrEqual(14);
   const paths = ['/articles', '/articles/page/2', ...cards.map(({ slug }) => `/articles/${slug}`)];
@@ -119,7 +123,7 @@ it(`answers every request wholly while ${RELEASES} releases follow one another`,
   }
   const visitors = Array.from({ length: 6 }, visitor);
   for (let release = 0; release < RELEASES; release++) {
-    await restorePrevious(join(folder, 'site'));
+    await restorePrevious(siteDir);
     await site.refresh();
   }
   releasing.abort();

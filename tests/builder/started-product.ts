@@ -13,9 +13,9 @@ export interface StartedProduct {
 export function startProduct(
   stateDir: string,
   port: number | string,
-  { args = [] as string[], env = {} } = {},
+  { script = 'builder/commands/start.ts', args = [] as string[], env = {} } = {},
 ): StartedProduct {
-  const child = spawn(process.execPath, ['builder/commands/start.ts', ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, ...env },
   });
   let output = '';

@@ -3,6 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { runCron } from '#worker/cron';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { rounds } from '../endurance.ts';
 import { addAdmin, call, ok, signIn } from './admin-world.ts';
 import { ArticleModel, SCHEDULED_IN, type Expected, type ModelArticle } from './article-model.ts';
 import { expectWhole } from './invariants.ts';
@@ -19,7 +20,7 @@ const START = Date.parse('2026-11-21T09:00:00.000Z');
 const SLUGS = ['le-pont', 'la-rive', 'le-gue'];
 const CATEGORIES = ['Terrain', 'Métier'];
 const STATUSES = ['draft', 'scheduled', 'published'] as const;
-const RUNS = 50;
+const RUNS = rounds(50);
 const SEED = 20261121;
 const WAIT = SCHEDULED_IN / 2;
 

@@ -15,7 +15,7 @@ const known = new Set(Object.keys(ENDPOINTS).map((name) => name.split(' ').slice
 
 /** Routes that these tests do not call, and what does. */
 const NOT_CALLED: Record<string, string> = {
-  'GET /api/health': 'has no error body: tests/worker/public.test.ts',
+  'GET /api/health': 'has no error body: tests/worker/logs.test.ts',
   'POST /api/auth/quick-login': 'local only: tests/browser/admin-session.spec.ts',
   'GET /uploads/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}':
     'a page: tests/worker/shown-pictures.test.ts',

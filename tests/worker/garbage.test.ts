@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rounds } from '../endurance.ts';
 import { call } from './admin-world.ts';
 import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
 import type { ApiRequest } from './world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
 
 /** Requests of each kind of garbage, for every endpoint. */
-const RUNS = 60;
+const RUNS = rounds(60);
 const SEED = 20261121;
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Accepted whatever it holds: the back office's form repeats the id that the address says. */

@@ -2,14 +2,8 @@ import { ApiError } from '#contract/errors';
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { hex } from '../security.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { COST, type Cost } from './password-cost.ts';
 
-interface Cost {
-  N: number;
-  r: number;
-  p: number;
-}
-
-const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** Never spend more than this because a stored hash says so: 32 MB, of the Worker's 128. */

@@ -157,6 +157,21 @@ export async function appliedMigrations(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
+/** Statement that makes the table in which wrangler, too, notes what it applied. */
+export function createMigrationsTable(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `CREATE TABLE IF NOT EXISTS d1_migrations (
+       id INTEGER PRIMARY KEY AUTOINCREMENT,
+       name TEXT UNIQUE,
+       applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+     )`,
+  );
+}
+
+export function noteMigration(db: D1Database, name: string): D1PreparedStatement {
+  return db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name);
+}
+
 function list(columns: string[]): string {
   return columns.map(quoted).join(', ');
 }

@@ -161,7 +161,7 @@ export interface NewDraft {
 /** Keeps a draft, unless it is no longer as expected, and returns the one there is then. */
 export async function saveDraft(
   db: D1Database,
-  { noun, ref, value, adminId, base, expected = null }: NewDraft,
+  { noun, ref, value, adminId, base, expected }: NewDraft,
 ): Promise<{ isSaved: boolean; draft: Draft | null }> {
   const [saved, found] = await db.batch([
     db
@@ -172,7 +172,7 @@ export async function saveDraft(
          ON CONFLICT (noun, ref) DO UPDATE SET value = excluded.value,
            admin_id = excluded.admin_id, saved_at = excluded.saved_at, version = drafts.version + 1`,
       )
-      .bind(noun, ref, base, JSON.stringify(value), adminId, now(), expected),
+      .bind(noun, ref, base, JSON.stringify(value), adminId, now(), expected ?? null),
     selectDraft(db, noun, ref),
   ]);
   return { isSaved: saved!.meta.changes > 0, draft: draftFrom(found!) };

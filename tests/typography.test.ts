@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { frenchFaults } from '../french.ts';
+import { frenchFaults } from './french.ts';
 
 const FILES = ['contract', 'worker', 'builder', 'admin', 'site'];
 /** Without a sentence for people: statements for the database, forbidden words, outlines, headers. */

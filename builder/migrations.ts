@@ -1,0 +1,30 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { appliedMigrations, createMigrationsTable, noteMigration } from '#worker/backup/queries';
+import { ROOT } from './environment.ts';
+
+const MIGRATIONS = join(ROOT, 'migrations');
+/** Brings a database to the present schema; a migration is applied whole or not at all. */
+export async function migrate(db: D1Database): Promise<void> {
+  const applied = await appliedMigrations(db);
+  if (applied.length === 0) await createMigrationsTable(db).run();
+  for (const name of await releasedMigrations()) if (!applied.includes(name)) await apply(db, name);
+}
+
+/** Names of the migrations of this version, in their order. */
+export async function releasedMigrations(): Promise<string[]> {
+  return (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
+}
+
+export async function readMigration(name: string): Promise<string> {
+  return readFile(join(MIGRATIONS, name), 'utf8');
+}
+
+async function apply(db: D1Database, name: string): Promise<void> {
+  const statements = splitSql(await readMigration(name));
+  await db.batch([
+    ...statements.map((statement) => db.prepare(statement)),
+    noteMigration(db, name),
+  ]);
+}

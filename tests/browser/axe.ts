@@ -1,0 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Axe on a page: one without frames needs no second page in which to join its results. */
+export function axe(page: Page): AxeBuilder {
+  const hasFrames = page.frames().length > 1;
+  return new AxeBuilder({ page }).setLegacyMode(!hasFrames);
+}

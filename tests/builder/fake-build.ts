@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Build } from '#builder/bake/bake';
+import { INLINE_SOURCES_FILE } from '#builder/bake/inline-sources';
+import type { Article, ArticleCard } from '#contract/articles';
+
+const ASSET = '/_astro/style.css';
+
+/** A build that takes a moment: each article as a page with its title, and a file that all name. */
+export const fakeBuild: Build = async ({ CONTENT_URL, OUT_DIR }) => {
+  const read = async <Answer>(path: string) => {
+    const answer = await fetch(new URL(path, CONTENT_URL));
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return (await answer.json()) as Answer;
+  };
+  const write = async (path: string, text: string) => {
+    await mkdir(join(OUT_DIR, path, '..'), { recursive: true });
+    await writeFile(join(OUT_DIR, path), text);
+  };
+  const page = (title: string) => `<link href="${ASSET}"><h1>${title}</h1></html>`;
+  await write(`client${ASSET}`, '.a{color:red}'.repeat(5000));
+  for (const { slug } of await read<ArticleCard[]>('/api/articles?fields=card')) {
+    const { title } = await read<Article>(`/api/articles/${slug}`);
+    await write(`client/articles/${slug}.html`, page(title));
+  }
+  await write('client/index.html', page('Accueil'));
+  await write(`server/${INLINE_SOURCES_FILE}`, JSON.stringify({ styles: [], scripts: [] }));
+};
