@@ -4,8 +4,12 @@ import type { ArticleFilter } from './article-filter.ts';
 import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
+import { PUBLIC_PATHS } from './paths.ts';
 import type { Settings } from './settings.ts';
 import type { Testimonial } from './testimonials.ts';
+
+/** Pages that are one of a kind, and the article list. */
+const PREVIEWED = PUBLIC_PATHS;
 
 /** Query string of GET /api/pages. */
 export const pageQuery = z.strictObject({
@@ -14,6 +18,19 @@ export const pageQuery = z.strictObject({
     .string({ error: 'Indiquez le chemin d’une page.' })
     .regex(/^\/[\w./-]{0,200}$/, { error: 'Indiquez le chemin d’une page.' }),
 });
+
+/** Body of POST /api/pages/preview. */
+export const pagePreviewForm = pageQuery.extend({
+  path: z.enum(PREVIEWED, { error: 'Cette page n’a pas d’aperçu.' }),
+  /** Id of the release to show; absent: everything that is prepared. */
+  release: z.int({ error: 'Cette publication groupée n’existe pas.' }).positive().optional(),
+});
+
+/** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
+export interface PagePreview {
+  url: string;
+  expires_at: string;
+}
 
 /** What every page shows around its own content. */
 export interface Shell {

@@ -4,20 +4,16 @@ import { LIMITS } from '#contract/limits';
 import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';
 import { slugify } from '#contract/slug';
-import { SignJWT, jwtVerify } from 'jose';
 import type { z } from 'zod';
 import { now } from '../database.ts';
 import type { Env } from '../env.ts';
-import { secretBytes } from '../security.ts';
+import { readPreviewToken, signPreview } from '../preview-token.ts';
 import { insertPreview, readPreview, type PreviewedArticle } from './queries.ts';
 import type { Author } from '../write.ts';
 import { sanitizeForm } from './save.ts';
 
-const ALGORITHM = 'HS256';
-const TYPE = 'preview';
 /** The page names no address that an article will have: whoever has the link would know it. */
 const PREVIEW_SLUG = 'apercu';
-const ISSUER = 'passerelle';
 const MINUTE = 60_000;
 
 /** Keeps the form as a page that a signed link shows for a while, and nothing else. */
@@ -46,7 +42,7 @@ export async function createPreview(
   const id = crypto.randomUUID();
   await insertPreview(env.DB, { id, adminId: adminId!, article, categoryId, expiresAt });
   return {
-    url: previewPath(await sign(env, id, expiresAt)),
+    url: previewPath(await signPreview(env, id, expiresAt)),
     path: articlePath(slugify(ready.title)),
     expires_at: expiresAt,
   };
@@ -54,24 +50,6 @@ export async function createPreview(
 
 /** The article that a signed link shows, or null: forged, expired or gone. */
 export async function findPreview(env: Env, token: string): Promise<Article | null> {
-  const id = await verify(env, token);
+  const id = await readPreviewToken(env, token);
   return id ? readPreview(env.DB, id, now()) : null;
-}
-
-function sign(env: Env, id: string, expiresAt: string): Promise<string> {
-  return new SignJWT()
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setIssuer(ISSUER)
-    .setSubject(id)
-    .setExpirationTime(Math.floor(Date.parse(expiresAt) / 1000))
-    .sign(secretBytes(env));
-}
-
-async function verify(env: Env, token: string): Promise<string | undefined> {
-  const options = { algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER };
-  const verified = await jwtVerify(token, secretBytes(env), {
-    ...options,
-    requiredClaims: ['sub', 'exp'],
-  }).catch(() => undefined);
-  return verified?.payload.sub;
 }

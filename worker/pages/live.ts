@@ -18,6 +18,7 @@ import {
   loadResults,
   loadShellOrDefault,
 } from './read.ts';
+import { findPagePreview } from './preview.ts';
 import { readBakedPolicy } from '../builds/baked.ts';
 import { isBakedFresh } from '../builds/staleness.ts';
 import { framed, securedPage, withNonce } from '../security-headers.ts';
@@ -67,19 +68,31 @@ const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** What a signed link shows of an article that is not published: to nobody else, and not for long. */
+/** What a signed link shows of what is not published: to nobody else, and not for long. */
 export function previewPage(render: LiveRenderer) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const article = await findPreview(c.env, c.req.param('token') ?? '');
-    const page = article
-      ? await renderSecured(c, render, '/live/article', await loadPreview(c.env.DB, article))
-      : await bakedPage(c, PREVIEW_ENDED, 410);
+    const token = c.req.param('token') ?? '';
+    const page = (await previewed(c, render, token)) ?? (await bakedPage(c, PREVIEW_ENDED, 410));
     const answer = framed(new Response(page.body, page));
     answer.headers.set('cache-control', PRIVATE);
     answer.headers.set('x-robots-tag', 'noindex, nofollow');
     answer.headers.set('referrer-policy', 'no-referrer');
     return answer;
   };
+}
+
+/** The page that a link shows, rendered as live pages are; null when it shows none. */
+async function previewed(c: Context<AppEnv>, render: LiveRenderer, token: string) {
+  const article = await findPreview(c.env, token);
+  if (article)
+    return renderSecured(c, render, '/live/article', await loadPreview(c.env.DB, article));
+  const shown = await findPagePreview(c.env, token);
+  return shown && renderSecured(c, render, twinOf(shown.path), shown.page);
+}
+
+/** The address of the on-demand twin of a page. */
+function twinOf(path: string): string {
+  return path === '/' ? '/live/home' : `/live${path}`;
 }
 
 /** The back office: one page for all of its addresses, whose routes are in the browser. */

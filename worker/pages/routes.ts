@@ -1,8 +1,16 @@
 import { ApiError } from '#contract/errors';
-import { pageQuery, type PageKeys, type Shell } from '#contract/pages';
+import {
+  pagePreviewForm,
+  pageQuery,
+  type PageKeys,
+  type PagePreview,
+  type Shell,
+} from '#contract/pages';
 import { Hono } from 'hono';
+import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
-import { query } from '../http.ts';
+import { body, query } from '../http.ts';
+import { createPagePreview } from './preview.ts';
 import { loadPage, loadPageKeys } from './read.ts';
 
 /** What public pages show, for the build: live pages read the same. */
@@ -12,4 +20,7 @@ export const pages = new Hono<AppEnv>()
     if (!page) throw new ApiError('not_found');
     return c.json<Shell>(page);
   })
+  .post('/preview', requireAdmin, body(pagePreviewForm), async (c) =>
+    c.json<PagePreview>(await createPagePreview(c.env, c.req.valid('json')), 201),
+  )
   .get('/keys', async (c) => c.json<PageKeys>(await loadPageKeys(c.env.DB)));

@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:test';
+import type { AdminArticle } from '#contract/articles';
+import type { ArticleListPage, HomePage, PageKeys, PagePreview } from '#contract/pages';
+import type { Release } from '#contract/releases';
+import { beforeAll, expect, it } from 'vitest';
+import { addAdmin, failure, ok, signIn } from './admin-world.ts';
+import { createWorld, storeBasics } from './world.ts';
+
+let token = '';
+const world = createWorld({ '/erreurs/apercu-termine': 'terminé' });
+
+/** What the page of a preview shows: the path of its twin and its data. */
+async function previewOf<Page>(path: string, release?: number) {
+  const asked = { token, body: { path, ...(release && { release }) } };
+  const { url } = await ok<PagePreview>('POST', '/api/pages/preview', asked);
+  return (await world.get(url)).json<{ path: string; data: Page }>();
+}
+
+beforeAll(async () => {
+  await storeBasics();
+  await addAdmin('une');
+  token = await signIn('une');
+});
+
+it('shows what is prepared over what is online, and changes nothing', async () => {
+  const before = await ok<HomePage>('GET', '/api/pages?path=/');
+  await ok('PUT', '/api/settings/draft', { token, body: { contact_phone: '05 00 00 00 00' } });
+  const [first] = before.testimonials;
+  const path = `/api/testimonials/${first!.id}/draft`;
+  await ok('PUT', path, { token, body: { text: 'Un texte préparé.', is_active: false } });
+  const { path: twin, data } = await previewOf<HomePage>('/');
+  expect(twin).toBe('/live/home');
+  expect(data.settings).toEqual({ ...before.settings, contact_phone: '05 00 00 00 00' });
+  expect(data.testimonials[0]).toEqual({ ...first, text: 'Un texte préparé.' });
+  expect(data.testimonials.slice(1)).toEqual(before.testimonials.slice(1));
+  expect(await ok<HomePage>('GET', '/api/pages?path=/')).toEqual(before);
+});
+
+it('shows one release, and not the other drafts', async () => {
+  const create = (title: string) =>
+    ok<AdminArticle>('POST', '/api/articles', { token, body: { title, content: '<p>Texte</p>' } });
+  const [one, two] = [await create('Un'), await create('Deux')];
+  for (const { id, title } of [one, two]) {
+    const body = { title: `${title}, préparé` };
+    await ok('PUT', `/api/articles/${id}/draft`, { token, body });
+  }
+  const body = { name: 'Un seul', items: [{ noun: 'article', ref: one.id }] };
+  const { id } = await ok<Release>('POST', '/api/releases', { token, body });
+  const { data } = await previewOf<ArticleListPage>('/articles', id);
+  expect(data.articles.map(({ title }) => title)).toEqual(['Deux', 'Un, préparé']);
+  expect(data.articles[0]).not.toHaveProperty('content');
+});
+
+it('is for those who have a link that was signed, and of pages there are', async () => {
+  expect(await failure('POST', '/api/pages/preview', { body: { path: '/' } })).toBe(
+    '401 unauthorized',
+  );
+  for (const path of ['/articles/un', '/admin', '/inconnue', ''])
+    expect(await failure('POST', '/api/pages/preview', { token, body: { path } })).toBe(
+      '400 invalid_input',
+    );
+  expect((await world.get('/apercu/faux')).status).toBe(410);
+});
+
+it('keys change when what a page shows does, and only then', async () => {
+  const keys = () => ok<PageKeys>('GET', '/api/pages/keys');
+  const before = await keys();
+  expect(await keys()).toEqual(before);
+  const article = before.articles.find(({ slug }) => slug === 'deux')!;
+  await env.DB.prepare(
+    "UPDATE articles SET category_id = (SELECT id FROM categories WHERE name = 'Recrutement') WHERE slug = 'un'",
+  ).run();
+  const neighbour = (await keys()).articles.find(({ slug }) => slug === 'deux')!;
+  expect(neighbour.key).not.toBe(article.key);
+  await ok('PUT', '/api/settings', { token, body: { author: 'Autre' } });
+  expect((await keys()).listKey).not.toBe(before.listKey);
+});

@@ -1,0 +1,42 @@
+import type { VersionedNoun } from '#contract/nouns';
+import { listPrepared, type Prepared } from '../versions/queries.ts';
+
+/** A page as it would be if what is prepared were online; `release` names one, else every draft. */
+export async function withPrepared<Page extends object>(
+  db: D1Database,
+  page: Page,
+  release?: number,
+): Promise<Page> {
+  const prepared = await listPrepared(db, release);
+  return prepared.length > 0 ? (laidOver(page, prepared) as Page) : page;
+}
+
+/** Where pages show things of each noun: the keys under which they are found. */
+const PLACES: Record<VersionedNoun, readonly string[]> = {
+  article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
+  testimonial: ['testimonials'],
+  settings: ['settings'],
+};
+
+function laidOver(page: object, prepared: Prepared[]): object {
+  return Object.fromEntries(
+    Object.entries(page).map(([place, shown]) => {
+      const changes = prepared.filter(({ noun }) => PLACES[noun].includes(place));
+      const over = (thing: Shown) => changes.reduce(overThing, thing);
+      return [place, Array.isArray(shown) ? shown.map(over) : isThing(shown) ? over(shown) : shown];
+    }),
+  );
+}
+
+type Shown = Record<string, unknown>;
+
+function isThing(value: unknown): value is Shown {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The settings are one row without an id; of a card, only what it shows changes. */
+function overThing(thing: Shown, { ref, value }: Prepared): Shown {
+  if ('id' in thing && thing.id !== ref) return thing;
+  const known = Object.entries(value).filter(([field]) => field in thing);
+  return { ...thing, ...Object.fromEntries(known) };
+}
