@@ -135,12 +135,6 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     token,
   }),
   'GET /api/pages': read('/api/pages?path=/articles'),
-  'POST /api/pages/preview': () => ({
-    method: 'POST',
-    path: '/api/pages/preview',
-    token,
-    body: { path: '/' },
-  }),
   'GET /api/pages/keys': read('/api/pages/keys'),
   'GET /api/pictures': read('/api/pictures'),
   'GET /api/testimonials': read('/api/testimonials'),

@@ -60,6 +60,13 @@ it('is for those who have a link that was signed, and of pages there are', async
       '400 invalid_input',
     );
   expect((await world.get('/apercu/faux')).status).toBe(410);
+  const { url } = await ok<PagePreview>('POST', '/api/pages/preview', {
+    token,
+    body: { path: '/' },
+  });
+  await env.DB.prepare('UPDATE admins SET is_active = 0').run();
+  expect((await world.get(url)).status).toBe(410);
+  await env.DB.prepare('UPDATE admins SET is_active = 1').run();
 });
 
 it('keys change when what a page shows does, and only then', async () => {

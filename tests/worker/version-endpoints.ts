@@ -55,6 +55,12 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
         ofHistory(base, create, drafts[base]!, token),
       ),
     ),
+    'POST /api/pages/preview': () => ({
+      method: 'POST',
+      path: '/api/pages/preview',
+      token: token(),
+      body: { path: '/' },
+    }),
     'GET /api/releases': () => ({ method: 'GET', path: '/api/releases', token: token() }),
     'GET /api/releases/:id': onRelease('GET'),
     'POST /api/releases': async () => {

@@ -21,6 +21,9 @@ export const pages = new Hono<AppEnv>()
     return c.json<Shell>(page);
   })
   .post('/preview', requireAdmin, body(pagePreviewForm), async (c) =>
-    c.json<PagePreview>(await createPagePreview(c.env, c.req.valid('json')), 201),
+    c.json<PagePreview>(
+      await createPagePreview(c.env, c.var.admin.user.id, c.req.valid('json')),
+      201,
+    ),
   )
   .get('/keys', async (c) => c.json<PageKeys>(await loadPageKeys(c.env.DB)));
