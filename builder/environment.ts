@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { alone } from './lock.ts';
+import { withLock } from './lock.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 /** Where `npm run build` writes: what is deployed. */
@@ -39,7 +39,7 @@ export function localOptions(): LocalOptions {
 /** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
 export async function localSecrets(): Promise<Record<string, string>> {
   // Two commands that start at once on a new machine draw the same ones.
-  const whole = await alone(SECRETS_LOCK, completeSecrets);
+  const whole = await withLock(SECRETS_LOCK, completeSecrets);
   const lines = whole.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
 }

@@ -67,7 +67,7 @@ export async function releaseLock(file: string): Promise<void> {
 }
 
 /** Does something while no other process does, waiting for its turn. */
-export async function alone<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   while (await takeLock(file)) await sleep(POLL);
   return work().finally(() => releaseLock(file));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { newPassword } from './auth.ts';
-import { line } from './text.ts';
+import { singleLine } from './text.ts';
 
 const { admin } = LIMITS;
 const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
@@ -33,15 +33,15 @@ export interface AdminSaved {
 const fields = {
   /** Sent by the form, and ignored: the address says which account it is. */
   id: z.unknown(),
-  username: line(admin.username, {
+  username: singleLine(admin.username, {
     required: 'Indiquez un nom d’utilisateur.',
     tooLong: tooLong('Le nom d’utilisateur', admin.username),
     singleLine: 'Le nom d’utilisateur doit tenir sur une seule ligne.',
   }),
-  email: line(admin.email, { tooLong: tooLong('L’adresse e-mail', admin.email) }).pipe(
+  email: singleLine(admin.email, { tooLong: tooLong('L’adresse e-mail', admin.email) }).pipe(
     z.union([z.literal(''), z.email({ error: 'Indiquez une adresse e-mail valide.' })]),
   ),
-  full_name: line(admin.fullName, { tooLong: tooLong('Le nom', admin.fullName) }),
+  full_name: singleLine(admin.fullName, { tooLong: tooLong('Le nom', admin.fullName) }),
   is_active: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
 };
 

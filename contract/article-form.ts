@@ -3,7 +3,7 @@ import { ARTICLE_STATUSES } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';
-import { line, paragraphs } from './text.ts';
+import { multiLine, singleLine } from './text.ts';
 
 const { article } = LIMITS;
 const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
@@ -18,14 +18,14 @@ const title = {
 
 /** Every field of an article's form, without defaults: an absent one changes nothing. */
 const fields = {
-  title: line(article.title, { ...title, required: TITLE_AND_CONTENT }),
+  title: singleLine(article.title, { ...title, required: TITLE_AND_CONTENT }),
   /** HTML, sanitised by the server. */
   content: z.string({ error: TITLE_AND_CONTENT }).min(1, { error: TITLE_AND_CONTENT }),
-  excerpt: paragraphs(article.excerpt, { tooLong: tooLong('L’extrait', article.excerpt) }),
-  author: line(article.author, { tooLong: tooLong('Le nom de l’auteur', article.author) }),
+  excerpt: multiLine(article.excerpt, { tooLong: tooLong('L’extrait', article.excerpt) }),
+  author: singleLine(article.author, { tooLong: tooLong('Le nom de l’auteur', article.author) }),
   /** An address, a data URL to be stored, or empty for none. */
   image: pictureAddress.nullable(),
-  image_alt: line(article.imageAlt, {
+  image_alt: singleLine(article.imageAlt, {
     tooLong: tooLong('La description de l’image', article.imageAlt),
   }),
   is_featured: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
@@ -62,7 +62,7 @@ export const articleCreate = articleUpdate.extend({
 
 /** Body of PUT /api/articles/:id/draft: what is not yet complete is kept as well. */
 export const articleDraft = articleUpdate.omit({ status: true }).extend({
-  title: line(article.title, title).optional(),
+  title: singleLine(article.title, title).optional(),
   content: z.string({ error: TITLE_AND_CONTENT }).optional(),
 });
 

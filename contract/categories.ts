@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { slugify } from './slug.ts';
-import { line } from './text.ts';
+import { singleLine } from './text.ts';
 
 /** GET /api/articles/categories/list, by name. */
 export interface Category {
@@ -22,7 +22,7 @@ export function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
 
 /** Body of POST /api/articles/categories and PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
-  name: line(LIMITS.categoryName, {
+  name: singleLine(LIMITS.categoryName, {
     required: 'Indiquez le nom de la catégorie.',
     tooLong: `Le nom ne peut pas dépasser ${LIMITS.categoryName} caractères.`,
     singleLine: 'Le nom doit tenir sur une seule ligne.',

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { line, paragraphs } from './text.ts';
+import { multiLine, singleLine } from './text.ts';
 
 /** Body of POST /api/contact as a form. Dates and addresses are added by the server. */
 export const contactForm = z.strictObject({
-  name: line(LIMITS.contact.name, {
+  name: singleLine(LIMITS.contact.name, {
     required: 'Indiquez votre nom.',
     tooLong: `Le nom ne peut pas dépasser ${LIMITS.contact.name} caractères.`,
     singleLine: 'Le nom doit tenir sur une seule ligne.',
   }),
-  email: line(LIMITS.contact.email, {
+  email: singleLine(LIMITS.contact.email, {
     required: 'Indiquez votre adresse e-mail.',
     tooLong: `L’adresse e-mail ne peut pas dépasser ${LIMITS.contact.email} caractères.`,
     singleLine: 'L’adresse e-mail doit tenir sur une seule ligne.',
   }).pipe(z.email({ error: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.' })),
-  subject: line(LIMITS.contact.subject, {
+  subject: singleLine(LIMITS.contact.subject, {
     required: 'Indiquez le sujet de votre message.',
     tooLong: `Le sujet ne peut pas dépasser ${LIMITS.contact.subject} caractères.`,
     singleLine: 'Le sujet doit tenir sur une seule ligne.',
   }),
-  message: paragraphs(LIMITS.contact.message, {
+  message: multiLine(LIMITS.contact.message, {
     required: 'Écrivez votre message.',
     tooLong: 'Le message ne peut pas dépasser 5 000 caractères.',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOUNS, isVersioned, type Noun, type VersionedNoun } from './nouns.ts';
-import { line } from './text.ts';
+import { singleLine } from './text.ts';
 
 type ReleaseState = 'prepared' | 'scheduled' | 'published' | 'failed';
 
@@ -32,7 +32,7 @@ const UNKNOWN = 'Cet élément n’existe pas.';
 const ITEMS = 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.';
 
 const fields = {
-  name: line(120, {
+  name: singleLine(120, {
     required: 'Donnez un nom à cette publication.',
     tooLong: 'Le nom ne peut pas dépasser 120 caractères.',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { line } from './text.ts';
+import { singleLine } from './text.ts';
 
 /** What proves, besides the password, who someone is. */
 export type SecondKeyKind = 'passkey' | 'totp';
@@ -52,7 +52,7 @@ export const accessRules = z.strictObject({
   second_key_required: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
 });
 
-const name = line(LIMITS.secondKeyName, {
+const name = singleLine(LIMITS.secondKeyName, {
   required: 'Donnez un nom à cette clé.',
   tooLong: `Le nom ne peut pas dépasser ${LIMITS.secondKeyName} caractères.`,
   singleLine: 'Le nom doit tenir sur une seule ligne.',

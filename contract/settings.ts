@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line, paragraphs } from './text.ts';
+import { multiLine, singleLine } from './text.ts';
 
 const tooLong = (max: number) => ({ tooLong: `Ce texte ne peut pas dépasser ${max} caractères.` });
-const text = (max: number, value = '') => line(max, tooLong(max)).default(value);
+const text = (max: number, value = '') => singleLine(max, tooLong(max)).default(value);
 
 const link = z
   .union([z.literal(''), z.url({ protocol: /^https$/ })], {
@@ -41,7 +41,7 @@ const identity = {
 
 /** How people reach the owner; the defaults are the specification's placeholders. */
 const contact = {
-  contact_email: line(254, tooLong(254))
+  contact_email: singleLine(254, tooLong(254))
     .pipe(z.union([z.literal(''), z.email({ error: 'Indiquez une adresse e-mail valide.' })]))
     .default('contact@passerelle.example'),
   contact_phone: text(40, '01 23 45 67 89'),
@@ -87,7 +87,7 @@ export const settingsSchema = z.strictObject({
   ...legal,
   ...figures,
   /** Shown under the team page's heading; several lines. */
-  brand_blurb: paragraphs(400, tooLong(400)).default(
+  brand_blurb: multiLine(400, tooLong(400)).default(
     'Passerelle relie les éducateurs spécialisés et les structures sociales et médico-sociales, pour que chaque personne accompagnée trouve la bonne présence au bon moment.',
   ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
-import { line, paragraphs } from './text.ts';
+import { multiLine, singleLine } from './text.ts';
 
 const { testimonial } = LIMITS;
 const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
@@ -20,12 +20,15 @@ const sentences = {
 
 /** Every field of the form, without defaults: an absent one changes nothing. */
 const fields = {
-  name: line(testimonial.name, { ...sentences.name, required: 'Indiquez le nom de la personne.' }),
-  role: line(testimonial.role, {
+  name: singleLine(testimonial.name, {
+    ...sentences.name,
+    required: 'Indiquez le nom de la personne.',
+  }),
+  role: singleLine(testimonial.role, {
     ...sentences.role,
     required: 'Indiquez la fonction de la personne.',
   }),
-  text: paragraphs(testimonial.text, { ...sentences.text, required: 'Écrivez le témoignage.' }),
+  text: multiLine(testimonial.text, { ...sentences.text, required: 'Écrivez le témoignage.' }),
   /** An address, a data URL to be stored, or empty for the default photo. */
   image: pictureAddress,
   rating: z
@@ -55,9 +58,9 @@ export const testimonialCreate = testimonialUpdate.extend({
 
 /** Body of PUT /api/testimonials/:id/draft: what is not yet complete is kept as well. */
 export const testimonialDraft = testimonialUpdate.extend({
-  name: line(testimonial.name, sentences.name).optional(),
-  role: line(testimonial.role, sentences.role).optional(),
-  text: paragraphs(testimonial.text, sentences.text).optional(),
+  name: singleLine(testimonial.name, sentences.name).optional(),
+  role: singleLine(testimonial.role, sentences.role).optional(),
+  text: multiLine(testimonial.text, sentences.text).optional(),
 });
 
 export type TestimonialDraft = z.output<typeof testimonialDraft>;

@@ -23,7 +23,7 @@ export function readable(text: string): string {
  * A one-line text, trimmed. A line break is refused rather than removed: it is how headers are
  * forged in mail programs.
  */
-export function line(max: number, sentences: TextSentences) {
+export function singleLine(max: number, sentences: TextSentences) {
   return z
     .string({ error: sentences.required ?? 'Un texte est attendu.' })
     .refine((text) => !LINE_BREAK.test(text) && isReadable(text), {
@@ -34,7 +34,7 @@ export function line(max: number, sentences: TextSentences) {
 }
 
 /** A text of several lines, trimmed, its line breaks made `\n`. */
-export function paragraphs(max: number, sentences: TextSentences) {
+export function multiLine(max: number, sentences: TextSentences) {
   return z
     .string({ error: sentences.required ?? 'Un texte est attendu.' })
     .refine((text) => isReadable(text), {

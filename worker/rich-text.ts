@@ -44,7 +44,7 @@ export async function cleanRichText(
   keepPicture: (address: string) => Promise<string>,
 ): Promise<CleanText> {
   refuseTooLong(html);
-  const foreign = reasonable(unlessTooDeep(() => foreignPictures(sanitizer.parse(html))));
+  const foreign = assertNotTooDeep(unlessTooDeep(() => foreignPictures(sanitizer.parse(html))));
   const addresses = new Set(foreign.map(({ properties }) => String(properties.src)));
   if (addresses.size > LIMITS.article.pastedPictures) throw refused(TOO_MANY_PICTURES);
   const kept = new Map<unknown, string>();
@@ -54,7 +54,7 @@ export async function cleanRichText(
       kept.set(address, await keepPicture(address));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
-  const { html: clean, tree } = reasonable(
+  const { html: clean, tree } = assertNotTooDeep(
     cleanHtml(html, {
       parse: (text) => withAddresses(sanitizer.parse(text), kept),
       runSync: (dirty) => sanitizer.runSync(dirty),
@@ -66,7 +66,7 @@ export async function cleanRichText(
   return { html: clean, text, isEmpty };
 }
 
-function reasonable<Result>(result: Result | null): Result {
+function assertNotTooDeep<Result>(result: Result | null): Result {
   if (result !== null) return result;
   throw refused('La mise en forme de ce texte est trop imbriquée.');
 }

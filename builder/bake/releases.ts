@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../environment.ts';
-import { alone } from '../lock.ts';
+import { withLock } from '../lock.ts';
 import { move } from './move.ts';
 
 /**
@@ -51,7 +51,7 @@ async function change(
 ): Promise<void> {
   const file = releasesFile(site);
   await mkdir(folderOf(site), { recursive: true });
-  await alone(join(folderOf(site), 'lock'), async () => {
+  await withLock(join(folderOf(site), 'lock'), async () => {
     const before = await readReleases(site);
     const after = await next(before);
     await writeFile(file + INCOMING, JSON.stringify(after));

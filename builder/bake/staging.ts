@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../environment.ts';
-import { alone } from '../lock.ts';
+import { withLock } from '../lock.ts';
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
 const STAGING = join(CACHE, 'builds');
@@ -18,7 +18,7 @@ export async function withStaging<Result>(
 ): Promise<Result> {
   await mkdir(STAGING, { recursive: true });
   const staging = join(STAGING, nameOf(outDir));
-  return alone(`${staging}.lock`, async () => {
+  return withLock(`${staging}.lock`, async () => {
     await rm(staging, { recursive: true, force: true });
     return build(staging).finally(() => discard(staging));
   });

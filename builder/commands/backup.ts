@@ -10,7 +10,7 @@ import {
 } from '../environment.ts';
 import { lock, openLocalStateAsItIs } from '../local/local-state.ts';
 import { openRemoteState } from '../remote-state.ts';
-import { announced, askForBackup } from '../local/running-product.ts';
+import { readAddressFile, askForBackup } from '../local/running-product.ts';
 import { backUp, type BackupReport } from '../backup/write-backup.ts';
 
 const HELP = `Sauvegarde toute la base de données et toutes les images, pendant que le site fonctionne.
@@ -65,7 +65,7 @@ async function backUpLocally(stateDir: string, folder: string): Promise<BackupRe
     );
   const unlock = await lock(stateDir).catch((error: unknown) => error as Error);
   if (unlock instanceof Error) {
-    const origin = await announced(stateDir);
+    const origin = await readAddressFile(stateDir);
     if (!origin) throw unlock;
     const { REBUILD_HOOK_SECRET } = await localSecrets();
     return askForBackup(origin, REBUILD_HOOK_SECRET!, folder, console.log);

@@ -6,7 +6,7 @@ import { runMinutes, startLocalBuilder } from '../local/local-builder.ts';
 import { serveSite } from '../local/local-site.ts';
 import { lock } from '../local/local-state.ts';
 import { requireFreePort } from '../local/ports.ts';
-import { announce } from '../local/running-product.ts';
+import { writeAddressFile } from '../local/running-product.ts';
 import { backUp } from '../backup/write-backup.ts';
 
 const HELP = `Lance le site et l’API sur cette machine, avec une base de données locale.
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     clientAddress: exposure.clientAddress,
     publicUrl: isPublic ? siteUrl : undefined,
   });
-  const conceal = await announce(stateDir, builder.hook.origin);
+  const removeAddressFile = await writeAddressFile(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The runtime's own listeners would end this process before anything is closed.
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   }
   async function stop(): Promise<void> {
     stopping.abort();
-    await conceal();
+    await removeAddressFile();
     await builder.close();
     await site.close();
     await unlock();

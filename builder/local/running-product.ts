@@ -12,13 +12,16 @@ import type { BackupReport } from '../backup/write-backup.ts';
 const addressFile = (stateDir: string) => join(stateDir, 'hook');
 
 /** Says where the hook of this process is; answers what takes it back. */
-export async function announce(stateDir: string, origin: string): Promise<() => Promise<void>> {
+export async function writeAddressFile(
+  stateDir: string,
+  origin: string,
+): Promise<() => Promise<void>> {
   await writeFile(addressFile(stateDir), origin, { mode: 0o600 });
   return () => rm(addressFile(stateDir), { force: true });
 }
 
 /** Where the hook of the running product is, if it has one: the development server has none. */
-export async function announced(stateDir: string): Promise<string | undefined> {
+export async function readAddressFile(stateDir: string): Promise<string | undefined> {
   return readFile(addressFile(stateDir), 'utf8').catch(() => undefined);
 }
 

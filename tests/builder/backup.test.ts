@@ -11,7 +11,7 @@ import {
 } from '#builder/backup/backup-folder';
 import { openLocalState } from '#builder/local/local-state';
 import { backUp } from '#builder/backup/write-backup';
-import { announce } from '#builder/local/running-product';
+import { writeAddressFile } from '#builder/local/running-product';
 import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -266,7 +266,7 @@ describe('npm run backup refuses with one sentence', () => {
     expect(await refusal([], inFolder('nowhere'))).toContain('Il n’y a rien à sauvegarder');
     await writeFile(join(source(), 'lock'), String(process.pid));
     expect(await refusal([], source())).toContain('fonctionne déjà');
-    const gone = await announce(source(), 'http://127.0.0.1:1');
+    const gone = await writeAddressFile(source(), 'http://127.0.0.1:1');
     expect(await refusal([], source())).toContain('ne répond pas');
     await gone();
     await rm(join(source(), 'lock'));

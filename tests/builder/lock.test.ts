@@ -19,10 +19,10 @@ const deadProcess = () => spawnSync(process.execPath, ['--eval', '']).pid;
 const COUNTING = `
   import { readFileSync, writeFileSync } from 'node:fs';
   import { setImmediate as pause } from 'node:timers/promises';
-  import { alone } from '#builder/lock';
+  import { withLock } from '#builder/lock';
   const [file, turns] = process.argv.slice(1);
   for (let turn = 0; turn < turns; turn++)
-    await alone(file + '.lock', async () => {
+    await withLock(file + '.lock', async () => {
       const count = Number(readFileSync(file, 'utf8'));
       await pause();
       writeFileSync(file, String(count + 1));

@@ -46,7 +46,7 @@ export async function refuseSamePassword(
 /** Hash of a password, with its salt and cost: `scrypt$N$r$p$salt$key`, in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const key = await inTurn(() => derive(password, salt, COST), 'known');
+  const key = await withHashSlot(() => derive(password, salt, COST), 'known');
   return ['scrypt', COST.N, COST.r, COST.p, hex(salt), hex(key)].join('$');
 }
 
@@ -61,7 +61,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const stored = hash === undefined ? undefined : readHash(hash);
   const { cost, salt, key } = stored ?? NO_HASH;
-  const derived = await inTurn(() => derive(password, salt, cost), asker);
+  const derived = await withHashSlot(() => derive(password, salt, cost), asker);
   return timingSafeEqual(derived, key) && stored !== undefined;
 }
 
@@ -107,48 +107,48 @@ const MAX_RUNNING = 3;
 const MAX_WAITING = 20;
 /** Milliseconds. Somebody who has to sign in would rather wait than come back. */
 const MAX_WAIT: Record<Asker, number> = { known: 10_000, stranger: 5000 };
-/** A request that is cut off never says that it has finished: after this, its place is free. */
+/** A request that is cut off never says that it has finished: after this, its slot is free. */
 const PLACE_LASTS = 15_000;
 
 /** A hash that runs or waits, since when. */
-interface Place {
+interface Slot {
   since: number;
 }
 
-const running = new Set<Place>();
-const queues: Record<Asker, Set<Place>> = { known: new Set(), stranger: new Set() };
+const running = new Set<Slot>();
+const queues: Record<Asker, Set<Slot>> = { known: new Set(), stranger: new Set() };
 
 /**
  * Runs a hash when fewer than three are running: each takes memory and a processor whole. Beyond a
  * short queue, `unavailable`. Waits on its own clock, since a request may not wait for another's.
  */
-async function inTurn<Result>(hash: () => Promise<Result>, asker: Asker): Promise<Result> {
-  const place = takePlace(asker) ?? (await waitForPlace(asker));
+async function withHashSlot<Result>(hash: () => Promise<Result>, asker: Asker): Promise<Result> {
+  const slot = takeSlot(asker) ?? (await waitForSlot(asker));
   try {
     // Requests that arrive together must see each other before the first one takes the processor.
     await pause(0);
     return await hash();
   } finally {
-    running.delete(place);
+    running.delete(slot);
   }
 }
 
-function takePlace(asker: Asker): Place | undefined {
+function takeSlot(asker: Asker): Slot | undefined {
   const isBehind = asker === 'stranger' && presentIn(queues.known) > 0;
   if (presentIn(running) >= MAX_RUNNING || isBehind) return undefined;
-  const place = { since: Date.now() };
-  running.add(place);
-  return place;
+  const slot = { since: Date.now() };
+  running.add(slot);
+  return slot;
 }
 
 /** How many there are, without those that were cut off. */
-function presentIn(places: Set<Place>): number {
+function presentIn(slots: Set<Slot>): number {
   const now = Date.now();
-  for (const place of places) if (now - place.since > PLACE_LASTS) places.delete(place);
-  return places.size;
+  for (const slot of slots) if (now - slot.since > PLACE_LASTS) slots.delete(slot);
+  return slots.size;
 }
 
-async function waitForPlace(asker: Asker): Promise<Place> {
+async function waitForSlot(asker: Asker): Promise<Slot> {
   const queue = queues[asker];
   if (presentIn(queue) >= MAX_WAITING) throw new ApiError('unavailable', { retryAfter: 5 });
   const waiting = { since: Date.now() };
@@ -156,8 +156,8 @@ async function waitForPlace(asker: Asker): Promise<Place> {
   try {
     while (Date.now() < waiting.since + MAX_WAIT[asker]) {
       await pause(20);
-      const place = takePlace(asker);
-      if (place) return place;
+      const slot = takeSlot(asker);
+      if (slot) return slot;
     }
   } finally {
     queue.delete(waiting);

@@ -35,23 +35,23 @@ const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
-    .get('/articles', results(render))
-    .get(LIST_PAGE, results(render))
+    .get('/articles', renderSearch(render))
+    .get(LIST_PAGE, renderSearch(render))
     .get('/articles', servedBaked, (c) => listPage(c, render, 1))
     .get(LIST_PAGE, servedBaked, (c) => {
       const page = Number(c.req.param('page'));
-      return page <= 1 ? moved(c, articleListPath(1)) : listPage(c, render, page);
+      return page <= 1 ? redirectTo(c, articleListPath(1)) : listPage(c, render, page);
     })
     .get('/articles/:slug', ofSlug, servedBaked, async (c) => {
       const slug = c.req.param('slug');
       const data = await loadArticle(c.env.DB, slug);
       if (data) return livePage(c, render, '/live/article', data);
       const present = await findRedirect(c.env.DB, slug);
-      return present ? moved(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
+      return present ? redirectTo(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
     })
     .get('/articles/*', (c) => {
       const path = withoutEnd(c.req.path);
-      return path === c.req.path ? pageNotFound(c) : moved(c, path);
+      return path === c.req.path ? pageNotFound(c) : redirectTo(c, path);
     });
 }
 
@@ -113,12 +113,12 @@ export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
 }
 
 /** What a search among the articles finds: no page of it is baked. */
-function results(render: LiveRenderer): MiddlewareHandler<AppEnv> {
+function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const filter = readFilter(c.req.query());
     if (!filter) return next();
     const page = Number(c.req.param('page') ?? 1);
-    if (c.req.param('page') && page <= 1) return moved(c, articleListPath(1, filter));
+    if (c.req.param('page') && page <= 1) return redirectTo(c, articleListPath(1, filter));
     const data = await loadResults(c.env.DB, filter, page);
     if (!data) return pageNotFound(c);
     const found = await livePage(c, render, '/live/article-results', data);
@@ -141,7 +141,7 @@ async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) 
 }
 
 /** An address that may be taken again: a browser that kept this for ever could go round in circles. */
-function moved(c: Context<AppEnv>, path: string): Response {
+function redirectTo(c: Context<AppEnv>, path: string): Response {
   c.header('Cache-Control', LIVE);
   return c.redirect(path, 301);
 }

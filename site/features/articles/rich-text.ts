@@ -2,7 +2,7 @@ import { cleanHtml } from '#contract/clean-html';
 import { LIMITS } from '#contract/limits';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
-import { keptTogether } from '#contract/typography';
+import { nonBreaking } from '#contract/typography';
 import type { SmallerFormat } from '#contract/uploaded-picture';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
@@ -81,7 +81,7 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
 
 /** French spaces do not break lines, but for those of code. */
 function keepTogether(node: Nodes): void {
-  if (node.type === 'text') node.value = keptTogether(node.value);
+  if (node.type === 'text') node.value = nonBreaking(node.value);
   else if ('children' in node && !isCode(node)) node.children.forEach(keepTogether);
 }
 

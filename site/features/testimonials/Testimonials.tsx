@@ -1,5 +1,5 @@
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
-import { keptTogether } from '#contract/typography';
+import { nonBreaking } from '#contract/typography';
 import type { Testimonial } from '#contract/testimonials';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from './texts';
@@ -93,7 +93,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
         </span>
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
       </figcaption>
-      <blockquote>{keptTogether(testimonial.text)}</blockquote>
+      <blockquote>{nonBreaking(testimonial.text)}</blockquote>
       <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
         {STARS.map((star) => (
           <svg key={star} viewBox="0 0 24 24" data-dimmed={star > rating || undefined}>

@@ -1,4 +1,4 @@
-import { keptTogether } from '#contract/typography';
+import { nonBreaking } from '#contract/typography';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -8,9 +8,9 @@ it.each([
   ['Vraiment ?…', 'Vraiment\u00a0?…'],
   // The beginning of a text that goes on in another element.
   [' : la suite', '\u00a0: la suite'],
-])('%j', (typed, shown) => expect(keptTogether(typed)).toBe(shown));
+])('%j', (typed, shown) => expect(nonBreaking(typed)).toBe(shown));
 
 it.each(['Déjà\u00a0: là', 'sans espace: ici', 'un :-) sourire', 'le %d, le :focus', 'a  b', ''])(
   'leaves %j',
-  (text) => expect(keptTogether(text)).toBe(text),
+  (text) => expect(nonBreaking(text)).toBe(text),
 );
