@@ -32,7 +32,7 @@ const READS = /\/messages\/(?:search|export)$/;
 /** What carries a request: `fetch`, or a stand-in for it that knows how far an upload is. */
 export type Transport = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>;
 
-/** Asks for the password in place; answers whether there is a session again. */
+/** Asks for the password in place; returns whether there is a session again. */
 type AskAgain = () => Promise<boolean>;
 let askAgain: AskAgain = () => Promise.resolve(false);
 
@@ -57,7 +57,7 @@ export function onWrite(told: () => void): void {
   afterWrite = told;
 }
 
-/** The API, typed by the Worker's own routes. Answers are successes; failures are thrown. */
+/** The API, typed by the Worker's own routes. Returns are successes; failures are thrown. */
 export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
 });

@@ -31,7 +31,7 @@ interface Session {
   logIn: (username: string, password: string, code?: string) => Promise<void>;
   /** Puts a session that lasts as long again in the place of this one. */
   renew: (password: string) => Promise<void>;
-  /** Asks for the password over the screen, which stays as it is. Answers whether it was given. */
+  /** Asks for the password over the screen, which stays as it is. Returns whether it was given. */
   askPassword: (why: WhyAsked) => Promise<boolean>;
   /** Why the password is being asked for, or null. */
   asked: WhyAsked | null;

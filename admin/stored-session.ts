@@ -74,7 +74,7 @@ export function clearSession(): void {
   localStorage.removeItem(USER);
 }
 
-/** Calls back when another tab signs in, or begins its session anew. Answers how to stop. */
+/** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */
 export function onStoredElsewhere(callback: (user: SessionUser) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     // A browser tells only of what changed: of the token alone when the same person signs in again.

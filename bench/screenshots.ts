@@ -95,7 +95,7 @@ async function photographAll(
   console.log(`${taken.length} pictures in ${FOLDER}/`);
 }
 
-/** Takes the pictures of some views, each in every width; answers their files. */
+/** Takes the pictures of some views, each in every width; returns their files. */
 async function photograph(
   browser: Browser,
   product: RunningProduct,

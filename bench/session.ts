@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoginAnswer } from '#contract/auth';
 import type { RunningProduct } from './product.ts';
 
-/** Calls the API as the local administrator; answers the JSON, throws what is not a success. */
+/** Calls the API as the local administrator; returns the JSON, throws what is not a success. */
 export type AdminCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
 /** Signs in to a running product. */

@@ -10,7 +10,7 @@ const POLL = 50;
 const held = new Set<string>();
 
 /**
- * Takes a lock file for this process, and answers 0, or the id of the process that holds it. A lock
+ * Takes a lock file for this process, and returns 0, or the id of the process that holds it. A lock
  * left by a process that died is taken over.
  */
 export async function takeLock(file: string): Promise<number> {

@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts';
 
 /**
  * Every published article without its text, newest first, by as many calls as it takes.
- * `read` answers a path of the public API.
+ * `read` fetches a path of the public API.
  */
 export async function readArticleCards(
   read: (path: string) => Promise<ArticleCard[]>,

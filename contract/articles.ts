@@ -38,7 +38,7 @@ export interface AdminArticleCard extends ArticleCard {
   deleted_at: string | null;
 }
 
-/** GET /api/articles/edit/:id, and what every write to an article answers. */
+/** GET /api/articles/edit/:id, and what every write to an article returns. */
 export interface AdminArticle extends AdminArticleCard {
   content: string;
 }

@@ -7,11 +7,11 @@ export interface SessionUser {
   username: string;
   fullName: string;
   email: string;
-  /** Nothing but the own account answers until the password is changed. */
+  /** Nothing but the own account is open until the password is changed. */
   mustChangePassword: boolean;
   /** Who chose the present password, when its owner did not. */
   passwordSetBy: PasswordSetBy | null;
-  /** Nothing but the own account answers until a second key is added. */
+  /** Nothing but the own account is open until a second key is added. */
   mustAddKey: boolean;
   hasPasskey: boolean;
 }
@@ -33,7 +33,7 @@ export interface LoginAnswer {
   message: string;
 }
 
-/** What POST /api/auth/password answers: the former mark ended with the former password. */
+/** What POST /api/auth/password returns: the former mark ended with the former password. */
 export type PasswordChanged = Done & Pick<LoginAnswer, 'device'>;
 
 /** GET /api/auth/me. */
@@ -54,7 +54,7 @@ export interface SessionRow {
   is_current: boolean;
 }
 
-/** What a write answers when there is nothing else to tell. */
+/** What a write returns when there is nothing else to tell. */
 export interface Done {
   message: string;
 }

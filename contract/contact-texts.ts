@@ -6,6 +6,6 @@ export interface ContactReceipt {
   message: string;
 }
 
-/** What POST /api/contact answers, and the form shows, once the message is stored. */
+/** What POST /api/contact returns, and the form shows, once the message is stored. */
 export const CONTACT_SUCCESS =
   'Merci ! Votre message a bien été envoyé. Nous vous répondrons dans les meilleurs délais.';

@@ -13,7 +13,7 @@ export const uploadForm = z.strictObject({
 
 export type UploadForm = z.input<typeof uploadForm>;
 
-/** What POST /api/upload answers. */
+/** What POST /api/upload returns. */
 export interface StoredImage {
   /** `/uploads/<hash>.<extension>`, for ever the same picture. */
   url: string;

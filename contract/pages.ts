@@ -99,7 +99,7 @@ export interface ArticlePage extends Shell {
   isPreview?: boolean;
 }
 
-/** The contact page as the server answers it to a form posted without JavaScript. */
+/** The contact page as the server returns it to a form posted without JavaScript. */
 export interface ContactAnswerPage extends Shell {
   values: Partial<Record<ContactField, string>>;
   fields: FieldErrors;

@@ -21,7 +21,7 @@ export interface SecondKeys {
   recovery_codes_left: number;
 }
 
-/** What adding a key answers: the first one brings recovery codes, shown this once. */
+/** What adding a key returns: the first one brings recovery codes, shown this once. */
 export interface SecondKeyAdded {
   message: string;
   recovery_codes: string[] | null;
@@ -72,7 +72,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
 
-/** What a browser answers when a passkey signs: `AuthenticationResponseJSON` of WebAuthn. */
+/** What a browser returns when a passkey signs: `AuthenticationResponseJSON` of WebAuthn. */
 const assertion = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -84,7 +84,7 @@ const assertion = z.strictObject({
 });
 export type PasskeyAssertion = z.infer<typeof assertion>;
 
-/** What a browser answers when a passkey is made: `RegistrationResponseJSON` of WebAuthn. */
+/** What a browser returns when a passkey is made: `RegistrationResponseJSON` of WebAuthn. */
 const attestation = z.strictObject({
   ...credential,
   response: z.strictObject({

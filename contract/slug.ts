@@ -17,7 +17,7 @@ export function transliterate(text: string): string {
 
 /**
  * Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed.
- * Answers an empty string when nothing is left.
+ * Returns an empty string when nothing is left.
  */
 export function slugify(text: string): string {
   return transliterate(text)

@@ -11,7 +11,7 @@ export interface Testimonial {
   is_example: boolean;
 }
 
-/** What administrators see: GET /api/admin/testimonials, and what every write answers. */
+/** What administrators see: GET /api/admin/testimonials, and what every write returns. */
 export interface AdminTestimonial extends Testimonial {
   is_active: boolean;
   /** Lower shows first. */

@@ -17,7 +17,7 @@ export function hasSmaller(address: string): boolean {
 }
 
 /**
- * Address of a smaller size. The builder makes the file; until it has, the Worker answers the picture
+ * Address of a smaller size. The builder makes the file; until it has, the Worker returns the picture
  * itself.
  */
 export function smallerPath(address: string, width: number, format: SmallerFormat): string {

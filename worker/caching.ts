@@ -8,7 +8,7 @@
 export const LIVE = 'public, max-age=0, s-maxage=1';
 
 /**
- * Answers of the public API: not kept at all. A build that read one second's old answer would claim
+ * Responses of the public API: not kept at all. A build that read one second's old answer would claim
  * to hold a change that it has not seen.
  */
 export const FRESH = 'public, max-age=0, must-revalidate';

@@ -155,7 +155,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** Reads a body until its end or past the limit; answers how much was read. The rest stays in it. */
+/** Reads a body until its end or past the limit; returns how much was read. The rest stays in it. */
 async function read(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

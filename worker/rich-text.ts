@@ -36,7 +36,7 @@ const sanitizer = unified()
 
 /**
  * An article's HTML as it may be stored. The addresses of pictures that are not of this site are
- * handed to `keepPicture`, which answers their lasting one. `invalid_input` on `content` when it is too
+ * handed to `keepPicture`, which returns their lasting one. `invalid_input` on `content` when it is too
  * long to be read, is nested beyond reason or brings too many pictures.
  */
 export async function cleanRichText(

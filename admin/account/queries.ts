@@ -9,7 +9,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await api.auth.sessions.$get()).json(),
 });
 
-/** Answers the server's sentence. This browser stays known to the account. */
+/** Returns the server's sentence. This browser stays known to the account. */
 export async function changePassword(
   username: string,
   current: string,
@@ -57,7 +57,7 @@ export async function addTotp(ticket: string, name: string, code: string): Promi
   return (await api.auth.keys.totp.$post({ json: { name, code, ticket } })).json();
 }
 
-/** Answers the server's sentence. */
+/** Returns the server's sentence. */
 export async function renameKey(id: string, name: string): Promise<string> {
   return (await (await api.auth.keys[':id'].$put({ param: { id }, json: { name } })).json())
     .message;
@@ -67,7 +67,7 @@ export async function removeKey(id: string): Promise<string> {
   return (await (await api.auth.keys[':id'].$delete({ param: { id } })).json()).message;
 }
 
-/** Answers ten codes, in the place of those that were left. */
+/** Returns ten codes, in the place of those that were left. */
 export async function renewCodes(): Promise<string[]> {
   return (await (await api.auth.keys['recovery-codes'].$post()).json()).recovery_codes;
 }

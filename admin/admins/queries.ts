@@ -11,7 +11,7 @@ export const adminsQuery = queryOptions({
   queryFn: async () => (await api.admins.$get()).json(),
 });
 
-/** Creates the account, or changes the one with this id; answers the server's sentence. */
+/** Creates the account, or changes the one with this id; returns the server's sentence. */
 export async function saveAdmin(id: number | undefined, form: AdminPayload): Promise<string> {
   const { password, remove_second_keys, ...rest } = form;
   if (id === undefined) {

@@ -23,7 +23,7 @@ interface ArticleSave {
   /** Who saved first, when that is what stopped the save. */
   conflict: Conflict | undefined;
   clearConflict: () => void;
-  /** Answers the article as it is stored, or undefined when it could not be. Never throws. */
+  /** Returns the article as it is stored, or undefined when it could not be. Never throws. */
   save: (request: SaveRequest) => Promise<AdminArticle | undefined>;
 }
 

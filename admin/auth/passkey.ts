@@ -40,7 +40,7 @@ async function sign(optionsJSON: ToSign) {
   return { ...answer, clientExtensionResults: {} };
 }
 
-/** Signs in; answers the session. */
+/** Signs in; returns the session. */
 export async function signInWithPasskey() {
   const options = await (await api.auth.passkey.options.$post()).json();
   const json = { passkey: await sign(options) };

@@ -97,7 +97,7 @@ function wordLevel(paragraph: HTMLElement): number {
   return level ? Number(level) : 0;
 }
 
-/** Removes the bullet or number in front of a Word list item, and answers it. */
+/** Removes the bullet or number in front of a Word list item, and returns it. */
 function takeBullet(paragraph: HTMLElement): string {
   const marked = [...paragraph.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(styleOf(span)),

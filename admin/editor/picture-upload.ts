@@ -54,7 +54,7 @@ export const PictureUpload = Extension.create<PictureUploadOptions>({
   },
 });
 
-/** Sends a picture and puts it at a position; answers once it is there, or has failed. */
+/** Sends a picture and puts it at a position; returns once it is there, or has failed. */
 export async function insertPicture(
   editor: Editor,
   file: File,

@@ -4,7 +4,7 @@ import { ask } from '../ui/ask';
 import { LEAVING } from '../texts';
 
 /**
- * Asks before a screen with unsaved work is left, by a link, the back button or the window. Answers
+ * Asks before a screen with unsaved work is left, by a link, the back button or the window. Returns
  * a function that lets the next departure through, for when the work has just been saved.
  */
 export function useLeaveWarning(isDirty: boolean): () => void {

@@ -14,7 +14,7 @@ function pictureProblem(file: File): string | undefined {
   return undefined;
 }
 
-/** Sends a picture and answers where it is. Throws an `ApiFailure` with the sentence to show. */
+/** Sends a picture and returns where it is. Throws an `ApiFailure` with the sentence to show. */
 export async function uploadPicture(chosen: File, onProgress: OnProgress): Promise<StoredImage> {
   const file = await storable(chosen);
   const problem = pictureProblem(file);

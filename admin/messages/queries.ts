@@ -27,7 +27,7 @@ export async function removeMessage(id: number): Promise<void> {
   await api.admin.messages[':id'].$delete({ param: { id: String(id) } });
 }
 
-/** Erases everything that a person wrote; answers the sentence that says so. */
+/** Erases everything that a person wrote; returns the sentence that says so. */
 export async function eraseMessagesFrom(email: string): Promise<string> {
   const response = await api.admin.messages.erase.$post({ json: { email } });
   return (await response.json()).message;

@@ -35,7 +35,7 @@ export function Shell() {
   const title = screenTitle(pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   if (!user) return <Navigate to="/admin/login" replace />;
-  // Nothing else answers until the password is changed, or a second key is added.
+  // Nothing else is open until the password is changed, or a second key is added.
   const isHeld = user.mustChangePassword || user.mustAddKey;
   if (isHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 

@@ -19,7 +19,7 @@ export function dialogsAreShown(): void {
   show();
 }
 
-/** Asks before something that cannot be taken back lightly. Answers whether to go on. */
+/** Asks before something that cannot be taken back lightly. Returns whether to go on. */
 export async function ask({ question, title, confirm, cancel }: Question): Promise<boolean> {
   await dialogs;
   return new Promise((resolve) => {

@@ -40,7 +40,7 @@ export function noticeUndo(message: string, onUndo: () => void): void {
 }
 
 /**
- * Says at once what asks for something to be done; stays until it is closed. Answers how to take it
+ * Says at once what asks for something to be done; stays until it is closed. Returns how to take it
  * away. The button is told how to give the focus back to where it was before.
  */
 export function noticeToAct(

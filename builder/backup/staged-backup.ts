@@ -52,7 +52,7 @@ async function migrate(database: DatabaseSync, name: string): Promise<void> {
   }
 }
 
-/** Inserts the rows of a table, and answers how many there are. */
+/** Inserts the rows of a table, and returns how many there are. */
 async function load(database: DatabaseSync, folder: string, table: string): Promise<number> {
   const lines = createInterface({ input: createReadStream(join(folder, tablePath(table))) });
   let rows = 0;

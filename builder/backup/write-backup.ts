@@ -97,7 +97,7 @@ async function write(
   };
 }
 
-/** Writes a file that only its owner reads, and answers its SHA-256. */
+/** Writes a file that only its owner reads, and returns its SHA-256. */
 async function writeHashed(file: string, chunks: Iterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx', 0o600);

@@ -41,7 +41,7 @@ export type Build = (environment: BuildEnvironment, stopping?: AbortSignal) => P
 export const buildWithAstro: Build = (env, signal) =>
   finished(startAstro(['build'], { env, signal }));
 
-/** Builds the Worker and every page from the content of a running API; answers what it holds. */
+/** Builds the Worker and every page from the content of a running API; returns what it holds. */
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
   const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.

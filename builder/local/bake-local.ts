@@ -5,7 +5,7 @@ import { openLocalState } from './local-state.ts';
 import { seed } from '../seed/seed.ts';
 
 /**
- * Builds from the local state, seeded when it is empty; answers how to sign in to it. The caller
+ * Builds from the local state, seeded when it is empty; returns how to sign in to it. The caller
  * holds its lock.
  */
 export async function bakeLocalContent(

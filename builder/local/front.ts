@@ -17,7 +17,7 @@ type Fetch = (request: Request) => Promise<Response>;
 interface FrontOptions {
   worker: Fetch;
   pages: Fetch;
-  /** The addresses that the Worker answers before any page is looked for. */
+  /** The addresses that go to the Worker before any page is looked for. */
   workerRoutes: string[];
   clientAddress: ClientAddress;
   /** Public address of the site behind a proxy, which may have passed on another one. */
@@ -63,7 +63,7 @@ function hasOneHost(c: Context<FrontEnv>): boolean {
 /** What is about one connection, and what the runtime alone says to itself. */
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|upgrade|te|trailer|transfer-encoding|http2-settings|expect|proxy-.*|mf-.*)$/;
-/** Addresses at which the runtime itself answers. */
+/** Addresses at which the runtime itself responds. */
 const RUNTIMES = /^\/(?:cdn-cgi|__\w+)(?:\/|$)/;
 
 interface Forwarding {

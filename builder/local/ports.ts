@@ -36,7 +36,7 @@ const UNREADABLE = [
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** Answers at a port of the loopback addresses; the result ends it with its last answer. */
+/** Listens at a port of the loopback addresses; the result ends it with its last answer. */
 export async function listen(port: number, fetch: Fetch): Promise<() => Promise<void>> {
   const servers = await Promise.all(LOOPBACK.map((address) => listenAt(address, port, fetch)));
   return async () => {

@@ -11,7 +11,7 @@ import type { BackupReport } from '../backup/write-backup.ts';
 
 const addressFile = (stateDir: string) => join(stateDir, 'hook');
 
-/** Says where the hook of this process is; answers what takes it back. */
+/** Says where the hook of this process is; returns what takes it back. */
 export async function writeAddressFile(
   stateDir: string,
   origin: string,

@@ -6,7 +6,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 /*
  * Cloudflare's runtime on this machine: the Worker and the static pages each in one of their own.
  * A new build then gets new pages beside the old ones, while the Worker, which would drop what it
- * is answering, runs on.
+ * is responding, runs on.
  */
 
 type WorkerOptions = Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number];
@@ -36,7 +36,7 @@ function optionsOf(site: string, pages: string): BuildOptions {
   return workerOptions as unknown as BuildOptions;
 }
 
-/** The addresses that the Worker answers before any page is looked for. */
+/** The addresses that go to the Worker before any page is looked for. */
 export function workerRoutes(site: string): string[] {
   return optionsOf(site, site).assets.routerConfig.static_routing?.user_worker ?? [];
 }
@@ -63,7 +63,7 @@ interface WorkerSettings {
   stateDir: string;
   /** Variables and secrets, by name. */
   variables: Record<string, string>;
-  /** Answers for the Worker's static assets. */
+  /** Serves the Worker's static assets. */
   assets: (request: Request) => Promise<Response>;
 }
 

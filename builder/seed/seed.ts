@@ -11,7 +11,7 @@ import { ROOT } from '../environment.ts';
 
 const ARTICLES = join(ROOT, 'builder/seed/articles');
 
-/** Fills an empty database with real content; answers whether it was empty. */
+/** Fills an empty database with real content; returns whether it was empty. */
 export async function seed(db: D1Database): Promise<boolean> {
   if (!(await isNewDatabase(db))) return false;
   const articles = await readSeedArticles();

@@ -80,7 +80,7 @@ async function openBare(page: Page, html: string) {
   await page.evaluate(() => (window.name = ''));
 }
 
-/** Puts each text into the page by itself, in every way that browsers know; answers what changed. */
+/** Puts each text into the page by itself, in every way that browsers know; returns what changed. */
 const insertEach = (page: Page, texts: string[]) =>
   page.evaluate((all) => {
     const place = document.body.appendChild(document.createElement('main'));

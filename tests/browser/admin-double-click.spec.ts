@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openScreen, openSession, showNoBuild } from './back-office.ts';
 
-/** Presses a button twice in a row while the server takes its time; answers what was written. */
+/** Presses a button twice in a row while the server takes its time; returns what was written. */
 async function writesOf(page: Page, button: Locator): Promise<string[]> {
   const writes: string[] = [];
   // Some questions are asked with a body, so that no address names anybody.

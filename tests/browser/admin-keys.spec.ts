@@ -12,7 +12,7 @@ const PASSWORD = 'le sentier longe la haie';
 test.describe.configure({ timeout: 120_000 });
 test.use({ baseURL: LOCAL });
 
-/** Somebody of this test's own; answers the user name. */
+/** Somebody of this test's own; returns the user name. */
 async function newPerson(page: Page): Promise<string> {
   const username = `cle-${crypto.randomUUID().slice(0, 8)}`;
   await addPerson(page, username, PASSWORD);

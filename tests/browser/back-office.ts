@@ -74,7 +74,7 @@ export async function openSession(page: Page): Promise<{ headers: { authorizatio
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** Opens a screen of the back office, signed in; answers the headers of the session. */
+/** Opens a screen of the back office, signed in; returns the headers of the session. */
 export async function openScreen(page: Page, path: string) {
   const session = await openSession(page);
   await page.goto(path);
@@ -102,8 +102,8 @@ export async function showNoBuild(page: Page): Promise<void> {
 }
 
 /**
- * Answers what asks for a fresh proof as the server does once five minutes have passed, until one is
- * given. Answers how many requests were held back.
+ * Responds to what asks for a fresh proof as the server does once five minutes have passed, until one is
+ * given. Returns how many requests were held back.
  */
 export async function outlastProof(page: Page, path: RegExp): Promise<() => number> {
   let isProved = false;

@@ -47,7 +47,7 @@ export async function crawl(request: APIRequestContext, origin: string): Promise
   return site;
 }
 
-/** Answers the links of what stands at an address. */
+/** Returns the links of what stands at an address. */
 async function visit(
   request: APIRequestContext,
   origin: string,

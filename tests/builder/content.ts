@@ -14,7 +14,7 @@ export interface Content {
   breakOn: (address: RegExp | undefined) => void;
   /** Gives an article another title, as a change that is to be baked. */
   rename: (slug: string, title: string) => Promise<void>;
-  /** Gives an article a stored picture, and answers its address. */
+  /** Gives an article a stored picture, and returns its address. */
   illustrate: (slug: string, picture: Buffer) => Promise<string>;
   close: () => Promise<void>;
 }

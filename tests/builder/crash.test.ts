@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The runtime on the same files, and calls of the API that it answers. */
+/** The runtime on the same files, and calls of the API that it serves. */
 async function start() {
   const before = runtimes();
   const worker = await runWorker(siteDir, {

@@ -6,7 +6,7 @@ import { startProduct } from './started-product.ts';
 
 /** A product that never bakes, whose every table and whose storage hold something. */
 export interface FilledProduct {
-  /** Writes as administrators and visitors do, until it is aborted; answers how often. */
+  /** Writes as administrators and visitors do, until it is aborted; returns how often. */
   keepWriting: (stopping: AbortSignal) => Promise<number>;
   stop: () => Promise<void>;
 }

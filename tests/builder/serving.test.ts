@@ -19,7 +19,7 @@ let folder = '';
 let siteDir = '';
 let site: LocalSite;
 
-// Two releases of the same content, so that every page is right whichever of them answers.
+// Two releases of the same content, so that every page is right whichever of them serves it.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-serving-'));
   const stateDir = join(folder, 'state');

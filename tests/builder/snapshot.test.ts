@@ -48,7 +48,7 @@ interface Versioned {
   reason: string;
 }
 
-/** Whether a snapshot is that of one moment; answers the version that was the last one then. */
+/** Whether a snapshot is that of one moment; returns the version that was the last one then. */
 function expectOneMoment({ tables }: Snapshot): number {
   const rows = (name: string) =>
     tables[name]!.map((line) => JSON.parse(line.toString()) as Versioned);

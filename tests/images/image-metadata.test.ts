@@ -167,7 +167,7 @@ function icon(pictures: Uint8Array[], more: Uint8Array): Uint8Array<ArrayBuffer>
   return joined(directory, more, ...pictures, more);
 }
 
-/** What a function answers, or null when it refuses the picture. */
+/** What a function returns, or null when it refuses the picture. */
 function settled<Result>(run: () => Result): Result | null {
   try {
     return run();

@@ -54,7 +54,7 @@ export async function failure(method: string, path: string, options?: CallOption
   return `${answer.status} ${code}`;
 }
 
-/** Adds an administrator whose password is `PASSWORD`; answers the id. */
+/** Adds an administrator whose password is `PASSWORD`; returns the id. */
 export async function addAdmin(username: string, isActive = true): Promise<number> {
   password ??= hashPassword(PASSWORD);
   const id = await env.DB.prepare(
@@ -66,7 +66,7 @@ export async function addAdmin(username: string, isActive = true): Promise<numbe
   return id!;
 }
 
-/** Signs in and answers the token. */
+/** Signs in and returns the token. */
 export async function signIn(username: string): Promise<string> {
   const body = { username, password: PASSWORD };
   return (await ok<LoginAnswer>('POST', '/api/auth/login', { body })).token;

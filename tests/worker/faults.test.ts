@@ -14,7 +14,7 @@ const WITHOUT_STORAGE = 'POST /api/auth/passkey/options';
 
 let tried = 0;
 
-/** Sends a request; the n-th call of the storage it makes fails. Answers how many were made. */
+/** Sends a request; the n-th call of the storage it makes fails. Returns how many were made. */
 async function send({ method, path, ...options }: ApiRequest, failing: number, failure = '') {
   let calls = 0;
   const watch = () => {

@@ -16,7 +16,7 @@ async function enrolled() {
   return { token: own, passkey, id: keys[0]!.id };
 }
 
-/** The endpoints of proofs and second keys; `owner` answers the token of the first account. */
+/** The endpoints of proofs and second keys; `owner` returns the token of the first account. */
 export const keyEndpoints = (
   owner: () => string,
 ): Record<string, () => ApiRequest | Promise<ApiRequest>> => ({

@@ -11,7 +11,7 @@ export const PAGE = { origin: SITE };
 
 export const at = (path: string) => `${SITE}${path}`;
 
-/** A session as a password opens it, without the work of one; answers its token. */
+/** A session as a password opens it, without the work of one; returns its token. */
 export async function sessionOf(adminId: number): Promise<string> {
   const sessionId = crypto.randomUUID();
   const expiresAt = sessionEnd();
@@ -20,7 +20,7 @@ export async function sessionOf(adminId: number): Promise<string> {
   return signToken(env, { adminId, sessionId }, expiresAt);
 }
 
-/** Asks for a challenge; answers it. */
+/** Asks for a challenge; returns it. */
 export async function challenge(path: string, token?: string): Promise<string> {
   const options = { token, headers: PAGE };
   return (await ok<{ challenge: string }>('POST', at(path), options)).challenge;

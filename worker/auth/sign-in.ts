@@ -99,7 +99,7 @@ interface Opening {
 }
 
 /**
- * Opens a session and answers its token; null when what it spends is gone, because somebody else
+ * Opens a session and returns its token; null when what it spends is gone, because somebody else
  * signed in with it at the same moment.
  */
 export async function openSession(

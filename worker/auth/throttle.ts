@@ -38,7 +38,7 @@ interface Counter {
 /**
  * Runs one check of a password, counted beforehand as a failure of whoever tries;
  * `too_many_attempts` when they have to wait. The delays grow and end. `check` is told whether the
- * trier is known here, and answers whether the password was right.
+ * trier is known here, and returns whether the password was right.
  */
 export async function throttled(
   env: Env,

@@ -57,7 +57,7 @@ export async function readSizes(db: D1Database, tables: Table[]): Promise<number
   return sizes.map(({ results }) => results[0]!.bytes);
 }
 
-/** Statement that answers every row, in the order of the keys: outlines, or the rows themselves. */
+/** Statement that returns every row, in the order of the keys: outlines, or the rows themselves. */
 export function selectOutlines(
   db: D1Database,
   { name, columns, key }: Table,

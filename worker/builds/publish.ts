@@ -51,7 +51,7 @@ export async function callBuilder(env: Env): Promise<void> {
   if (build) await noteCall(env.DB, build.id, await call(env, build.id));
 }
 
-/** Posts the hook; answers what went wrong, or an empty text. */
+/** Posts the hook; returns what went wrong, or an empty text. */
 async function call(env: Env, build: number): Promise<string> {
   if (!env.REBUILD_HOOK_URL) return REASONS.noHook;
   try {

@@ -12,7 +12,7 @@ import { insertUpload, isNewUpload } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
 /**
- * Stores a picture, without its metadata, under the hash of its bytes and answers its address.
+ * Stores a picture, without its metadata, under the hash of its bytes and returns its address.
  * `image_too_large` above 5 MB, `image_only` when its bytes are no accepted format,
  * `image_to_convert` for AVIF and HEIC, `image_too_many_pixels` above 40 Mpx.
  */

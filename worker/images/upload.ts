@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts';
 import { storeImage } from './store.ts';
 import { upload } from './parse-upload.ts';
 
-/** POST /api/upload: stores a picture and answers its address. */
+/** POST /api/upload: stores a picture and returns its address. */
 export const uploading = new Hono<AppEnv>().post('/', requireAdmin, upload, async (c) => {
   const { bytes, filename } = c.req.valid('json');
   return c.json<StoredImage>(await storeImage(c.env, c.var.admin.user.id, bytes, filename), 201);

@@ -157,7 +157,7 @@ export function hasKey(adminId: number, id?: string): Condition {
   };
 }
 
-/** A challenge, once: whoever answers it again is refused. */
+/** A challenge, once: whoever uses it again is refused. */
 export function spendChallenge(db: D1Database, challenge: string, end: string): Spending {
   return {
     condition: 'NOT EXISTS (SELECT 1 FROM used_challenges WHERE challenge = ?)',

@@ -26,7 +26,7 @@ export async function isStored(db: D1Database, key: string): Promise<boolean> {
 
 /**
  * Stores a message once, unless its sender or their network has sent as many as are accepted since
- * the given time: one statement, so that messages that arrive together are counted too. Answers
+ * the given time: one statement, so that messages that arrive together are counted too. Returns
  * whether it was stored now.
  */
 export async function insertMessage(

@@ -15,7 +15,7 @@ const ARTICLE = /^\/articles\/([a-z0-9-]+)$/;
 const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
 
 /**
- * Counts that a page was opened: a number for each page and day. Answers 204 whether it counted or
+ * Counts that a page was opened: a number for each page and day. Returns 204 whether it counted or
  * not, so that a page that asks has nothing to handle.
  */
 export const views = new Hono<AppEnv>().post('/', body(viewForm), async (c) => {
