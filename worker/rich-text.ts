@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { INLINE_TAGS, RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
+import pLimit from 'p-limit';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -48,12 +49,9 @@ export async function cleanRichText(
   const addresses = new Set(foreign.map(({ properties }) => String(properties.src)));
   if (addresses.size > LIMITS.article.pastedPictures) throw refused(TOO_MANY_PICTURES);
   const kept = new Map<unknown, string>();
-  const left = [...addresses];
-  const keepNext = async (): Promise<void> => {
-    for (let address = left.pop(); address !== undefined; address = left.pop())
-      kept.set(address, await keepPicture(address));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+  await pLimit(AT_ONCE).map(addresses, async (address) => {
+    kept.set(address, await keepPicture(address));
+  });
   const { html: clean, tree } = assertNotTooDeep(
     cleanHtml(html, {
       parse: (text) => withAddresses(sanitizer.parse(text), kept),

@@ -37,7 +37,7 @@ export async function backUp(
 ): Promise<BackupReport> {
   if (existsSync(folder))
     throw new CommandError(`« ${folder} » existe déjà. Choisissez un autre dossier avec --to.`);
-  const incoming = `${folder}.incomplet`;
+  const incoming = `${folder}.partial`;
   try {
     await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
     await rm(incoming, { recursive: true, force: true });

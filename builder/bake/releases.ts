@@ -1,5 +1,6 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import { CommandError } from '../environment.ts';
 import { withLock } from '../lock.ts';
 import { move } from './move.ts';
@@ -14,8 +15,6 @@ interface Releases {
   /** Name of the folder that was served before it, if any. */
   previous?: string | undefined;
 }
-
-const INCOMING = '.incoming';
 
 const folderOf = (site: string) => join(site, 'pages');
 export const releasesFile = (site: string) => join(folderOf(site), 'served.json');
@@ -54,8 +53,7 @@ async function change(
   await withLock(join(folderOf(site), 'lock'), async () => {
     const before = await readReleases(site);
     const after = await next(before);
-    await writeFile(file + INCOMING, JSON.stringify(after));
-    await rename(file + INCOMING, file);
+    await writeFileAtomic(file, JSON.stringify(after));
     // What is served until this very moment may be asked for a moment longer.
     await removeAllBut([after.current, after.previous, before?.previous], site);
   });

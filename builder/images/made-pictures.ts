@@ -1,5 +1,7 @@
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import writeFileAtomic from 'write-file-atomic';
 
 /** A picture that pages name and that nobody drew by hand. */
 export interface WantedPicture {
@@ -25,30 +27,20 @@ export async function placePictures(
   await mkdir(cache, { recursive: true });
   const made = new Set(await readdir(cache));
   const used = new Map(wanted.map((picture) => [picture.key, picture]));
-  const missing = [...used.values()].filter(({ key }) => !made.has(key)).values();
+  const missing = [...used.values()].filter(({ key }) => !made.has(key));
   const failed = new Set<string>();
-  await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      for (const { key, path, make } of missing) {
-        const bytes = await make().catch((error: Error) =>
-          console.error(`L’image ${path} n’a pas pu être préparée.`, error.message),
-        );
-        if (bytes) await writeWhole(join(cache, key), bytes);
-        else failed.add(key);
-      }
-    }),
-  );
+  await pLimit(CONCURRENCY).map(missing, async ({ key, path, make }) => {
+    const bytes = await make().catch((error: Error) =>
+      console.error(`L’image ${path} n’a pas pu être préparée.`, error.message),
+    );
+    // A build may be ended at any moment: half a file must not pass for a picture.
+    if (bytes) await writeFileAtomic(join(cache, key), bytes);
+    else failed.add(key);
+  });
   for (const { path, key } of wanted)
     if (!failed.has(key)) await place(join(cache, key), join(folder, path));
   const unused = [...made].filter((key) => !used.has(key));
   await Promise.all(unused.map((key) => rm(join(cache, key))));
-}
-
-/** A build may be ended at any moment: half a file must not pass for a picture. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
 }
 
 /** The same file at both places, or a copy where the disk cannot do that. */
