@@ -9,6 +9,12 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
 export const INLINE_SOURCES_FILE = 'inline-sources.json';
 
+/** What is put into pages that are baked, and into those that are rendered live. */
+export interface PageSources {
+  baked: InlineSources;
+  live: InlineSources;
+}
+
 type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
 
 /**
@@ -33,21 +39,26 @@ export function inlineSources(): AstroIntegration {
 }
 
 /** What the build into a folder put into its pages. */
-export async function readInlineSources(outDir: string): Promise<InlineSources> {
+export async function readInlineSources(outDir: string): Promise<PageSources> {
   return JSON.parse(
     await readFile(join(outDir, 'server', INLINE_SOURCES_FILE), 'utf8'),
-  ) as InlineSources;
+  ) as PageSources;
 }
 
-function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): InlineSources {
-  const styles = routes.flatMap((route) =>
-    route.styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
-  );
+/** The two bundles put the same styles together in their own ways: each page allows its own. */
+function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): PageSources {
+  const stylesOf = (isBaked: boolean) =>
+    routes
+      .filter(({ routeData }) => routeData.prerender === isBaked)
+      .flatMap(({ styles }) =>
+        styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
+      );
   const scripts = [...clientDirectives, ...inlinedScripts].map(([, script]) => script);
-  return {
+  const sources = (styles: string[]) => ({
     styles: hashes([ISLAND_STYLES, ...styles]),
     scripts: hashes([islandScript, ...scripts]),
-  };
+  });
+  return { baked: sources(stylesOf(true)), live: sources(stylesOf(false)) };
 }
 
 /** As a policy names them, each once and always in the same order. */

@@ -4,6 +4,7 @@ import type { Build } from '#builder/bake/bake';
 import { INLINE_SOURCES_FILE } from '#builder/bake/inline-sources';
 import type { ArticlePage, PageKeys } from '#contract/pages';
 
+const NOTHING = { styles: [], scripts: [] };
 const ASSET = '/_astro/style.css';
 
 /** A build that takes a moment: each article as a page with its title, and a file that all name. */
@@ -25,5 +26,5 @@ export const fakeBuild: Build = async ({ CONTENT_URL, OUT_DIR }) => {
     await write(`client/articles/${slug}.html`, page(title));
   }
   await write('client/index.html', page('Accueil'));
-  await write(`server/${INLINE_SOURCES_FILE}`, JSON.stringify({ styles: [], scripts: [] }));
+  await write(`server/${INLINE_SOURCES_FILE}`, JSON.stringify({ baked: NOTHING, live: NOTHING }));
 };

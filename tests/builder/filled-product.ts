@@ -60,6 +60,9 @@ async function fill(call: Call, site: string): Promise<void> {
   const article = { title: 'Une première', content: '<p>Où ça ? « Là »…</p>', image: picture(90) };
   const { id } = await call('POST', '/api/articles', article);
   await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse' });
+  await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre préparé' });
+  const items = [{ noun: 'article', ref: id }];
+  await call('POST', '/api/releases', { name: 'Rentrée', items });
   const last = await call('POST', '/api/articles', { ...article, title: 'Pas pour longtemps' });
   await call('DELETE', `/api/articles/${String(last.id)}`, {});
   await call('DELETE', `/api/articles/${String(last.id)}/permanent`, {});

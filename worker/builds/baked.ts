@@ -7,8 +7,8 @@ export async function readBakedMark(env: Env): Promise<BuildMark | null> {
   return mark.ok ? mark.json<BuildMark>() : null;
 }
 
-/** The content security policy that the baked pages are served with; empty when there is none. */
-export async function readBakedPolicy(env: Env): Promise<string> {
+/** The content security policy of live pages, which the build gives its mark; empty for none. */
+export async function readLivePolicy(env: Env): Promise<string> {
   const mark = await env.ASSETS.fetch(`https://assets.local/${BUILD_MARK_FILE}`);
   return mark.headers.get('content-security-policy') ?? '';
 }

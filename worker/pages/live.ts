@@ -19,7 +19,7 @@ import {
   loadShellOrDefault,
 } from './read.ts';
 import { findPagePreview } from './preview.ts';
-import { readBakedPolicy } from '../builds/baked.ts';
+import { readLivePolicy } from '../builds/baked.ts';
 import { isBakedFresh } from '../builds/staleness.ts';
 import { framed, securedPage, withNonce } from '../security-headers.ts';
 
@@ -177,7 +177,7 @@ async function renderSecured(
   path: string,
   data: object,
 ): Promise<Response> {
-  const [page, policy] = await Promise.all([render(c, path, data), readBakedPolicy(c.env)]);
+  const [page, policy] = await Promise.all([render(c, path, data), readLivePolicy(c.env)]);
   return securedPage(page, policy);
 }
 
