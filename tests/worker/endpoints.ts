@@ -135,6 +135,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/categories/${(await createCategory()).id}`,
     token,
   }),
+  'GET /api/openapi.json': () => ({ method: 'GET', path: '/api/openapi.json' }),
   'GET /api/pictures': () => ({ method: 'GET', path: '/api/pictures' }),
   'GET /api/testimonials': () => ({ method: 'GET', path: '/api/testimonials' }),
   'GET /api/admin/testimonials': () => ({

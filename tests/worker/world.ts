@@ -8,6 +8,7 @@ import type { Env } from '#worker/env';
 import { seedSettings } from '#worker/settings/queries';
 import { seedTestimonial } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
+import { compare } from './described.ts';
 
 /** What a baked site holds, path → body. Anything else is a 404, as on the CDN. */
 export type BakedFiles = Record<string, string>;
@@ -32,8 +33,12 @@ export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}
   } as unknown as Fetcher;
   // A database object of its own: what the Worker remembers about a site is keyed by it.
   const world: Env = { ...env, DB: withPrototype(env.DB), ASSETS, ...overrides };
-  const get = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(new URL(path, ORIGIN), init), world, CONTEXT);
+  const get = async (path: string, init?: RequestInit) => {
+    const request = new Request(new URL(path, ORIGIN), init);
+    const answer = await app.fetch(request, world, CONTEXT);
+    await compare(request.method, new URL(request.url).pathname, answer);
+    return answer;
+  };
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     get(path, { method: 'POST', body, headers });
   return {
