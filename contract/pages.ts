@@ -1,15 +1,50 @@
+import { z } from 'zod';
 import type { Article, ArticleCard } from './articles.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
 import type { Settings } from './settings.ts';
+import type { Testimonial } from './testimonials.ts';
+
+/** Query string of GET /api/pages. */
+export const pageQuery = z.strictObject({
+  /** Path of a page of the site. */
+  path: z
+    .string({ error: 'Indiquez le chemin d’une page.' })
+    .regex(/^\/[\w./-]{0,200}$/, { error: 'Indiquez le chemin d’une page.' }),
+});
 
 /** What every page shows around its own content. */
 export interface Shell {
   settings: Settings;
   /** The newest published articles, for the footer. */
   recentArticles: ArticleCard[];
+}
+
+/** What the home page shows. */
+export interface HomePage extends Shell {
+  testimonials: Testimonial[];
+}
+
+/** What the site plan lists. */
+export interface SiteMapPage extends Shell {
+  articles: Pick<ArticleCard, 'title' | 'slug' | 'category_name'>[];
+}
+
+/** What the feed of the newest articles holds. */
+export interface FeedPage extends Shell {
+  articles: ArticleCard[];
+}
+
+/** Pages that there are as many of as there are articles, each with what its content depends on. */
+export interface PageKeys {
+  /** Of each published article, newest first. A key changes when the page does. */
+  articles: { slug: string; key: string }[];
+  /** Pages of the article list. */
+  listPages: number;
+  /** Of all of them together. */
+  listKey: string;
 }
 
 /** What the article list shows, baked or live. */

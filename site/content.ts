@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { Article, ArticleCard } from '#contract/articles';
-import { readArticleCards } from '#contract/article-cards';
-import { inNameOrder, type CategoryChoice } from '#contract/categories';
-import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
-import { pageCount } from '#contract/pagination';
-import type { Settings } from '#contract/settings';
-import type { Testimonial } from '#contract/testimonials';
+import type {
+  ArticleListPage,
+  ArticlePage,
+  FeedPage,
+  HomePage,
+  PageKeys,
+  Shell,
+  SiteMapPage,
+} from '#contract/pages';
+import { articleListPath, articlePath } from '#contract/paths';
 
 /*
- * The build's only door to the content: the public API over HTTP. What every page needs is asked
- * once per build; an article's text is asked by its own page, so that a skipped page costs nothing.
+ * The build's only door to the content: the public API over HTTP, which returns for each page what
+ * the live page shows.
  */
 
 // Read when pages are rendered: in their code, another address would make every page a changed one.
@@ -22,6 +23,9 @@ async function get<Answer>(path: string): Promise<Answer> {
   return response.json() as Promise<Answer>;
 }
 
+const getPage = <Page extends Shell>(path: string) =>
+  get<Page>(`/api/pages?path=${encodeURIComponent(path)}`);
+
 /** Keeps the first answer for the whole build; in development every view asks again. */
 function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   if (import.meta.env.DEV) return ask;
@@ -29,114 +33,32 @@ function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer>
   return () => (answer ??= ask());
 }
 
-const getSettings = oncePerBuild(() => get<Settings>('/api/settings'));
+/** What surrounds every page: all that most pages need. */
+export const getShell = oncePerBuild(() => getPage<Shell>('/404'));
 
-/** Every published article without its text, newest first. */
-export const getArticleCards = oncePerBuild(() => readArticleCards(get<ArticleCard[]>));
+export const getHomePage = () => getPage<HomePage>('/');
+export const getSiteMapPage = () => getPage<SiteMapPage>('/plan-du-site');
+export const getFeedPage = () => getPage<FeedPage>('/rss.xml');
 
-/** Active testimonials; an empty list when they cannot be had, and the page shows its samples. */
-export const getTestimonials = oncePerBuild(() =>
-  get<Testimonial[]>('/api/testimonials').catch((error: unknown) => {
-    console.error('Erreur lors de la récupération des témoignages:', error);
-    return [];
-  }),
-);
+/** One page of the article list. */
+export const getArticleListPage = (page: number) => getPage<ArticleListPage>(articleListPath(page));
 
-/** What surrounds every page. */
-export async function getShell(): Promise<Shell> {
-  const [settings, cards] = await Promise.all([getSettings(), getArticleCards()]);
-  return { settings, recentArticles: cards.slice(0, LIMITS.footerArticles) };
-}
+/** An article's page, its text included. */
+export const getArticlePage = (slug: string) => getPage<ArticlePage>(articlePath(slug));
 
-/** Found once: with thousands of articles, looking for it on every page would take minutes. */
-const getArticleOrder = oncePerBuild(async () => {
-  const cards = await getArticleCards();
-  return {
-    featured: cards.filter((card) => card.is_featured),
-    standard: cards.filter((card) => !card.is_featured),
-    placeOf: new Map(cards.map((card, place) => [card.slug, place])),
-    categories: categoriesOf(cards),
-  };
-});
-
-function categoriesOf(cards: ArticleCard[]): CategoryChoice[] {
-  const names = new Map(cards.map((card) => [card.category_slug, card.category_name]));
-  return inNameOrder([...names].flatMap(([slug, name]) => (slug && name ? [{ name, slug }] : [])));
-}
-
-/** How many pages the list of non-featured articles has. */
-async function countArticlePages(): Promise<number> {
-  const { standard } = await getArticleOrder();
-  return pageCount(standard.length, LIMITS.articlesPerPage);
-}
+const getKeys = oncePerBuild(() => get<PageKeys>('/api/pages/keys'));
 
 /** The addresses of the pages after the first, each with a key that changes when its page does. */
 export async function getArticleListPaths() {
-  const numbers = Array.from({ length: (await countArticlePages()) - 1 }, (_, index) => index + 2);
-  return Promise.all(
-    numbers.map(async (page) => ({
-      params: { page: String(page) },
-      cacheKey: digest(await getArticleListPage(page)),
-    })),
-  );
-}
-
-/** One page of the article list. */
-export async function getArticleListPage(page: number): Promise<ArticleListPage> {
-  const [shell, { featured, standard, categories }] = await Promise.all([
-    getShell(),
-    getArticleOrder(),
-  ]);
-  const start = (page - 1) * LIMITS.articlesPerPage;
-  return {
-    ...shell,
-    featured,
-    articles: standard.slice(start, start + LIMITS.articlesPerPage),
-    page,
-    totalPages: pageCount(standard.length, LIMITS.articlesPerPage),
-    categories,
-  };
+  const { listPages, listKey } = await getKeys();
+  return Array.from({ length: listPages - 1 }, (_, index) => ({
+    params: { page: String(index + 2) },
+    cacheKey: listKey,
+  }));
 }
 
 /** The addresses of the articles, each with a key that changes when its page does. */
 export async function getArticlePaths() {
-  return Promise.all(
-    (await getArticleCards()).map(async (card) => ({
-      params: { slug: card.slug },
-      // The card's version stands for the text, which only the page itself asks for.
-      cacheKey: digest([card, await getSurroundings(card.slug)]),
-    })),
-  );
-}
-
-/** An article's page, its text included. */
-export async function getArticlePage(slug: string): Promise<ArticlePage> {
-  const [surroundings, article] = await Promise.all([
-    getSurroundings(slug),
-    get<Article>(`/api/articles/${slug}`),
-  ]);
-  return { ...surroundings, article };
-}
-
-/** What an article's page shows besides the article. */
-async function getSurroundings(slug: string): Promise<Omit<ArticlePage, 'article'>> {
-  const [shell, cards, { placeOf }] = await Promise.all([
-    getShell(),
-    getArticleCards(),
-    getArticleOrder(),
-  ]);
-  const place = placeOf.get(slug) ?? Number.NaN;
-  return {
-    ...shell,
-    related: cards
-      .slice(0, LIMITS.relatedArticles + 1)
-      .filter((card) => card.slug !== slug)
-      .slice(0, LIMITS.relatedArticles),
-    previous: cards[place + 1],
-    next: cards[place - 1],
-  };
-}
-
-function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  const { articles } = await getKeys();
+  return articles.map(({ slug, key }) => ({ params: { slug }, cacheKey: key }));
 }

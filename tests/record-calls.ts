@@ -31,7 +31,7 @@ const recorder: Reporter = {
 };
 
 const vitest = await startVitest('test', files, {
-  project: ['worker'],
+  project: ['worker', 'passwords'],
   reporters: [recorder],
   run: true,
   watch: false,

@@ -12,6 +12,7 @@ import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
+import { pages } from './pages/routes.ts';
 import { releases } from './releases/routes.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
@@ -40,6 +41,7 @@ export const api = new Hono<AppEnv>()
   .route('/builds', builds)
   .route('/contact', contact)
   .route('/health', health)
+  .route('/pages', pages)
   .route('/pictures', shownPictures)
   .route('/releases', releases)
   .route('/settings', settings)

@@ -11,7 +11,7 @@ import {
   pageNotFound,
   previewPage,
   type LiveRenderer,
-} from './live-pages.ts';
+} from './pages/live.ts';
 import { secured } from './security-headers.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './sitemap.ts';

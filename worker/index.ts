@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { runCron } from './cron.ts';
 import type { AppEnv, Env } from './env.ts';
-import type { LiveRenderer } from './live-pages.ts';
+import type { LiveRenderer } from './pages/live.ts';
 
 /** Renders an on-demand page of the site with the given locals, as if it had been asked for. */
 const renderLive: LiveRenderer = async (c, path, data) => {

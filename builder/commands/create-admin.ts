@@ -117,5 +117,5 @@ async function resetAccount(env: Env, username: string, password: string): Promi
   };
   const author = { env, adminId: null, later: () => {} };
   if (!(await recordedWrite(author, [change], selectWritten)))
-    throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
+    throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
 }

@@ -2,20 +2,18 @@ import rss from '@astrojs/rss';
 import { articlePath } from '#contract/paths';
 import { readable } from '#contract/text';
 import type { APIContext } from 'astro';
-import { getArticleCards, getShell } from '../content';
-
-const NEWEST = 30;
+import { getFeedPage } from '../content';
 
 /** The newest articles, for feed readers. */
 export async function GET(context: APIContext) {
-  const [{ settings }, cards] = await Promise.all([getShell(), getArticleCards()]);
+  const { settings, articles } = await getFeedPage();
   return rss({
     title: readable(settings.site_title),
     description: readable(settings.site_description),
     site: context.site!,
     trailingSlash: false,
     customData: '<language>fr-FR</language>',
-    items: cards.slice(0, NEWEST).map((card) => ({
+    items: articles.map((card) => ({
       title: readable(card.title),
       description: readable(card.excerpt),
       link: articlePath(card.slug),

@@ -78,8 +78,12 @@ it('puts the previous pages back, and the present ones again', async () => {
 
 it.each([
   ['the API does not answer', /./, 'ne répond pas'],
-  ['a page cannot be rendered', new RegExp(`^/api/articles/${SLUG}`), 'La construction du site'],
-  ['the list breaks off', /fields=card/, 'La construction du site'],
+  [
+    'a page cannot be rendered',
+    new RegExp(`^/api/pages\\?path=%2Farticles%2F${SLUG}`),
+    'La construction du site',
+  ],
+  ['the list breaks off', /pages\/keys/, 'La construction du site'],
 ])('leaves what is served as it is when %s', async (_, address, sentence) => {
   const before = await served();
   await content.rename(SLUG, 'Un titre qui ne paraît pas');

@@ -50,7 +50,7 @@ export async function serveContent(stateDir: string): Promise<Content> {
       const address = `/uploads/${key}`;
       const httpMetadata = { contentType: 'image/jpeg' };
       await state.env.UPLOADS.put(key, new Uint8Array(picture), { httpMetadata });
-      await change(slug, 'image = ?', address);
+      await change(slug, 'image = ?, version = version + 1', address);
       return address;
     },
     async close() {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from '#builder/bake/bake';
 import { INLINE_SOURCES_FILE } from '#builder/bake/inline-sources';
-import type { Article, ArticleCard } from '#contract/articles';
+import type { ArticlePage, PageKeys } from '#contract/pages';
 
 const ASSET = '/_astro/style.css';
 
@@ -19,8 +19,9 @@ export const fakeBuild: Build = async ({ CONTENT_URL, OUT_DIR }) => {
   };
   const page = (title: string) => `<link href="${ASSET}"><h1>${title}</h1></html>`;
   await write(`client${ASSET}`, '.a{color:red}'.repeat(5000));
-  for (const { slug } of await read<ArticleCard[]>('/api/articles?fields=card')) {
-    const { title } = await read<Article>(`/api/articles/${slug}`);
+  for (const { slug } of (await read<PageKeys>('/api/pages/keys')).articles) {
+    const path = `/api/pages?path=${encodeURIComponent(`/articles/${slug}`)}`;
+    const { title } = (await read<ArticlePage>(path)).article;
     await write(`client/articles/${slug}.html`, page(title));
   }
   await write('client/index.html', page('Accueil'));

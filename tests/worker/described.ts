@@ -60,10 +60,10 @@ export async function compareAnswer(operation: string, answer: Response): Promis
 /** The same for how an address is called. */
 export function compareRequest(
   operation: string,
-  { parameters, ifMatch }: Required<Pick<Call, 'parameters' | 'ifMatch'>>,
+  { parameters = {}, ifMatch }: Pick<Call, 'parameters' | 'ifMatch'>,
 ): void {
   const said = callOf(operation);
-  if (Boolean(said.ifMatch) === ifMatch && isAlike(said.parameters ?? {}, parameters)) return;
+  if (said.ifMatch === ifMatch && isAlike(said.parameters ?? {}, parameters)) return;
   undescribed.push({ operation, parameters, ifMatch });
 }
 

@@ -62,6 +62,9 @@ const createMessage = async () => {
 const createCategory = () =>
   ok<{ id: number }>('POST', '/api/articles/categories', { token, body: { name: unused() } });
 
+const read = (path: string) => () => ({ method: 'GET', path });
+const readSignedIn = (path: string) => () => ({ method: 'GET', path, token });
+
 /** Every endpoint that reads or writes: what it takes to call it once more with success. */
 export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> = {
   'GET /api/articles': () => ({ method: 'GET', path: '/api/articles?limit=5' }),
@@ -113,11 +116,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/${(await trashedArticle()).id}/permanent`,
     token,
   }),
-  'GET /api/articles/categories/list': () => ({
-    method: 'GET',
-    path: '/api/articles/categories/list',
-    token,
-  }),
+  'GET /api/articles/categories/list': readSignedIn('/api/articles/categories/list'),
   'POST /api/articles/categories': () => ({
     method: 'POST',
     path: '/api/articles/categories',
@@ -135,14 +134,12 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/categories/${(await createCategory()).id}`,
     token,
   }),
-  'GET /api/openapi.json': () => ({ method: 'GET', path: '/api/openapi.json' }),
-  'GET /api/pictures': () => ({ method: 'GET', path: '/api/pictures' }),
-  'GET /api/testimonials': () => ({ method: 'GET', path: '/api/testimonials' }),
-  'GET /api/admin/testimonials': () => ({
-    method: 'GET',
-    path: '/api/admin/testimonials',
-    token,
-  }),
+  'GET /api/openapi.json': read('/api/openapi.json'),
+  'GET /api/pages': read('/api/pages?path=/articles'),
+  'GET /api/pages/keys': read('/api/pages/keys'),
+  'GET /api/pictures': read('/api/pictures'),
+  'GET /api/testimonials': read('/api/testimonials'),
+  'GET /api/admin/testimonials': readSignedIn('/api/admin/testimonials'),
   'GET /api/testimonials/:id': () => ({ method: 'GET', path: '/api/testimonials/1', token }),
   'POST /api/testimonials': () => ({
     method: 'POST',
@@ -161,14 +158,14 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/testimonials/${(await createTestimonial()).id}`,
     token,
   }),
-  'GET /api/settings': () => ({ method: 'GET', path: '/api/settings' }),
+  'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': () => ({
     method: 'PUT',
     path: '/api/settings',
     token,
     body: { site_description: unused() },
   }),
-  'GET /api/admins': () => ({ method: 'GET', path: '/api/admins', token }),
+  'GET /api/admins': readSignedIn('/api/admins'),
   'POST /api/admins': () => ({
     method: 'POST',
     path: '/api/admins',
@@ -186,7 +183,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     await signIn(name);
     return { method: 'DELETE', path: `/api/admins/${id}`, token };
   },
-  'GET /api/admin/messages': () => ({ method: 'GET', path: '/api/admin/messages', token }),
+  'GET /api/admin/messages': readSignedIn('/api/admin/messages'),
   'POST /api/admin/messages/search': () => ({
     method: 'POST',
     path: '/api/admin/messages/search',
@@ -238,7 +235,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     await addAdmin(username);
     return { method: 'POST', path: '/api/auth/login', body: { username, password: PASSWORD } };
   },
-  'GET /api/auth/me': () => ({ method: 'GET', path: '/api/auth/me', token }),
+  'GET /api/auth/me': readSignedIn('/api/auth/me'),
   'POST /api/auth/logout': async () => {
     const name = unused();
     await addAdmin(name);
@@ -257,7 +254,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     const body = { current_password: PASSWORD, new_password: 'un autre pont de pierre' };
     return { method: 'POST', path: '/api/auth/password', token: await signIn(name), body };
   },
-  'GET /api/auth/sessions': () => ({ method: 'GET', path: '/api/auth/sessions', token }),
+  'GET /api/auth/sessions': readSignedIn('/api/auth/sessions'),
   'DELETE /api/auth/sessions/:id': async () => {
     const name = unused();
     await addAdmin(name);
@@ -272,15 +269,15 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'DELETE', path: '/api/auth/sessions', token: await signIn(name) };
   },
   ...keyEndpoints(() => token),
-  'GET /api/stats': () => ({ method: 'GET', path: '/api/stats', token }),
+  'GET /api/stats': readSignedIn('/api/stats'),
   'GET /api/audit': () => ({
     method: 'GET',
     path: '/api/audit?noun=article&admin_id=1&from=2026-01-01&to=2030-12-31&limit=5',
     token,
   }),
-  'GET /api/audit/people': () => ({ method: 'GET', path: '/api/audit/people', token }),
+  'GET /api/audit/people': readSignedIn('/api/audit/people'),
   'GET /api/audit/export': () => ({ method: 'GET', path: '/api/audit/export?admin_id=0', token }),
-  'GET /api/builds': () => ({ method: 'GET', path: '/api/builds', token }),
+  'GET /api/builds': readSignedIn('/api/builds'),
   'POST /api/builds': () => ({ method: 'POST', path: '/api/builds', token }),
   'POST /api/builds/report': () => ({
     method: 'POST',
@@ -295,5 +292,5 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     body: { path: '/' },
   }),
   ...versionEndpoints(() => token),
-  'GET /sitemap.xml': () => ({ method: 'GET', path: '/sitemap.xml' }),
+  'GET /sitemap.xml': read('/sitemap.xml'),
 };

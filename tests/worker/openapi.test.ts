@@ -93,7 +93,7 @@ describe('each call that succeeds is one that it describes', () => {
     await compareAnswer(operation, operation === ITSELF ? await outline(answer) : answer);
     compareRequest(operation, {
       parameters: parametersIn(operation, request.path),
-      ifMatch: request.method !== 'GET' && (await readsIfMatch(await make())),
+      ifMatch: request.method !== 'GET' && (await readsIfMatch(await make())) ? true : undefined,
     });
   });
 });

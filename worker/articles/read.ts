@@ -177,6 +177,35 @@ export function neighbour(db: D1Database, slug: string, older: boolean): D1Prepa
     .bind(slug);
 }
 
+/** Statement that reads the titles of every published article, newest first, for the site plan. */
+export function selectTitles(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT a.title, a.slug, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
+  );
+}
+
+/** What an article's card and page depend on, and those of its neighbours. */
+export interface ArticleMark {
+  slug: string;
+  mark: string;
+  /** Of the article published just after, and just before; null at the ends. */
+  newer: string | null;
+  older: string | null;
+}
+
+/** Statement that reads the marks of every published article, newest first. */
+export function selectMarks(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT slug, mark, LAG(mark) OVER places AS newer, LEAD(mark) OVER places AS older
+     FROM (
+       SELECT a.slug, a.id, ${DATE} AS at,
+         a.id || ' ' || a.version || ' ' || COALESCE(c.name, '') AS mark
+       ${FROM} WHERE ${VISIBLE})
+     WINDOW places AS (ORDER BY at DESC, id DESC)
+     ORDER BY at DESC, id DESC`,
+  );
+}
+
 /** Slugs and dates of every published article, for the sitemap. */
 export async function listForSitemap(db: D1Database) {
   const { results } = await db

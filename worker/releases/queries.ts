@@ -103,6 +103,20 @@ export function pinItem(
   ];
 }
 
+/** Statement that adds a version that is kept to the release of a ticket. */
+export function addItem(
+  db: D1Database,
+  ticket: string,
+  { noun, ref, number, base_number }: ReleaseItem,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO release_items (release_id, noun, ref, number, base_number)
+       SELECT ${TICKET_REF}, ?2, ?3, ?4, ?5 WHERE ${TICKET_HOLDS}`,
+    )
+    .bind(ticket, noun, ref, number, base_number);
+}
+
 /** Statement that rewrites the release of a ticket. */
 export function updateRelease(
   db: D1Database,

@@ -8,6 +8,7 @@ import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
 import { recordedWrite, refuseOtherVersion, type Author, type Change } from '../write.ts';
 import {
+  addItem,
   deleteRelease,
   findRelease,
   insertRelease,
@@ -48,24 +49,17 @@ async function insert(
 ): Promise<Release> {
   refusePast(scheduledAt);
   const state = scheduledAt ? 'scheduled' : 'prepared';
-  const change = creation({ name, state, scheduled_at: scheduledAt }, items);
-  const written = await recordedWrite(author, [change], selectWritten);
-  return releaseFrom(written!.row)!;
-}
-
-function creation(
-  release: Pick<Release, 'name' | 'state' | 'scheduled_at'>,
-  items: Pinned[],
-): Change<'release'> {
-  return {
+  const change: Change<'release'> = {
     noun: 'release',
-    verb: release.state === 'published' ? 'publish' : 'create',
-    detail: release.name,
+    verb: 'create',
+    detail: name,
     statements: (db, ticket) => [
-      insertRelease(db, ticket, release),
+      insertRelease(db, ticket, { name, state, scheduled_at: scheduledAt }),
       ...items.flatMap((item) => pinItem(db, ticket, item)),
     ],
   };
+  const written = await recordedWrite(author, [change], selectWritten);
+  return releaseFrom(written!.row)!;
 }
 
 function refusePast(scheduledAt: string | null): void {
@@ -146,15 +140,23 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
   const release = await findRelease(db, id);
   if (!release) throw new ApiError('release_not_found');
   if (release.state !== 'published') throw new ApiError('release_not_done');
-  const items = await Promise.all(release.items.map((item) => formerState(db, item)));
-  const changes = await Promise.all(
-    items.map(async ({ noun, ref, value, base }): Promise<Change> => {
-      const change = await VERSIONED[noun].publish(author, ref, value as never, base);
-      return { ...change, verb: 'release' };
+  const items = await Promise.all(
+    release.items.map(async ({ noun, ref, base_number }): Promise<ReleaseItem> => {
+      const present = await VERSIONED[noun].presentVersion(db, ref);
+      return { noun, ref, number: base_number, base_number: present };
     }),
   );
+  const changes = await Promise.all(items.map((item) => formerState(author, item)));
   const name = `Annulation de «\u00a0${release.name}\u00a0»`.slice(0, 120);
-  const own = creation({ name, state: 'published', scheduled_at: null }, items);
+  const own: Change<'release'> = {
+    noun: 'release',
+    verb: 'publish',
+    detail: name,
+    statements: (batch, ticket) => [
+      insertRelease(batch, ticket, { name, state: 'published', scheduled_at: null }),
+      ...items.map((item) => addItem(batch, ticket, item)),
+    ],
+  };
   const written = await recordedWrite(author, [own, ...changes], selectWritten);
   if (written) return releaseFrom(written.row)!;
   throw new ApiError('conflict', {
@@ -162,16 +164,14 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
   });
 }
 
-/** What a release replaced, to be put in the place of what is online now. */
-async function formerState(
-  db: D1Database,
-  { noun, ref, base_number }: ReleaseItem,
-): Promise<Pinned> {
-  const { presentVersion, formOf } = VERSIONED[noun];
-  const version = await findVersion(db, noun, ref, base_number);
+/** The change that puts back a state that was online. */
+async function formerState(author: Author, item: ReleaseItem): Promise<Change> {
+  const { noun, ref, number, base_number } = item;
+  const { publish, formOf } = VERSIONED[noun];
+  const version = await findVersion(author.env.DB, noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
-  const value = formOf(version.value as object);
-  return { noun, ref, value, base: await presentVersion(db, ref) };
+  const change = await publish(author, ref, formOf(version.value as object) as never, base_number);
+  return { ...change, verb: 'release' };
 }
 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */

@@ -20,12 +20,16 @@ export function publicPart(testimonial: AdminTestimonial): Testimonial {
   return { id, name, role, image, text, rating, is_example };
 }
 
-/** Active testimonials, in display order. */
-export async function listActive(db: D1Database): Promise<Testimonial[]> {
-  const { results } = await db
-    .prepare(`SELECT ${ROW} FROM testimonials WHERE is_active = 1 ORDER BY display_order, id`)
-    .all<Row>();
-  return results.map((row) => publicPart(fromRow(row)));
+/** Statement that reads the active testimonials, in display order. */
+export function selectActive(db: D1Database): D1PreparedStatement {
+  return db.prepare(
+    `SELECT ${ROW} FROM testimonials WHERE is_active = 1 ORDER BY display_order, id`,
+  );
+}
+
+/** What the public sees of the testimonials that such a statement read. */
+export function testimonialsFrom(result: D1Result): Testimonial[] {
+  return (result.results as Row[]).map((row) => publicPart(fromRow(row)));
 }
 
 /** Every testimonial, in display order. */

@@ -9,7 +9,13 @@ import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
 import { authorOf } from '../write.ts';
-import { findTestimonial, listActive, listTestimonials, publicPart } from './queries.ts';
+import {
+  findTestimonial,
+  listTestimonials,
+  publicPart,
+  selectActive,
+  testimonialsFrom,
+} from './queries.ts';
 import { versionedTestimonial } from './versioned.ts';
 import { changeTestimonial, createTestimonial, removeTestimonial } from './write.ts';
 
@@ -17,7 +23,9 @@ const UNKNOWN = 'testimonial_not_found';
 const TESTIMONIAL_BODY = { maxBytes: LIMITS.uploadBodyBytes };
 
 export const testimonials = new Hono<AppEnv>()
-  .get('/', async (c) => c.json<Testimonial[]>(await listActive(c.env.DB)))
+  .get('/', async (c) =>
+    c.json<Testimonial[]>(testimonialsFrom(await selectActive(c.env.DB).all())),
+  )
   .get('/:id', optionalAdmin, async (c) => {
     const testimonial = await readTestimonial(c.env.DB, rowId(c, UNKNOWN));
     if (c.var.admin) return c.json<AdminTestimonial | Testimonial>(testimonial);

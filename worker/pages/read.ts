@@ -3,12 +3,23 @@ import type { ArticleFilter } from '#contract/article-filter';
 import { inNameOrder, type CategoryChoice } from '#contract/categories';
 import { extract } from '#contract/highlight';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, ArticleResultsPage, Shell } from '#contract/pages';
+import type {
+  ArticleListPage,
+  ArticlePage,
+  ArticleResultsPage,
+  FeedPage,
+  HomePage,
+  PageKeys,
+  Shell,
+  SiteMapPage,
+} from '#contract/pages';
 import { pageCount } from '#contract/pagination';
 import { searchWords } from '#contract/search';
 import { DEFAULT_SETTINGS } from '#contract/settings';
-import { plainText } from './articles/plain-text.ts';
+import { isSlug } from '#contract/slug';
+import { plainText } from '../articles/plain-text.ts';
 import {
+  type ArticleMark,
   byFeature,
   countStandard,
   findPublished,
@@ -16,12 +27,22 @@ import {
   neighbour,
   newest,
   selectFound,
+  selectMarks,
+  selectTitles,
   totalOf,
-} from './articles/read.ts';
-import { selectUsedCategories } from './categories/queries.ts';
-import { selectSettings, settingsFromRows } from './settings/queries.ts';
+} from '../articles/read.ts';
+import { selectUsedCategories } from '../categories/queries.ts';
+import { hex } from '../security.ts';
+import { selectSettings, settingsFrom, settingsFromRows } from '../settings/queries.ts';
+import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
 
-const EVERY_FEATURED = 100;
+/** Featured articles are all on the first page. */
+const EVERY_FEATURED = LIMITS.articleRows;
+const IN_FEED = 30;
+
+const HOME = '/';
+const FEED = '/rss.xml';
+const SITE_MAP = '/plan-du-site';
 
 function choices(result: D1Result | undefined): CategoryChoice[] {
   return inNameOrder((result?.results ?? []) as CategoryChoice[]);
@@ -43,6 +64,86 @@ async function loadShell(db: D1Database): Promise<Shell> {
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch(() => ({ settings: DEFAULT_SETTINGS, recentArticles: [] }));
+}
+
+/** What the home page shows; one database call. */
+async function loadHome(db: D1Database): Promise<HomePage> {
+  const [settings, recent, testimonials] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    selectActive(db),
+  ]);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cards(recent),
+    testimonials: testimonialsFrom(testimonials!),
+  };
+}
+
+/** What the feed holds; one database call. */
+async function loadFeed(db: D1Database): Promise<FeedPage> {
+  const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED)]);
+  const articles = cards(recent);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: articles.slice(0, LIMITS.footerArticles),
+    articles,
+  };
+}
+
+/** What the site plan lists; one database call. */
+async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
+  const [settings, recent, titles] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    selectTitles(db),
+  ]);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cards(recent),
+    articles: (titles?.results ?? []) as SiteMapPage['articles'],
+  };
+}
+
+/** What the page at a path shows, baked or live; null for an article or a list page that is not. */
+export async function loadPage(db: D1Database, path: string): Promise<Shell | null> {
+  if (path === HOME) return loadHome(db);
+  if (path === FEED) return loadFeed(db);
+  if (path === SITE_MAP) return loadSiteMap(db);
+  const list = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/.exec(path);
+  if (list) return loadArticleList(db, Number(list[1] ?? 1));
+  const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];
+  if (slug) return isSlug(slug) ? loadArticle(db, slug) : null;
+  return loadShell(db);
+}
+
+/**
+ * The pages of articles with their keys; one database call. An article's page also shows its
+ * neighbours, the newest articles and the settings; a page of the list depends on every card.
+ */
+export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
+  const [settings, marks, standard] = await db.batch([
+    selectSettings(db),
+    selectMarks(db),
+    countStandard(db),
+  ]);
+  const rows = (marks?.results ?? []) as ArticleMark[];
+  const around = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
+  const shell = [settingsFrom(settings).version, ...rows.slice(0, around).map(({ mark }) => mark)];
+  const shellKey = await digest(shell);
+  return {
+    articles: rows.map(({ slug, mark, newer, older }) => ({
+      slug,
+      key: JSON.stringify([mark, newer, older, shellKey]),
+    })),
+    listPages: pageCount(totalOf(standard), LIMITS.articlesPerPage),
+    listKey: await digest([shellKey, rows.map(({ mark }) => mark)]),
+  };
+}
+
+async function digest(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return hex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 /** One page of the article list, or null past the last page; one database call. */

@@ -4,23 +4,23 @@ import { ERRORS } from '#contract/errors';
 import { articleListPath, articlePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { findRedirect } from './articles/read.ts';
-import { LIVE, PRIVATE } from './caching.ts';
-import { receiveMessage } from './messages/receive.ts';
-import { findPreview } from './articles/preview.ts';
-import type { AppEnv } from './env.ts';
-import { knownError, logFailure } from './errors.ts';
-import { mediaType, readText } from './http.ts';
+import { findRedirect } from '../articles/read.ts';
+import { LIVE, PRIVATE } from '../caching.ts';
+import { receiveMessage } from '../messages/receive.ts';
+import { findPreview } from '../articles/preview.ts';
+import type { AppEnv } from '../env.ts';
+import { knownError, logFailure } from '../errors.ts';
+import { mediaType, readText } from '../http.ts';
 import {
   loadArticle,
   loadArticleList,
   loadPreview,
   loadResults,
   loadShellOrDefault,
-} from './page-data.ts';
-import { readBakedPolicy } from './builds/baked.ts';
-import { isBakedFresh } from './builds/staleness.ts';
-import { framed, securedPage, withNonce } from './security-headers.ts';
+} from './read.ts';
+import { readBakedPolicy } from '../builds/baked.ts';
+import { isBakedFresh } from '../builds/staleness.ts';
+import { framed, securedPage, withNonce } from '../security-headers.ts';
 
 /**
  * Renders one of the site's on-demand pages (`/live/…`) with the data it reads from its locals.
