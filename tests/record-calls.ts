@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 import type { Reporter, TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import type { Undescribed } from './worker/described.ts';
@@ -38,6 +38,7 @@ const vitest = await startVitest('test', files, {
 });
 await vitest.close();
 const sorted = Object.fromEntries(Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(FILE, await format(JSON.stringify(sorted), { parser: 'json' }));
+const style = await resolveConfig(FILE);
+writeFileSync(FILE, await format(JSON.stringify(sorted), { ...style, filepath: FILE }));
 process.exitCode = 0;
 console.log(`${FILE}: ${Object.keys(sorted).length} operations`);

@@ -27,7 +27,11 @@ const ORIGIN = 'https://passerelle.test';
  * they would show, under their path.
  */
 export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}): World {
-  const app = createApp((_, path, data) => Promise.resolve(Response.json({ path, data })));
+  const app = createApp((_, path, data) =>
+    Promise.resolve(
+      new Response(JSON.stringify({ path, data }), { headers: { 'content-type': 'text/html' } }),
+    ),
+  );
   const ASSETS = {
     fetch: (input: RequestInfo | URL) => Promise.resolve(bakedAnswer(baked, input)),
   } as unknown as Fetcher;
