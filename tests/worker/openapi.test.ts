@@ -3,7 +3,7 @@ import { ERRORS, type ErrorBody } from '#contract/errors';
 import type { Description } from '#worker/openapi/document';
 import { CALLS as RECORDED } from '#worker/openapi/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { call } from './admin-world.ts';
+import { call, failure } from './admin-world.ts';
 import { OPERATIONS, compareAnswer, compareRequest, operationAt } from './described.ts';
 import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
 import type { ApiRequest } from './world.ts';
@@ -79,6 +79,31 @@ it('repeats nothing that the routes say, and names none that is gone', () => {
     return errors.filter((code) => operation.errors.has(code)).map((code) => `${key}: ${code}`);
   });
   expect(stale).toEqual([]);
+});
+
+describe('the page to read it', () => {
+  const local = (path: string) => send({ method: 'GET', path: `${LOCAL}${path}` });
+
+  it('names every address, and loads its own style only', async () => {
+    const answer = await local('/api/docs');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+    const page = await answer.text();
+    for (const path of Object.keys(document.paths)) expect(page).toContain(`/api${path}</code>`);
+    const loaded = Array.from(page.matchAll(/\s(?:src|href)="([^"]*)"/g), ([, address]) => address);
+    expect(loaded).toEqual(['/api/docs/style.css', '/api/openapi.json']);
+    expect(page).not.toMatch(/<script|<style|\sstyle=/);
+    const style = await local('/api/docs/style.css');
+    expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await style.text()).not.toMatch(/url\(|@import/);
+  });
+
+  it.each(['/api/docs', '/api/docs/style.css'])('%s is on this machine alone', async (path) => {
+    expect(await failure('GET', path, { env })).toBe('404 not_found');
+    const open = { ...env, QUICK_LOGIN_KEY: undefined };
+    expect(await failure('GET', `${LOCAL}${path}`, { env: open })).toBe('404 not_found');
+  });
 });
 
 describe('each call that succeeds is one that it describes', () => {
