@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { frenchFaults } from './french.ts';
 
 const FILES = ['contract', 'worker', 'builder', 'admin', 'site'];
-/** Without a sentence for people: statements for the database, forbidden words, outlines, headers. */
+/** Without a sentence for people: statements for the database, forbidden words, headers, styles. */
 const NOT_TEXTS =
-  /(?:queries|read)\.ts$|common-passwords|security|sitemap\.ts$|stripping\/|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime)\.ts$/;
+  /(?:queries|read)\.ts$|common-passwords|security|sitemap\.ts$|stripping\/|openapi\/style|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime)\.ts$/;
 
 const files = execFileSync('git', ['ls-files', ...FILES], { encoding: 'utf8' })
   .split('\n')

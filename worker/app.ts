@@ -13,6 +13,7 @@ import {
   type LiveRenderer,
 } from './pages/live.ts';
 import { secured } from './security-headers.ts';
+import { description } from './openapi/routes.ts';
 import { sitemap } from './sitemap.ts';
 import { uploads } from './images/routes.ts';
 
@@ -25,6 +26,7 @@ export function createApp(render: LiveRenderer) {
     .notFound(pageNotFound)
     .post('/api/contact', contactFormPage(render))
     .route('/api', api)
+    .route('/api', description(api.routes))
     .route('/uploads', uploads)
     .get('/sitemap.xml', sitemap)
     .get('/admin', adminPage)

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
+import { described, type Facts } from './described.ts';
 import type { AppEnv } from './env.ts';
 
 /** Field name → sentence, the first problem of each field. */
@@ -37,6 +38,21 @@ interface BodyOptions {
   maxBytes?: number;
   /** The error that these wrong fields make. */
   codeOf?: (fields: FieldErrors) => ErrorCode;
+  /** What the API says of it, where the schema itself cannot. */
+  shownAs?: ZodType;
+}
+
+/** What is thrown at a body that is not one of JSON as expected. */
+const BODY_ERRORS = [
+  'invalid_input',
+  'invalid_json',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const satisfies ErrorCode[];
+
+/** The facts of a body in JSON. */
+export function jsonFacts(schema: ZodType): Facts {
+  return { body: { 'application/json': schema }, errors: BODY_ERRORS };
 }
 
 /** Middleware: the query string, checked. A parameter given twice is refused. */
@@ -47,30 +63,30 @@ export function query<Schema extends ZodType>(
   string,
   { in: { query: z.input<Schema> }; out: { query: z.output<Schema> } }
 > {
-  return async (c, next) => {
+  return described({ query: schema, errors: ['invalid_input'] }, async (c, next) => {
     const asked = Object.entries(c.req.queries()).map(([name, values]) => [
       name,
       values.length === 1 ? values[0] : values,
     ]);
     c.req.addValidatedData('query', parse(schema, Object.fromEntries(asked)) as object);
     await next();
-  };
+  });
 }
 
 /** Middleware: the JSON body, checked; its schema types the client's calls too. */
 export function body<Schema extends ZodType>(
   schema: Schema,
-  { maxBytes, codeOf }: BodyOptions = {},
+  { maxBytes, codeOf, shownAs = schema }: BodyOptions = {},
 ): MiddlewareHandler<
   AppEnv,
   string,
   { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 > {
-  return async (c, next) => {
+  return described(jsonFacts(shownAs), async (c, next) => {
     const value = await jsonBody(c.req.raw, maxBytes);
     c.req.addValidatedData('json', parse(schema, value, codeOf) as object);
     await next();
-  };
+  });
 }
 
 /** The row id in the address; anything else is an unknown row. */

@@ -4,6 +4,7 @@ import type { LoginAnswer } from '#contract/auth';
 import { createApp } from '#worker/app';
 import { hashPassword } from '#worker/auth/password';
 import type { Env } from '#worker/env';
+import { compare } from './described.ts';
 
 export const PASSWORD = 'une passerelle de bois clair';
 
@@ -33,7 +34,9 @@ export async function call(method: string, path: string, options: CallOptions = 
   // No page is baked.
   const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
   const bindings = { ...env, ASSETS, INTERNET: OFFLINE, ...options.env };
-  return app.fetch(new Request(url, { method, headers, body }), bindings);
+  const answer = await app.fetch(new Request(url, { method, headers, body }), bindings);
+  await compare(method, url.pathname, answer);
+  return answer;
 }
 
 /** The JSON answer of a call that must succeed. */

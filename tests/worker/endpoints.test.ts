@@ -17,6 +17,8 @@ const known = new Set(Object.keys(ENDPOINTS).map((name) => name.split(' ').slice
 const NOT_CALLED: Record<string, string> = {
   'GET /api/health': 'has no error body: tests/worker/logs.test.ts',
   'POST /api/auth/quick-login': 'local only: tests/browser/admin-session.spec.ts',
+  'GET /api/docs': 'local only: tests/worker/openapi.test.ts',
+  'GET /api/docs/style.css': 'local only: tests/worker/openapi.test.ts',
   'GET /uploads/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}':
     'a page: tests/worker/shown-pictures.test.ts',
   'GET /admin': 'a page: tests/worker/pages.test.ts',

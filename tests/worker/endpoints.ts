@@ -134,6 +134,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/categories/${(await createCategory()).id}`,
     token,
   }),
+  'GET /api/openapi.json': read('/api/openapi.json'),
   'GET /api/pages': read('/api/pages?path=/articles'),
   'GET /api/pages/keys': read('/api/pages/keys'),
   'GET /api/pictures': read('/api/pictures'),

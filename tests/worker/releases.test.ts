@@ -137,6 +137,15 @@ it('is changed and deleted while it is not online; drafts stay', async () => {
   await expectWhole();
 });
 
+it('cannot undo what is not online, nor publish what nothing is left of', async () => {
+  const article = await prepared('Effacé');
+  const { id } = await release([article]);
+  expect(await failure('POST', `/api/releases/${id}/undo`, { token })).toBe('409 release_not_done');
+  await ok('DELETE', `/api/articles/${article.id}`, { token });
+  await ok('DELETE', `/api/articles/${article.id}/permanent`, { token });
+  expect(await failure('POST', `/api/releases/${id}/publish`, { token })).toBe('409 release_empty');
+});
+
 it('refuses what has nothing prepared, is given twice, or is unknown', async () => {
   const { id } = await ok<AdminArticle>('POST', '/api/articles', {
     token,

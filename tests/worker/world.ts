@@ -8,6 +8,7 @@ import type { Env } from '#worker/env';
 import { seedSettings } from '#worker/settings/queries';
 import { seedTestimonial } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
+import { compare } from './described.ts';
 
 /** What a baked site holds, path → body. Anything else is a 404, as on the CDN. */
 export type BakedFiles = Record<string, string>;
@@ -26,14 +27,22 @@ const ORIGIN = 'https://passerelle.test';
  * they would show, under their path.
  */
 export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}): World {
-  const app = createApp((_, path, data) => Promise.resolve(Response.json({ path, data })));
+  const app = createApp((_, path, data) =>
+    Promise.resolve(
+      new Response(JSON.stringify({ path, data }), { headers: { 'content-type': 'text/html' } }),
+    ),
+  );
   const ASSETS = {
     fetch: (input: RequestInfo | URL) => Promise.resolve(bakedAnswer(baked, input)),
   } as unknown as Fetcher;
   // A database object of its own: what the Worker remembers about a site is keyed by it.
   const world: Env = { ...env, DB: withPrototype(env.DB), ASSETS, ...overrides };
-  const get = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(new URL(path, ORIGIN), init), world, CONTEXT);
+  const get = async (path: string, init?: RequestInit) => {
+    const request = new Request(new URL(path, ORIGIN), init);
+    const answer = await app.fetch(request, world, CONTEXT);
+    await compare(request.method, new URL(request.url).pathname, answer);
+    return answer;
+  };
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     get(path, { method: 'POST', body, headers });
   return {

@@ -13,6 +13,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
 import { isDuplicate } from '../database.ts';
+import { described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
 import { checkAttestation, creationOptions, placeOf } from '../keys/passkeys.ts';
@@ -41,10 +42,13 @@ import { siteTitle } from './queries.ts';
 import { requireSession, type AdminEnv } from './require-admin.ts';
 
 /** A password that somebody else knows is changed before a key is tied to the account. */
-const requireOwnPassword = createMiddleware<AdminEnv>(async (c, next) => {
-  if (c.var.admin.user.mustChangePassword) throw new ApiError('password_change_required');
-  await next();
-});
+const requireOwnPassword = described(
+  { errors: ['password_change_required'] },
+  createMiddleware<AdminEnv>(async (c, next) => {
+    if (c.var.admin.user.mustChangePassword) throw new ApiError('password_change_required');
+    await next();
+  }),
+);
 
 /** The own second keys. Those who have to add one before anything else come this far. */
 export const ownKeys = new Hono<AppEnv>()

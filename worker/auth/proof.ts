@@ -5,6 +5,7 @@ import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
+import { described } from '../described.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
@@ -25,10 +26,13 @@ export function requireFreshProof({ provedAt }: SignedIn): void {
 }
 
 /** The same for a route, behind `requireAdmin` or `requireSession`. */
-export const requireProof = createMiddleware<AdminEnv>(async (c, next) => {
-  requireFreshProof(c.var.admin);
-  await next();
-});
+export const requireProof = described(
+  { errors: ['proof_required'] },
+  createMiddleware<AdminEnv>(async (c, next) => {
+    requireFreshProof(c.var.admin);
+    await next();
+  }),
+);
 
 /** How someone who is signed in proves that they are still there. */
 export const proofs = new Hono<AppEnv>()

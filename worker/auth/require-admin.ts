@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { SessionUser } from '#contract/auth';
 import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../caching.ts';
+import { described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { findOpenSession, userOf } from './queries.ts';
 import { verifyToken } from './tokens.ts';
@@ -17,38 +18,50 @@ export interface SignedIn {
 export type AdminEnv = AppEnv & { Variables: { admin: SignedIn } };
 export type MaybeAdminEnv = AppEnv & { Variables: { admin: SignedIn | undefined } };
 
+const NOT_SIGNED_IN = ['unauthorized', 'session_ended'] as const;
+const NOT_READY = ['password_change_required', 'second_key_setup_required'] as const;
+
 /**
  * Lets only a signed-in administrator through, as `c.var.admin`: 401 without an open session, 403
  * while the password has to be changed or a second key to be added.
  */
-export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  const admin = await signedIn(c.env, c.req.header('authorization'));
-  refuseUnready(admin.user);
-  c.set('admin', admin);
-  c.header('Cache-Control', PRIVATE);
-  await next();
-});
+export const requireAdmin = described(
+  { bearer: 'admin', errors: [...NOT_SIGNED_IN, ...NOT_READY] },
+  createMiddleware<AdminEnv>(async (c, next) => {
+    const admin = await signedIn(c.env, c.req.header('authorization'));
+    refuseUnready(admin.user);
+    c.set('admin', admin);
+    c.header('Cache-Control', PRIVATE);
+    await next();
+  }),
+);
 
 /** The same for the own account, which stays open to those who are not ready for the rest. */
-export const requireSession = createMiddleware<AdminEnv>(async (c, next) => {
-  c.set('admin', await signedIn(c.env, c.req.header('authorization')));
-  c.header('Cache-Control', PRIVATE);
-  await next();
-});
+export const requireSession = described(
+  { bearer: 'admin', errors: NOT_SIGNED_IN },
+  createMiddleware<AdminEnv>(async (c, next) => {
+    c.set('admin', await signedIn(c.env, c.req.header('authorization')));
+    c.header('Cache-Control', PRIVATE);
+    await next();
+  }),
+);
 
 /** For what the public and administrators read at one address: a bearer is optional, not ignored. */
-export const optionalAdmin = createMiddleware<MaybeAdminEnv>(async (c, next) => {
-  c.header('Vary', 'Authorization');
-  if (c.req.header('authorization') === undefined) {
-    c.set('admin', undefined);
-    return next();
-  }
-  const admin = await signedIn(c.env, c.req.header('authorization'));
-  refuseUnready(admin.user);
-  c.set('admin', admin);
-  c.header('Cache-Control', PRIVATE);
-  await next();
-});
+export const optionalAdmin = described(
+  { bearer: 'optional', errors: [...NOT_SIGNED_IN, ...NOT_READY] },
+  createMiddleware<MaybeAdminEnv>(async (c, next) => {
+    c.header('Vary', 'Authorization');
+    if (c.req.header('authorization') === undefined) {
+      c.set('admin', undefined);
+      return next();
+    }
+    const admin = await signedIn(c.env, c.req.header('authorization'));
+    refuseUnready(admin.user);
+    c.set('admin', admin);
+    c.header('Cache-Control', PRIVATE);
+    await next();
+  }),
+);
 
 function refuseUnready({ mustChangePassword, mustAddKey }: SessionUser): void {
   if (mustChangePassword) throw new ApiError('password_change_required');

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../audit/queries.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
+import { described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
 import { readBakedMark } from './baked.ts';
@@ -23,12 +24,15 @@ import {
 const ABANDONED = 'Une autre construction a commencé avant la fin de celle-ci.';
 
 /** Lets only the builder through, which knows the secret of its hook. */
-const requireBuilder = createMiddleware<AppEnv>(async (c, next) => {
-  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-  const secret = c.env.REBUILD_HOOK_SECRET;
-  if (!secret || !(await isSame(c.env, given, secret))) throw new ApiError('wrong_hook_secret');
-  await next();
-});
+const requireBuilder = described(
+  { bearer: 'builder', errors: ['wrong_hook_secret'] },
+  createMiddleware<AppEnv>(async (c, next) => {
+    const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    const secret = c.env.REBUILD_HOOK_SECRET;
+    if (!secret || !(await isSame(c.env, given, secret))) throw new ApiError('wrong_hook_secret');
+    await next();
+  }),
+);
 
 /** Compares hashes under a key that nobody outside has: their first letters tell nothing. */
 async function isSame(env: Env, given: string, secret: string): Promise<boolean> {

@@ -2,6 +2,8 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { uploadForm, type UploadForm } from '#contract/images';
 import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { described, type Facts } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { mediaType, parse, readBytes } from '../http.ts';
 import { decodeDataUrl } from './data-url.ts';
@@ -12,6 +14,11 @@ interface Upload {
   filename: string;
 }
 
+const FACTS: Facts = {
+  body: { 'application/json': uploadForm, 'multipart/form-data': z.object({ image: z.file() }) },
+  errors: ['invalid_input', 'invalid_json', 'image_too_large', 'unsupported_media_type'],
+};
+
 /**
  * Middleware: the picture of an upload, as JSON or multipart. A body that cannot hold a picture of
  * at most 5 MB is refused before it is read whole.
@@ -20,7 +27,7 @@ export const upload: MiddlewareHandler<
   AppEnv,
   string,
   { in: { json: UploadForm }; out: { json: Upload } }
-> = async (c, next) => {
+> = described(FACTS, async (c, next) => {
   const type = mediaType(c.req.raw);
   if (type !== 'application/json' && type !== 'multipart/form-data')
     throw new ApiError('unsupported_media_type');
@@ -31,7 +38,7 @@ export const upload: MiddlewareHandler<
       : await fromForm(bytes, c.req.header('content-type') ?? '');
   c.req.addValidatedData('json', received);
   await next();
-};
+});
 
 async function fromJson(env: Env, bytes: Uint8Array): Promise<Upload> {
   const { image, filename } = parse(uploadForm, readJson(new TextDecoder().decode(bytes)));

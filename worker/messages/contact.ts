@@ -1,10 +1,15 @@
 import { CONTACT_SUCCESS, type ContactReceipt } from '#contract/contact-texts';
-import { Hono } from 'hono';
+import { contactJson } from '#contract/contact';
+import { Hono, type Context } from 'hono';
+import { described } from '../described.ts';
 import type { AppEnv } from '../env.ts';
-import { jsonBody } from '../http.ts';
+import { jsonBody, jsonFacts } from '../http.ts';
 import { receiveMessage } from './receive.ts';
 
-export const contact = new Hono<AppEnv>().post('/', async (c) => {
-  await receiveMessage(c, await jsonBody(c.req.raw), 'script');
-  return c.json<ContactReceipt>({ message: CONTACT_SUCCESS }, 201);
-});
+export const contact = new Hono<AppEnv>().post(
+  '/',
+  described(jsonFacts(contactJson), async (c: Context<AppEnv>) => {
+    await receiveMessage(c, await jsonBody(c.req.raw), 'script');
+    return c.json<ContactReceipt>({ message: CONTACT_SUCCESS }, 201);
+  }),
+);

@@ -1,4 +1,4 @@
-import { settingsUpdate, type Settings } from '#contract/settings';
+import { settingsDraft, settingsUpdate, type Settings } from '#contract/settings';
 import { Hono, type Context } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -12,7 +12,7 @@ import { changeSettings, SETTINGS_ID } from './write.ts';
 /** The version of the settings is their `ETag`: the body itself is a flat object of texts. */
 export const settings = new Hono<AppEnv>()
   .get('/', async (c) => respond(c, await readSettings(c.env.DB)))
-  .put('/', requireAdmin, body(settingsUpdate), async (c) =>
+  .put('/', requireAdmin, body(settingsUpdate, { shownAs: settingsDraft }), async (c) =>
     respond(c, await changeSettings(authorOf(c), c.req.valid('json'), expectedVersion(c))),
   )
   .route('/', history(versionedSettings, SETTINGS_ID));

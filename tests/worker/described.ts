@@ -1,0 +1,116 @@
+import { Validator } from '@cfworker/json-schema';
+import type { ErrorBody } from '#contract/errors';
+import { createApp } from '#worker/app';
+import { callOf, type Answer, type Call } from '#worker/openapi/calls';
+import { ERROR_SCHEMA } from '#worker/openapi/errors';
+import { operationsOf, shownPath } from '#worker/openapi/operations';
+import { afterEach, expect } from 'vitest';
+
+/** What the API did, and its description does not say. */
+export interface Undescribed extends Partial<Call> {
+  /** `<method> <path>`. */
+  operation: string;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Read by `tests/record-calls.ts`. */
+    undescribed?: Undescribed[];
+  }
+}
+
+const app = createApp((c) => Promise.resolve(c.text('page')));
+
+/** The routes below `/api`, by the names that the description has for them. */
+export const OPERATIONS = operationsOf(
+  app.routes
+    .filter(({ path }) => path.startsWith('/api/'))
+    .map((route) => ({ ...route, path: route.path.replace(/^\/api/, '') })),
+);
+
+const errorBody = new Validator(ERROR_SCHEMA as object, '2020-12');
+const undescribed: Undescribed[] = [];
+
+afterEach(({ task }) => {
+  const found = undescribed.splice(0);
+  if (found.length > 0) task.meta.undescribed = found;
+  expect(found, 'not as described: npm run openapi writes it down').toEqual([]);
+});
+
+/** Holds a failure against what the API says of the call. A form that is posted gets a page. */
+export async function compare(method: string, path: string, answer: Response): Promise<void> {
+  const operation = operationAt(method, path);
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (!operation || answer.status < 400 || isPage) return;
+  const body: ErrorBody = await answer.clone().json();
+  if (!body.code) return compareAnswer(operation, answer);
+  expect(errorBody.validate(body).errors).toEqual([]);
+  const isSaid = OPERATIONS.get(operation)!.errors.has(body.code);
+  if (isSaid || callOf(operation).errors.includes(body.code)) return;
+  undescribed.push({ operation, errors: [body.code] });
+}
+
+/** The same for what is no error of the catalogue: its shape is that of the example. */
+export async function compareAnswer(operation: string, answer: Response): Promise<void> {
+  const said = callOf(operation).responses[answer.status];
+  const got = await readAnswer(answer.clone());
+  if (said && isAlike({ ...said }, { ...got })) return;
+  undescribed.push({ operation, responses: { [answer.status]: got } });
+}
+
+/** The same for how an address is called. */
+export function compareRequest(
+  operation: string,
+  { parameters = {}, ifMatch }: Pick<Call, 'parameters' | 'ifMatch'>,
+): void {
+  const said = callOf(operation);
+  if (said.ifMatch === ifMatch && isAlike(said.parameters ?? {}, parameters)) return;
+  undescribed.push({ operation, parameters, ifMatch });
+}
+
+/** `GET /articles/{slug}` for the call of an article; undefined for no route below `/api`. */
+export function operationAt(method: string, path: string): string | undefined {
+  const [matched] = app.router.match(method, path);
+  const route = matched.map(([[, each]]) => each).find((each) => each.method !== 'ALL');
+  if (!route?.path.startsWith('/api/')) return undefined;
+  return `${method} ${shownPath(route.path.replace(/^\/api/, ''))}`;
+}
+
+const SAID_HEADERS = ['ETag', 'X-Total-Count', 'Content-Disposition'];
+
+async function readAnswer(answer: Response): Promise<Answer> {
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
+  const text = await answer.text();
+  return {
+    type,
+    headers: SAID_HEADERS.filter((name) => answer.headers.has(name)),
+    example: shortened(type === 'application/json' ? JSON.parse(text) : text),
+  };
+}
+
+const LONGEST = 160;
+const TOKEN = /^eyJ[\w-]+\.[\w.-]+$/;
+
+/** An answer that is short enough to read, and holds nobody's token. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (TOKEN.test(value)) return 'eyJ…';
+    return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
+  }
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+}
+
+/** Whether two values have the same keys and types; what is null in one may be anything. */
+function isAlike(a: unknown, b: unknown): boolean {
+  if (a === null || b === null) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === 0 || b.length === 0 || isAlike(a[0], b[0]);
+  if (typeof a !== 'object' || typeof b !== 'object') return typeof a === typeof b;
+  const names = [a, b].map((each) => Object.keys(each).toSorted().join());
+  return (
+    names[0] === names[1] &&
+    Object.entries(a).every(([name, value]) => isAlike(value, (b as Record<string, unknown>)[name]))
+  );
+}

@@ -1,0 +1,80 @@
+import { ERRORS, type Conflict, type ErrorBody, type ErrorCode } from '#contract/errors';
+
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+const TEXT = { type: 'string' };
+
+/** `ErrorBody` as a schema: the tests check each error that they get against it. */
+export const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error', 'message', 'code'],
+  properties: {
+    error: TEXT,
+    message: TEXT,
+    code: { enum: CODES },
+    fields: { type: 'object', additionalProperties: TEXT },
+    methods: { type: 'array', items: { enum: ['passkey', 'totp', 'recovery'] } },
+    conflict: {
+      type: 'object',
+      required: ['version', 'saved_at', 'saved_by'],
+      properties: {
+        version: { type: 'integer' },
+        saved_at: { type: 'string', format: 'date-time' },
+        saved_by: { type: ['string', 'null'] },
+      },
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+};
+
+const CONFLICT: Conflict = {
+  version: 4,
+  saved_at: '2026-01-01T08:00:00.000Z',
+  saved_by: 'Camille Rousseau',
+};
+/** What some errors tell besides their sentence. */
+const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
+  invalid_input: { fields: { title: 'Un texte est attendu.' } },
+  second_key_required: { methods: ['passkey', 'totp'] },
+  conflict: { conflict: CONFLICT },
+};
+
+/** One example for each error of the catalogue. */
+export function errorExamples() {
+  return Object.fromEntries(
+    CODES.map((code) => {
+      const { sentence } = ERRORS[code];
+      const value: ErrorBody = { error: sentence, message: sentence, code, ...MORE[code] };
+      return [code, { summary: sentence, value }];
+    }),
+  );
+}
+
+/** The error answers of an operation, by status. */
+export function errorResponses(codes: ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      answerOf(
+        status,
+        codes.filter((code) => ERRORS[code].status === status),
+      ),
+    ]),
+  );
+}
+
+function answerOf(status: number, codes: ErrorCode[]) {
+  return {
+    description: codes.join(', '),
+    ...(status === 429 && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        ),
+      },
+    },
+  };
+}

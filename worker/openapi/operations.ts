@@ -1,0 +1,44 @@
+import type { ErrorCode } from '#contract/errors';
+import type { RouterRoute } from 'hono/types';
+import type { ZodType } from 'zod';
+import { factsOf, type Facts } from '../described.ts';
+
+/** One method at one address, with what its middlewares say of themselves. */
+export interface Operation {
+  method: string;
+  /** As OpenAPI writes it: `/articles/{id}`. */
+  path: string;
+  parameters: string[];
+  bearer?: Facts['bearer'];
+  query?: ZodType;
+  body?: Facts['body'];
+  errors: Set<ErrorCode>;
+}
+
+/** Any call may end so. */
+const ALWAYS = ['internal', 'unavailable'] as const;
+
+/** The routes of an app as operations, by `<method> <path>`. */
+export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
+  const operations = new Map<string, Operation>();
+  for (const { method, path: pattern, handler } of routes) {
+    if (method === 'ALL') continue;
+    const path = shownPath(pattern);
+    const key = `${method} ${path}`;
+    const operation = operations.get(key) ?? {
+      method,
+      path,
+      parameters: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!),
+      errors: new Set(ALWAYS),
+    };
+    const { errors = [], ...facts } = factsOf(handler);
+    for (const code of errors) operation.errors.add(code);
+    operations.set(key, Object.assign(operation, facts));
+  }
+  return operations;
+}
+
+/** Hono's `/:id` as OpenAPI's `/{id}`. */
+export function shownPath(pattern: string): string {
+  return pattern.replace(/:(\w+)/g, '{$1}');
+}
