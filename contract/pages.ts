@@ -3,6 +3,7 @@ import type { ArticleFilter } from './article-filter.ts';
 import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
+import type { Question } from './questions.ts';
 import type { Settings } from './settings.ts';
 
 /** What every page shows around its own content. */
@@ -45,6 +46,11 @@ export interface ArticlePage extends Shell {
   next: ArticleCard | undefined;
   /** Shown to those who have its link, and to nobody else: it has no address of its own. */
   isPreview?: boolean;
+}
+
+/** What the help page shows, baked or live. */
+export interface HelpPage extends Shell {
+  questions: Question[];
 }
 
 /** The contact page as the server answers it to a form posted without JavaScript. */

@@ -3,8 +3,9 @@ import type { Article, ArticleCard } from '#contract/articles';
 import { readArticleCards } from '#contract/article-cards';
 import { inNameOrder, type CategoryChoice } from '#contract/categories';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, Shell } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, HelpPage, Shell } from '#contract/pages';
 import { pageCount } from '#contract/pagination';
+import type { Question } from '#contract/questions';
 import type { Settings } from '#contract/settings';
 import type { Testimonial } from '#contract/testimonials';
 
@@ -46,6 +47,12 @@ export const getTestimonials = oncePerBuild(() =>
 export async function getShell(): Promise<Shell> {
   const [settings, cards] = await Promise.all([getSettings(), getArticleCards()]);
   return { settings, recentArticles: cards.slice(0, LIMITS.footerArticles) };
+}
+
+/** The help page, with its active questions. */
+export async function getHelpPage(): Promise<HelpPage> {
+  const [shell, questions] = await Promise.all([getShell(), get<Question[]>('/api/questions')]);
+  return { ...shell, questions };
 }
 
 /** Found once: with thousands of articles, looking for it on every page would take minutes. */

@@ -12,6 +12,7 @@ import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
+import { adminQuestions, questions } from './questions/routes.ts';
 import { releases } from './releases/routes.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
@@ -31,6 +32,7 @@ export const api = new Hono<AppEnv>()
   .use(neverKept)
   .route('/access', access)
   .route('/admin/messages', messages)
+  .route('/admin/questions', adminQuestions)
   .route('/admin/testimonials', adminTestimonials)
   .route('/admins', admins)
   .route('/articles/categories', categories)
@@ -41,6 +43,7 @@ export const api = new Hono<AppEnv>()
   .route('/contact', contact)
   .route('/health', health)
   .route('/pictures', shownPictures)
+  .route('/questions', questions)
   .route('/releases', releases)
   .route('/settings', settings)
   .route('/stats', stats)

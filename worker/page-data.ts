@@ -3,7 +3,13 @@ import type { ArticleFilter } from '#contract/article-filter';
 import { inNameOrder, type CategoryChoice } from '#contract/categories';
 import { extract } from '#contract/highlight';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, ArticleResultsPage, Shell } from '#contract/pages';
+import type {
+  ArticleListPage,
+  ArticlePage,
+  ArticleResultsPage,
+  HelpPage,
+  Shell,
+} from '#contract/pages';
 import { pageCount } from '#contract/pagination';
 import { searchWords } from '#contract/search';
 import { DEFAULT_SETTINGS } from '#contract/settings';
@@ -19,6 +25,7 @@ import {
   totalOf,
 } from './articles/read.ts';
 import { selectUsedCategories } from './categories/queries.ts';
+import { questionsFrom, selectActive } from './questions/queries.ts';
 import { selectSettings, settingsFromRows } from './settings/queries.ts';
 
 const EVERY_FEATURED = 100;
@@ -43,6 +50,20 @@ async function loadShell(db: D1Database): Promise<Shell> {
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch(() => ({ settings: DEFAULT_SETTINGS, recentArticles: [] }));
+}
+
+/** The help page; one database call. */
+export async function loadHelp(db: D1Database): Promise<HelpPage> {
+  const [settings, recent, questions] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    selectActive(db),
+  ]);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cards(recent),
+    questions: questionsFrom(questions),
+  };
 }
 
 /** One page of the article list, or null past the last page; one database call. */

@@ -1,7 +1,7 @@
 import { cleanHtml, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { INLINE_TAGS, RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { INLINE_TAGS, RICH_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize from 'rehype-sanitize';
@@ -32,6 +32,11 @@ const FOREIGN = /^(?:data:|[Hh][Tt]{2}[Pp][Ss]?:\/\/)/;
 const sanitizer = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeSanitize, RICH_TEXT_SCHEMA)
+  .use(rehypeStringify);
+
+const shortSanitizer = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, SHORT_TEXT_SCHEMA)
   .use(rehypeStringify);
 
 /**
@@ -66,9 +71,15 @@ export async function cleanRichText(
   return { html: clean, text, isEmpty };
 }
 
-function reasonable<Result>(result: Result | null): Result {
+/** The HTML of a short text as it may be stored, empty when it says nothing; errors on `field`. */
+export function cleanShortText(html: string, field: string): string {
+  const { html: clean, tree } = reasonable(cleanHtml(html, shortSanitizer), field);
+  return textOf(tree).trim() && clean;
+}
+
+function reasonable<Result>(result: Result | null, field?: string): Result {
   if (result !== null) return result;
-  throw refused('La mise en forme de ce texte est trop imbriquée.');
+  throw refused('La mise en forme de ce texte est trop imbriquée.', field);
 }
 
 /** Before it is parsed, which takes far more memory than the text itself: pictures apart. */
@@ -76,8 +87,8 @@ function refuseTooLong(html: string): void {
   if (html.replace(PASTED, '').length > LIMITS.article.contentBytes) throw refused(TOO_LONG);
 }
 
-function refused(sentence: string): ApiError {
-  return new ApiError('invalid_input', { fields: { content: sentence } });
+function refused(sentence: string, field = 'content'): ApiError {
+  return new ApiError('invalid_input', { fields: { [field]: sentence } });
 }
 
 function withAddresses(tree: Root, kept: Map<unknown, string>): Root {

@@ -3,6 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
+import { questionEndpoints } from './question-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 import { storeBasics, type ApiRequest } from './world.ts';
 
@@ -62,6 +63,8 @@ const createMessage = async () => {
 const createCategory = () =>
   ok<{ id: number }>('POST', '/api/articles/categories', { token, body: { name: unused() } });
 
+const onlyRead = (path: string) => ({ method: 'GET', path, token });
+
 /** Every endpoint that reads or writes: what it takes to call it once more with success. */
 export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> = {
   'GET /api/articles': () => ({ method: 'GET', path: '/api/articles?limit=5' }),
@@ -113,11 +116,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/${(await trashedArticle()).id}/permanent`,
     token,
   }),
-  'GET /api/articles/categories/list': () => ({
-    method: 'GET',
-    path: '/api/articles/categories/list',
-    token,
-  }),
+  'GET /api/articles/categories/list': () => onlyRead('/api/articles/categories/list'),
   'POST /api/articles/categories': () => ({
     method: 'POST',
     path: '/api/articles/categories',
@@ -137,11 +136,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   }),
   'GET /api/pictures': () => ({ method: 'GET', path: '/api/pictures' }),
   'GET /api/testimonials': () => ({ method: 'GET', path: '/api/testimonials' }),
-  'GET /api/admin/testimonials': () => ({
-    method: 'GET',
-    path: '/api/admin/testimonials',
-    token,
-  }),
+  'GET /api/admin/testimonials': () => onlyRead('/api/admin/testimonials'),
   'GET /api/testimonials/:id': () => ({ method: 'GET', path: '/api/testimonials/1', token }),
   'POST /api/testimonials': () => ({
     method: 'POST',
@@ -160,6 +155,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/testimonials/${(await createTestimonial()).id}`,
     token,
   }),
+  ...questionEndpoints(() => token),
   'GET /api/settings': () => ({ method: 'GET', path: '/api/settings' }),
   'PUT /api/settings': () => ({
     method: 'PUT',
