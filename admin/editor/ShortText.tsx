@@ -23,13 +23,14 @@ interface ShortTextProps {
 export function ShortText({ label, hint, initial, onChange, error }: ShortTextProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
   const editor = useEditor({
     extensions: shortTextExtensions(),
     content: initial,
     immediatelyRender: true,
     injectNonce: NONCE,
     editorProps: {
-      attributes: textBox(id, error && errorId),
+      attributes: textBox(id, error && errorId, hintId),
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
@@ -39,6 +40,7 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
     <Input.Wrapper
       label={label}
       description={hint}
+      descriptionProps={{ id: hintId }}
       labelElement="div"
       labelProps={{ id }}
       required

@@ -13,8 +13,13 @@ export const CONTROL_LABELS = {
   redoControlLabel: EDITOR.redo,
 };
 
-/** The attributes of the box that is written in, with the ids of its label and of its error. */
-export function textBox(labelId: string, errorId: string | undefined): Record<string, string> {
+/** The attributes of the box that is written in, with the ids of what is said of it. */
+export function textBox(
+  labelId: string,
+  errorId: string | undefined,
+  hintId?: string,
+): Record<string, string> {
+  const descriptions = [hintId, errorId].filter(Boolean).join(' ');
   return {
     class: 'rich-text',
     role: 'textbox',
@@ -22,7 +27,8 @@ export function textBox(labelId: string, errorId: string | undefined): Record<st
     'aria-labelledby': labelId,
     lang: 'fr',
     spellcheck: 'true',
-    ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+    ...(errorId && { 'aria-invalid': 'true' }),
+    ...(descriptions && { 'aria-describedby': descriptions }),
   };
 }
 

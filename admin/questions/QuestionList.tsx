@@ -45,7 +45,14 @@ export function QuestionList() {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <Text size="sm">{words ? QUESTIONS.searchOrder : QUESTIONS.orderHint}</Text>
+          <Text size="sm">
+            {words ? QUESTIONS.searchOrder : QUESTIONS.orderHint}{' '}
+            {!words && (
+              <Text span inherit visibleFrom="xs">
+                {QUESTIONS.dragHint}
+              </Text>
+            )}
+          </Text>
           <Text role="status" size="sm" fw={600} mih="1.5rem">
             {found.length > 0 ? said : data.length > 0 ? QUESTIONS.notFound : QUESTIONS.empty}
           </Text>

@@ -1,5 +1,5 @@
 import type { AdminQuestion } from '#contract/questions';
-import { ActionIcon, Group, Table, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Table, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
 import { TEXTS } from '../texts';
 import { RowActions } from '../ui/RowActions';
@@ -17,16 +17,18 @@ interface QuestionTableProps {
   onPlace?: ((id: number, index: number) => void) | undefined;
 }
 
-/** Questions in their order, which is changed by dragging or with buttons. */
+/** Questions in their order, which is changed by dragging or with buttons. A phone has the buttons. */
 export function QuestionTable({ questions, onPlace }: QuestionTableProps) {
   return (
     <Table className="admin-table" aria-label={QUESTIONS.caption}>
       <Table.Thead>
         <Table.Tr>
-          {onPlace && <Table.Th>{QUESTIONS.order}</Table.Th>}
+          {onPlace && <Table.Th w={1}>{QUESTIONS.order}</Table.Th>}
           <Table.Th>{QUESTIONS.question}</Table.Th>
-          <Table.Th visibleFrom="xs">{QUESTIONS.status}</Table.Th>
-          <Table.Th>{TEXTS.actions}</Table.Th>
+          <Table.Th visibleFrom="xs" w={1}>
+            {QUESTIONS.status}
+          </Table.Th>
+          <Table.Th w={1}>{TEXTS.actions}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -82,6 +84,9 @@ function Row({ question: { id, question, category, is_active }, index, onPlace }
           {question}
         </Text>
         {category && <Text size="sm">{category}</Text>}
+        <Box hiddenFrom="xs" mt={4}>
+          {status}
+        </Box>
       </Table.Td>
       <Table.Td visibleFrom="xs">{status}</Table.Td>
       <Table.Td>

@@ -6,7 +6,8 @@ export const QUESTIONS = {
   searchOrder: 'Effacez la recherche pour changer l’ordre.',
   order: 'Ordre',
   orderHint:
-    'Faites glisser une ligne par sa poignée, ou utilisez les flèches. La page d’aide réunit les questions d’une même rubrique.',
+    'Les flèches changent l’ordre. La page d’aide réunit les questions d’une même rubrique.',
+  dragHint: 'Vous pouvez aussi faire glisser une ligne par sa poignée.',
   handle: 'Faire glisser',
   up: (name: string) => `Monter « ${name} »`,
   down: (name: string) => `Descendre « ${name} »`,

@@ -56,7 +56,8 @@ test('lists, searches, toggles and deletes questions', async ({ page }) => {
 });
 
 test('changes the order with the keyboard, and says so', async ({ page }) => {
-  const session = await openScreen(page, '/admin/questions');
+  const session = await openScreen(page, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await expect(rows(page)).toHaveCount(12);
   const down = page.getByRole('button', { name: `Descendre «\u00a0${FIRST}\u00a0»` });
   await down.focus();
@@ -119,8 +120,8 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await expect(page.getByText('Écrivez la question.')).toBeVisible();
   await expect(page.getByText('Écrivez la réponse.')).toBeVisible();
   await expectAccessible(page, [360, 768, 1440]);
-  await page.getByLabel('Question', { exact: false }).first().fill('Peut-on venir vous voir ?');
-  await page.getByLabel('Rubrique').fill('Struct');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Peut-on venir vous voir ?');
+  await page.getByRole('combobox', { name: 'Rubrique' }).fill('Struct');
   await page.getByRole('option', { name: 'Structures' }).click();
   await page.getByRole('textbox', { name: 'Réponse' }).click();
   await page.keyboard.type('Oui, appelez le [téléphone]. ');
