@@ -148,7 +148,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await page.getByRole('textbox', { name: 'Réponse' }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Non.');
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'Des modifications ne sont pas enregistrées.',
   );
