@@ -152,6 +152,20 @@ CREATE TABLE testimonials (
 ) STRICT;
 CREATE INDEX testimonials_shown ON testimonials (is_active, display_order, id);
 
+-- `answer` is sanitised HTML; `category` is the heading that the question is under, empty for none.
+CREATE TABLE questions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  category TEXT NOT NULL DEFAULT '',
+  question TEXT NOT NULL CHECK (length(question) > 0),
+  answer TEXT NOT NULL,
+  is_active INTEGER NOT NULL DEFAULT 1 CHECK (is_active IN (0, 1)),
+  display_order INTEGER NOT NULL DEFAULT 0 CHECK (display_order >= 0),
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX questions_shown ON questions (is_active, display_order, id);
+
 -- One row. The value is a JSON object checked by contract/settings.ts: a new setting needs no
 -- migration, its default fills the gap.
 CREATE TABLE settings (

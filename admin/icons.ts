@@ -18,6 +18,8 @@ export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 export { default as IconFolder } from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
 export { default as IconGauge } from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
+export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 export { default as IconHighlight } from '@tabler/icons-react/dist/esm/icons/IconHighlight.mjs';
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as IconIndentDecrease } from '@tabler/icons-react/dist/esm/icons/IconIndentDecrease.mjs';

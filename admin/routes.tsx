@@ -29,6 +29,12 @@ const JournalScreen = lazy(async () => ({
 const MessageList = lazy(async () => ({
   default: (await import('./messages/MessageList')).MessageList,
 }));
+const QuestionList = lazy(async () => ({
+  default: (await import('./questions/QuestionList')).QuestionList,
+}));
+const QuestionScreen = lazy(async () => ({
+  default: (await import('./questions/QuestionScreen')).QuestionScreen,
+}));
 const QuickLoginScreen = lazy(async () => ({
   default: (await import('./auth/QuickLoginScreen')).QuickLoginScreen,
 }));
@@ -70,6 +76,8 @@ export const router = createBrowserRouter([
       { path: 'articles/:mode/:id?', element: <ArticleScreen /> },
       { path: 'messages', element: <MessageList /> },
       { path: 'categories', element: <CategoryList /> },
+      { path: 'questions', element: <QuestionList /> },
+      { path: 'questions/:mode/:id?', element: <QuestionScreen /> },
       { path: 'testimonials', element: <TestimonialList /> },
       { path: 'testimonials/:mode/:id?', element: <TestimonialScreen /> },
       { path: 'admins', element: <AdminList /> },

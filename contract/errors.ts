@@ -77,6 +77,7 @@ export const ERRORS = {
   admin_not_found: { status: 404, sentence: 'Administrateur non trouvé' },
   category_not_found: { status: 404, sentence: 'Catégorie non trouvée' },
   testimonial_not_found: { status: 404, sentence: 'Témoignage non trouvé' },
+  question_not_found: { status: 404, sentence: 'Question non trouvée' },
   version_not_found: { status: 404, sentence: 'Cette version n’existe pas ou plus.' },
   draft_not_found: {
     status: 404,

@@ -47,6 +47,18 @@ export const NOUNS = {
       delete: 'Témoignage supprimé',
     },
   },
+  question: {
+    plural: 'questions',
+    label: 'Questions',
+    versions: 'kept',
+    verbs: {
+      create: 'Question créée',
+      update: 'Question modifiée',
+      order: 'Question déplacée',
+      release: 'Question publiée',
+      delete: 'Question supprimée',
+    },
+  },
   settings: {
     plural: 'settings',
     label: 'Paramètres',

@@ -5,6 +5,7 @@ import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
 import { PUBLIC_PATHS } from './paths.ts';
+import type { Question } from './questions.ts';
 import type { Settings } from './settings.ts';
 import type { Testimonial } from './testimonials.ts';
 
@@ -97,6 +98,11 @@ export interface ArticlePage extends Shell {
   next: ArticleCard | undefined;
   /** Shown to those who have its link, and to nobody else: it has no address of its own. */
   isPreview?: boolean;
+}
+
+/** What the help page shows, baked or live. */
+export interface HelpPage extends Shell {
+  questions: Question[];
 }
 
 /** The contact page as the server returns it to a form posted without JavaScript. */

@@ -48,3 +48,10 @@ export const RICH_TEXT_SCHEMA = {
   allowComments: false,
   allowDoctypes: false,
 };
+
+/** What a short text may hold: paragraphs, lists, emphasis and links. */
+export const SHORT_TEXT_SCHEMA = {
+  ...RICH_TEXT_SCHEMA,
+  tagNames: 'p br ul ol li strong em a'.split(' '),
+  attributes: { a: RICH_TEXT_SCHEMA.attributes.a, ol: ['start'] },
+};

@@ -2,6 +2,7 @@ import type {
   ArticleListPage,
   ArticlePage,
   FeedPage,
+  HelpPage,
   HomePage,
   PageKeys,
   Shell,
@@ -38,6 +39,7 @@ export const getShell = oncePerBuild(() => getPage<Shell>('/404'));
 
 export const getHomePage = () => getPage<HomePage>('/');
 export const getSiteMapPage = () => getPage<SiteMapPage>('/plan-du-site');
+export const getHelpPage = () => getPage<HelpPage>('/aide');
 export const getFeedPage = () => getPage<FeedPage>('/rss.xml');
 
 /** One page of the article list. */

@@ -13,6 +13,7 @@ import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
+import { adminQuestions, questions } from './questions/routes.ts';
 import { releases } from './releases/routes.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
@@ -32,6 +33,7 @@ export const api = new Hono<AppEnv>()
   .use(neverKept)
   .route('/access', access)
   .route('/admin/messages', messages)
+  .route('/admin/questions', adminQuestions)
   .route('/admin/testimonials', adminTestimonials)
   .route('/admins', admins)
   .route('/articles/categories', categories)
@@ -43,6 +45,7 @@ export const api = new Hono<AppEnv>()
   .route('/health', health)
   .route('/pages', pages)
   .route('/pictures', shownPictures)
+  .route('/questions', questions)
   .route('/releases', releases)
   .route('/settings', settings)
   .route('/stats', stats)

@@ -1,7 +1,7 @@
 import { cleanHtml, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { INLINE_TAGS, RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { INLINE_TAGS, RICH_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Nodes, Root } from 'hast';
 import pLimit from 'p-limit';
 import rehypeParse from 'rehype-parse';
@@ -35,6 +35,11 @@ const sanitizer = unified()
   .use(rehypeSanitize, RICH_TEXT_SCHEMA)
   .use(rehypeStringify);
 
+const shortSanitizer = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, SHORT_TEXT_SCHEMA)
+  .use(rehypeStringify);
+
 /**
  * An article's HTML as it may be stored. The addresses of pictures that are not of this site are
  * handed to `keepPicture`, which returns their lasting one. `invalid_input` on `content` when it is too
@@ -64,9 +69,15 @@ export async function cleanRichText(
   return { html: clean, text, isEmpty };
 }
 
-function assertNotTooDeep<Result>(result: Result | null): Result {
+/** The HTML of a short text as it may be stored, empty when it says nothing; errors on `field`. */
+export function cleanShortText(html: string, field: string): string {
+  const { html: clean, tree } = assertNotTooDeep(cleanHtml(html, shortSanitizer), field);
+  return textOf(tree).trim() && clean;
+}
+
+function assertNotTooDeep<Result>(result: Result | null, field?: string): Result {
   if (result !== null) return result;
-  throw refused('La mise en forme de ce texte est trop imbriquée.');
+  throw refused('La mise en forme de ce texte est trop imbriquée.', field);
 }
 
 /** Before it is parsed, which takes far more memory than the text itself: pictures apart. */
@@ -74,8 +85,8 @@ function refuseTooLong(html: string): void {
   if (html.replace(PASTED, '').length > LIMITS.article.contentBytes) throw refused(TOO_LONG);
 }
 
-function refused(sentence: string): ApiError {
-  return new ApiError('invalid_input', { fields: { content: sentence } });
+function refused(sentence: string, field = 'content'): ApiError {
+  return new ApiError('invalid_input', { fields: { [field]: sentence } });
 }
 
 function withAddresses(tree: Root, kept: Map<unknown, string>): Root {

@@ -1,5 +1,6 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
+import { versionedQuestion } from './questions/versioned.ts';
 import { versionedSettings } from './settings/versioned.ts';
 import { versionedTestimonial } from './testimonials/versioned.ts';
 import type { Versioned } from './drafts/versioned.ts';
@@ -12,5 +13,6 @@ type AnyVersioned = Pick<Versioned<object>, 'presentVersion' | 'formOf'> &
 export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
   testimonial: versionedTestimonial,
+  question: versionedQuestion,
   settings: versionedSettings,
 };

@@ -42,6 +42,8 @@ interface ChangeOf<N extends Noun> {
   when?: string;
   /** Whether visitors see a difference; as SQL, asked of the row once it is written. */
   isSeen?: boolean | string;
+  /** Whether the row gets a version; false for a place in a list, which no version keeps. */
+  isVersion?: boolean;
   /** Whether nothing of the row remains: its versions and drafts go too. */
   isErased?: boolean;
   /** The noun's own statements; each holds nothing but the ticket against lost races. */
@@ -85,13 +87,13 @@ export async function recordedWrite(
 
 function statementsOf(
   db: D1Database,
-  { noun, isSeen = false, isErased = false, statements }: Change,
+  { noun, isSeen = false, isVersion = true, isErased = false, statements }: Change,
   ticket: string,
 ): D1PreparedStatement[] {
   return [
     ...statements(db, ticket),
     ...(isSeen ? [insertChange(db, noun, ticket, isSeen)] : []),
-    ...(isVersioned(noun) ? versionOf(db, noun, ticket, isErased) : []),
+    ...(isVersion && isVersioned(noun) ? versionOf(db, noun, ticket, isErased) : []),
   ];
 }
 

@@ -10,22 +10,10 @@ import { articleExtensions } from './extensions';
 import { cleanPastedHtml } from './paste';
 import { PictureDescription } from './PictureDescription';
 import { insertPicture } from './picture-upload';
+import { CONTROL_LABELS, textBox, written } from './text-box';
 import { Toolbar } from './Toolbar';
 import { UndescribedPictures } from './UndescribedPictures';
 import './editor.css';
-
-const LABELS = {
-  boldControlLabel: EDITOR.bold,
-  italicControlLabel: EDITOR.italic,
-  underlineControlLabel: EDITOR.underline,
-  strikeControlLabel: EDITOR.strike,
-  bulletListControlLabel: EDITOR.bulletList,
-  orderedListControlLabel: EDITOR.orderedList,
-  blockquoteControlLabel: EDITOR.blockquote,
-  codeBlockControlLabel: EDITOR.codeBlock,
-  undoControlLabel: EDITOR.undo,
-  redoControlLabel: EDITOR.redo,
-};
 
 interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
@@ -46,15 +34,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
     immediatelyRender: true,
     injectNonce: NONCE,
     editorProps: {
-      attributes: {
-        class: 'rich-text',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': id,
-        lang: 'fr',
-        spellcheck: 'true',
-        ...(error && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
-      },
+      attributes: textBox(id, error && errorId),
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
@@ -87,7 +67,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
           {failure}
         </Banner>
       )}
-      <RichTextEditor editor={editor} labels={LABELS} withTypographyStyles={false}>
+      <RichTextEditor editor={editor} labels={CONTROL_LABELS} withTypographyStyles={false}>
         <Toolbar
           editor={editor}
           onPicture={(file) => {
@@ -106,9 +86,4 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
       </RichTextEditor>
     </Input.Wrapper>
   );
-}
-
-/** The editor keeps an empty line at the end to click on; it is not part of the text. */
-function written(html: string): string {
-  return html.replace(/(?:<p><\/p>)+$/, '');
 }

@@ -6,17 +6,35 @@ import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
 import { Pictures } from './pictures';
 
+const LINK = {
+  openOnClick: false,
+  defaultProtocol: 'https',
+  protocols: ['http', 'https', 'mailto', 'tel'],
+  HTMLAttributes: { target: null, rel: null, class: null },
+};
+
+/** Everything a short text may hold: paragraphs, lists, emphasis and links. */
+export function shortTextExtensions() {
+  return [
+    StarterKit.configure({
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      heading: false,
+      horizontalRule: false,
+      link: LINK,
+      strike: false,
+      underline: false,
+    }),
+  ];
+}
+
 /** Everything an article may hold, and nothing that the server would take away again. */
 export function articleExtensions(onFailure: (sentence: string) => void) {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3, 4, 5, 6] },
-      link: {
-        openOnClick: false,
-        defaultProtocol: 'https',
-        protocols: ['http', 'https', 'mailto', 'tel'],
-        HTMLAttributes: { target: null, rel: null, class: null },
-      },
+      link: LINK,
       codeBlock: { languageClassPrefix: null },
     }),
     Pictures,

@@ -1,12 +1,13 @@
 import { searchable } from '#contract/search';
 import type { AdminTestimonial } from '#contract/testimonials';
-import { Button, Card, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '../icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
+import { ShownFigures } from '../ui/ShownFigures';
 import { TESTIMONIALS } from './texts';
 import { testimonialsQuery } from './queries';
 import { TestimonialTable } from './TestimonialTable';
@@ -17,7 +18,6 @@ export function TestimonialList() {
   const { data, error, refetch } = useQuery(testimonialsQuery);
   const words = searchable(search);
   const found = data?.filter((testimonial) => matches(testimonial, words)) ?? [];
-  const actives = data?.filter(({ is_active }) => is_active).length ?? 0;
 
   return (
     <Stack>
@@ -35,11 +35,7 @@ export function TestimonialList() {
       {!data && !error && <Loading />}
       {data && (
         <>
-          <div className="admin-thirds">
-            <Figure label={TESTIMONIALS.total} value={data.length} />
-            <Figure label={TESTIMONIALS.actives} value={actives} />
-            <Figure label={TESTIMONIALS.inactives} value={data.length - actives} />
-          </div>
+          <ShownFigures rows={data} words={TESTIMONIALS} />
           <TextInput
             type="search"
             label={TESTIMONIALS.search}
@@ -62,15 +58,4 @@ export function TestimonialList() {
 
 function matches({ name, role, text }: AdminTestimonial, words: string): boolean {
   return [name, role, text].some((field) => searchable(field).includes(words));
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <Card p="md" shadow="xs">
-      <Text fw={600} size="sm">
-        {label}
-      </Text>
-      <Text className="admin-figure">{value}</Text>
-    </Card>
-  );
 }

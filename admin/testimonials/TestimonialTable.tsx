@@ -1,15 +1,13 @@
 import type { AdminTestimonial } from '#contract/testimonials';
-import { ActionIcon, Avatar, Badge, Group, Table, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash } from '../icons.ts';
-import { Link } from 'react-router';
-import { ask } from '../ui/ask';
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { Avatar, Badge, Group, Table, Text } from '@mantine/core';
+import { RowActions } from '../ui/RowActions';
+import { StatusToggle } from '../ui/StatusToggle';
 import { TEXTS } from '../texts';
 import { TESTIMONIALS } from './texts';
-import { removeTestimonial } from './queries';
+import { removeTestimonial, toggleTestimonial } from './queries';
 import { Stars } from './Stars';
-import { StatusToggle } from './StatusToggle';
+
+const LISTS = ['testimonials'];
 
 /** Testimonials in their order. A phone shows who, whether it is shown, and what can be done. */
 export function TestimonialTable({ testimonials }: { testimonials: AdminTestimonial[] }) {
@@ -53,52 +51,28 @@ export function TestimonialTable({ testimonials }: { testimonials: AdminTestimon
               <Stars rating={testimonial.rating} />
             </Table.Td>
             <Table.Td>
-              <StatusToggle testimonial={testimonial} />
+              <StatusToggle
+                isActive={testimonial.is_active}
+                label={(testimonial.is_active ? TESTIMONIALS.deactivate : TESTIMONIALS.activate)(
+                  testimonial.name,
+                )}
+                words={TESTIMONIALS}
+                queryKey={LISTS}
+                toggle={(isActive) => toggleTestimonial(testimonial.id, isActive)}
+              />
             </Table.Td>
             <Table.Td>
-              <Actions testimonial={testimonial} />
+              <RowActions
+                name={testimonial.name}
+                form={`/admin/testimonials/edit/${testimonial.id}`}
+                words={TESTIMONIALS}
+                queryKey={LISTS}
+                remove={() => removeTestimonial(testimonial.id)}
+              />
             </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
-  );
-}
-
-function Actions({ testimonial: { id, name } }: { testimonial: AdminTestimonial }) {
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => removeTestimonial(id),
-    onSuccess: () => noticeDone(TESTIMONIALS.removed),
-    onError: () => noticeFailed(TESTIMONIALS.removeFailed),
-    onSettled: () => client.invalidateQueries({ queryKey: ['testimonials'] }),
-  });
-
-  async function askRemoval() {
-    if (await ask({ question: TESTIMONIALS.confirmRemove(name) })) remove.mutate();
-  }
-
-  return (
-    <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        component={Link}
-        to={`/admin/testimonials/edit/${id}`}
-        size="lg"
-        variant="subtle"
-        aria-label={TESTIMONIALS.edit(name)}
-      >
-        <IconPencil size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="red"
-        loading={remove.isPending}
-        aria-label={TESTIMONIALS.remove(name)}
-        onClick={() => void askRemoval()}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-    </Group>
   );
 }

@@ -4,23 +4,28 @@ import { DEFAULT_SETTINGS } from '#contract/settings';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
+import { seedQuestion, type QuestionContent } from '#worker/questions/queries';
 import { seedSettings, isNewDatabase } from '#worker/settings/queries';
 import { seedTestimonial } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { ROOT } from '../environment.ts';
 
 const ARTICLES = join(ROOT, 'builder/seed/articles');
+const QUESTIONS = join(ROOT, 'builder/seed/questions.html');
 
 /** Fills an empty database with real content; returns whether it was empty. */
 export async function seed(db: D1Database): Promise<boolean> {
   if (!(await isNewDatabase(db))) return false;
-  const articles = await readSeedArticles();
+  const [articles, questions] = await Promise.all([readSeedArticles(), readSeedQuestions()]);
   const at = new Date().toISOString();
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
   await db.batch([
     seedSettings(db, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       seedTestimonial(db, { ...sample, is_active: true, display_order }, at),
+    ),
+    ...questions.map((question, display_order) =>
+      seedQuestion(db, { ...question, display_order }, at),
     ),
     ...categories.map((name) => seedCategory(db, name, at)),
     ...articles.flatMap((article) => seedArticle(db, article)),
@@ -38,6 +43,19 @@ export async function readSeedArticles(): Promise<NewArticle[]> {
     ),
   );
   return articles.sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+}
+
+/** The seed's questions, in their order: `<h2>` is a heading, `<h3>` a question, the rest its answer. */
+export async function readSeedQuestions(): Promise<QuestionContent[]> {
+  const html = await readFile(QUESTIONS, 'utf8');
+  return html.split('<h2>').flatMap((group) => {
+    const [heading = '', ...questions] = group.split('<h3>');
+    const category = heading.replace('</h2>', '').trim();
+    return questions.map((part) => {
+      const [question = '', answer = ''] = part.split('</h3>');
+      return { category, question, answer: answer.trim().replace(/>\s+</g, '><'), is_active: true };
+    });
+  });
 }
 
 /** A file of the seed: `<title>`, one `<meta>` for each property, then the text. */

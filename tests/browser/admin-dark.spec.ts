@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts';
 test.use({ colorScheme: 'dark' });
 
 const SCREENS = `dashboard articles articles/new articles/edit/1 categories testimonials
-  testimonials/edit/1 messages admins settings sitemap account token debug styles`.split(/\s+/);
+  testimonials/edit/1 questions questions/edit/1 messages admins settings sitemap account token debug styles`.split(
+  /\s+/,
+);
 
 for (const screen of SCREENS)
   test(`${screen} can be read in the dark`, async ({ page }) => {

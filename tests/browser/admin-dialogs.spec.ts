@@ -8,6 +8,8 @@ const DIALOGS = [
   { path: '/admin/admins', opener: 'Ajouter un administrateur' },
   { path: '/admin/admins', opener: /^Modifier admin$/ },
   { path: '/admin/testimonials', opener: /^Supprimer .*Sophie Martin/ },
+  { path: '/admin/questions', opener: /^Supprimer «/ },
+  { path: '/admin/questions/edit/1', opener: 'Lien' },
   { path: '/admin/articles', opener: /^Supprimer «/ },
   { path: '/admin/articles/edit/1', opener: 'Aperçu' },
   { path: '/admin/articles/edit/1', opener: 'Lien' },
@@ -35,6 +37,7 @@ function hasFocusInside(page: Page): Promise<boolean> {
 
 const FORMS = [
   { path: '/admin/testimonials/new', send: 'Créer le témoignage' },
+  { path: '/admin/questions/new', send: 'Créer la question' },
   { path: '/admin/articles/new', send: "Publier l'article" },
   { path: '/admin/admins', opener: 'Ajouter un administrateur', send: 'Créer le compte' },
   { path: '/admin/account', send: 'Changer le mot de passe' },

@@ -48,6 +48,7 @@ it('has every table of the design, each strict', async () => {
     'login_attempts',
     'page_views',
     'previews',
+    'questions',
     'recovery_codes',
     'redirects',
     'release_items',

@@ -7,13 +7,14 @@ const SLUG = '/articles/un-article';
 const BAKED = {
   '/404': '404',
   '/erreurs/article-introuvable': '404',
+  '/aide': 'baked',
   '/articles': 'baked',
   '/articles/un-article': 'baked',
 };
 
 /**
  * Calls of the database that an answer waits for: the first one of a Worker that has just started,
- * and one that follows. Pages that are not below /articles run no code at all.
+ * and one that follows. Other pages run no code at all.
  */
 const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: number][] = [
   ['baked list', '/articles', false, 1, 0],
@@ -25,12 +26,15 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['live article', SLUG, true, 3, 2],
   ['former address', '/articles/avant', true, 3, 2],
   ['unknown article', '/articles/inconnu', true, 3, 2],
+  ['help, baked', '/aide', false, 1, 0],
+  ['help, live', '/aide', true, 2, 1],
   ['back office', '/admin', true, 0, 0],
   ['sitemap', '/sitemap.xml', true, 1, 1],
   ['API, list', '/api/articles?limit=9&fields=card', true, 1, 1],
   ['API, article', '/api/articles/un-article', true, 1, 1],
   ['API, settings', '/api/settings', true, 1, 1],
   ['API, pictures', '/api/pictures', true, 2, 1],
+  ['API, questions', '/api/questions', true, 1, 1],
   ['API, testimonials', '/api/testimonials', true, 1, 1],
 ];
 

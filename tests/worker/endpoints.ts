@@ -3,6 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
+import { questionEndpoints } from './question-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 import { storeBasics, type ApiRequest } from './world.ts';
 
@@ -158,6 +159,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/testimonials/${(await createTestimonial()).id}`,
     token,
   }),
+  ...questionEndpoints(() => token),
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': () => ({
     method: 'PUT',

@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:test';
+import { NOUN_KEYS, NOUNS, isVersioned, type Noun } from '#contract/nouns';
 import { expect } from 'vitest';
+
+const VERSIONED = NOUN_KEYS.filter(isVersioned);
 
 /** What is true of the database at every moment, as queries that find what is against it. */
 const BROKEN: Record<string, string> = {
@@ -16,11 +19,7 @@ const BROKEN: Record<string, string> = {
   'settings without their present version': `SELECT id FROM settings s WHERE version > 1
     AND NOT EXISTS (SELECT 1 FROM versions v WHERE v.noun = 'settings' AND v.ref = s.id
       AND v.number = s.version AND json(v.value) = json(s.value))`,
-  'a version of nothing': `SELECT ref FROM versions v WHERE noun = 'article'
-      AND ref NOT IN (SELECT id FROM articles)
-    UNION ALL SELECT ref FROM versions WHERE noun = 'testimonial'
-      AND ref NOT IN (SELECT id FROM testimonials)
-    UNION ALL SELECT ref FROM drafts WHERE noun = 'article' AND ref NOT IN (SELECT id FROM articles)`,
+  ...Object.assign({}, ...VERSIONED.map(ofVersioned)),
   'a line of a release without its version': `SELECT ref FROM release_items i WHERE NOT EXISTS (
     SELECT 1 FROM versions v WHERE v.noun = i.noun AND v.ref = i.ref AND v.number = i.number)`,
   'a public article without a change': `SELECT id FROM articles a
@@ -33,10 +32,30 @@ const BROKEN: Record<string, string> = {
   'a visible testimonial without a change': `SELECT id FROM testimonials t
     WHERE is_active = 1 AND is_example = 0 AND NOT EXISTS (
       SELECT 1 FROM content_changes WHERE kind = 'testimonial' AND ref = CAST(t.id AS TEXT))`,
+  'a question without its present version': `SELECT id FROM questions q WHERE NOT EXISTS (
+    SELECT 1 FROM versions v WHERE v.noun = 'question' AND v.ref = q.id AND v.number = q.version
+      AND v.value ->> 'answer' = q.answer AND v.value ->> 'category' = q.category)`,
+  'a visible question without a change': `SELECT id FROM questions q
+    WHERE is_active = 1 AND NOT EXISTS (
+      SELECT 1 FROM content_changes WHERE kind = 'question' AND ref = CAST(q.id AS TEXT))`,
   'a picture shown that is not recorded': `SELECT image FROM (
       SELECT image FROM articles UNION ALL SELECT image FROM testimonials)
     WHERE image LIKE '/uploads/%' AND SUBSTR(image, 10) NOT IN (SELECT key FROM uploads)`,
 };
+
+/** What is true of every noun that has versions. */
+function ofVersioned(noun: Noun): Record<string, string> {
+  const { plural } = NOUNS[noun];
+  const ofNothing = (table: string) =>
+    `SELECT ref FROM ${table} WHERE noun = '${noun}' AND ref NOT IN (SELECT id FROM ${plural})`;
+  return {
+    [`a changed ${noun} without its present version`]: `SELECT id FROM ${plural} t
+      WHERE version > 1 AND NOT EXISTS (SELECT 1 FROM versions v
+        WHERE v.noun = '${noun}' AND v.ref = t.id AND v.number = t.version)`,
+    [`a version of no ${noun}`]: ofNothing('versions'),
+    [`a draft of no ${noun}`]: ofNothing('drafts'),
+  };
+}
 
 /** Fails when the index of the search does not hold exactly the words of the articles. */
 const SEARCH_CHECK = `INSERT INTO article_words (article_words, rank) VALUES ('integrity-check', 1)`;

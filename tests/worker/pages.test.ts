@@ -1,4 +1,5 @@
-import type { ArticleListPage, ArticlePage } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, HelpPage } from '#contract/pages';
+import { seedQuestion } from '#worker/questions/queries';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BROKEN_DATABASE, article, createWorld, store, storeBasics } from './world.ts';
@@ -84,6 +85,27 @@ describe('while a change is not baked', () => {
     const newest = await live<ArticlePage>('/articles/vedette');
     expect(newest.next).toBeUndefined();
     expect(newest.related.map(({ slug }) => slug)).toEqual(['a10', 'a9', 'a8']);
+  });
+
+  it('renders the help page live, with the active questions in their order', async () => {
+    const at = '2026-01-01T00:00:00.000Z';
+    const question = (name: string, display_order: number, is_active: boolean) =>
+      seedQuestion(
+        env.DB,
+        { category: 'Aide', question: name, answer: '<p>Oui</p>', is_active, display_order },
+        at,
+      );
+    await env.DB.batch([
+      question('Deux', 2, true),
+      question('Un', 1, true),
+      question('0', 0, false),
+    ]);
+    const page = await live<HelpPage>('/aide');
+    expect(page.questions.map(({ question: name }) => name)).toEqual(['Un', 'Deux']);
+    expect(page.questions[0]).not.toHaveProperty('version');
+    expect(page.recentArticles).toHaveLength(3);
+    const world = createWorld({ ...mark(lastChange), '/aide': 'baked help' });
+    expect(await (await world.get('/aide')).text()).toBe('baked help');
   });
 
   it('never serves a baked page that is out of date', async () => {

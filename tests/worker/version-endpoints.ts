@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import { ok } from './admin-world.ts';
+import { newQuestion } from './question-endpoints.ts';
 import type { ApiRequest } from './world.ts';
 
 type Make = () => ApiRequest | Promise<ApiRequest>;
@@ -18,9 +19,12 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
     const body = { name: unused(), role: 'Éducatrice', text: 'Merci.' };
     return ok<{ id: number }>('POST', '/api/testimonials', { token: token(), body });
   };
+  const question = () =>
+    ok<{ id: number }>('POST', '/api/questions', { token: token(), body: newQuestion() });
   const kinds = {
     '/api/articles/:id': async () => `/api/articles/${(await article()).id}`,
     '/api/testimonials/:id': async () => `/api/testimonials/${(await testimonial()).id}`,
+    '/api/questions/:id': async () => `/api/questions/${(await question()).id}`,
     '/api/settings': async () => {
       await env.DB.prepare("DELETE FROM drafts WHERE noun = 'settings'").run();
       const body = { author: unused() };
@@ -31,6 +35,7 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
   const drafts: Record<string, object> = {
     '/api/articles/:id': { content: '<p>Préparé</p>' },
     '/api/testimonials/:id': { text: 'Préparé.' },
+    '/api/questions/:id': { answer: '<p>Préparé.</p>' },
     '/api/settings': { author: 'Préparé' },
   };
   const preparedRelease = async (given: object = {}) => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle, Article } from '#contract/articles';
 import type { ErrorBody } from '#contract/errors';
+import type { AdminQuestion } from '#contract/questions';
 import type { AdminTestimonial } from '#contract/testimonials';
 import type { Draft, Version, VersionCard } from '#contract/versions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -193,6 +194,27 @@ describe('versions', () => {
     const [newest] = await ok<VersionCard[]>('GET', '/api/settings/versions', { token });
     const version = await ok<Version>('GET', `/api/settings/versions/${newest!.number}`, { token });
     expect(version.value).toMatchObject({ contact_phone: '03 00 00 00 00' });
+    await expectWhole();
+  });
+
+  it('of questions work alike, and hold everything but the place', async () => {
+    const body = { question: 'Quand ?', answer: '<p>Demain.</p>' };
+    const { id } = await ok<AdminQuestion>('POST', '/api/questions', { token, body });
+    const path = `/api/questions/${id}`;
+    const unsafe = { answer: '<p>Hier.<script>x()</script></p>' };
+    expect((await ok<Draft>('PUT', `${path}/draft`, { token, body: unsafe })).value).toEqual({
+      answer: '<p>Hier.</p>',
+    });
+    await ok('POST', `${path}/draft/publish`, { token });
+    expect((await ok<AdminQuestion>('GET', path)).answer).toBe('<p>Hier.</p>');
+    await ok('PUT', `${path}/draft`, { token, body: { answer: '<p></p>' } });
+    expect(await failure('POST', `${path}/draft/publish`, { token })).toBe('400 invalid_input');
+    const { value } = await ok<Version>('GET', `${path}/versions/2`, { token });
+    expect(value).toEqual({ ...body, answer: '<p>Hier.</p>', category: '', is_active: true });
+    await ok('DELETE', `${path}/draft`, { token });
+    await ok('POST', `${path}/versions/1/restore`, { token });
+    await ok('POST', `${path}/draft/publish`, { token });
+    expect(await ok<AdminQuestion>('GET', path, { token })).toMatchObject({ ...body, version: 3 });
     await expectWhole();
   });
 

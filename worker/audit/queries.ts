@@ -76,6 +76,8 @@ export interface Ticket {
   expected?: number;
   /** SQL over the noun's row. */
   when?: string;
+  /** Whether it makes a version of the row, where the noun has versions. */
+  isVersion?: boolean;
 }
 
 /**
@@ -98,7 +100,7 @@ export function insertTickets(db: D1Database, tickets: Ticket[]): D1PreparedStat
 
 function insertTicket(
   db: D1Database,
-  { id, noun, ref, ...entry }: Ticket,
+  { id, noun, ref, isVersion = true, ...entry }: Ticket,
   condition: string,
   values: (string | number)[],
 ): D1PreparedStatement {
@@ -108,7 +110,7 @@ function insertTicket(
   const kept = `(SELECT MAX(number) FROM versions WHERE noun = '${noun}' AND ref = ${row})`;
   const present = `(SELECT version FROM ${plural} WHERE id = ${row})`;
   const version =
-    versions === 'none'
+    versions === 'none' || !isVersion
       ? 'NULL'
       : `1 + MAX(COALESCE(${present}, 0), ${versions === 'kept' ? `COALESCE(${kept}, 0)` : '0'})`;
   return db
@@ -168,9 +170,10 @@ export async function conflictOn(
   const last = await db
     .prepare(
       `SELECT NULLIF(actor, '') AS saved_by, created_at AS saved_at FROM audit_log
-       WHERE subject = ? ORDER BY id DESC LIMIT 1`,
+       WHERE subject = ?1
+       ORDER BY COALESCE(version = ?2, 0) DESC, id DESC LIMIT 1`,
     )
-    .bind(subject)
+    .bind(subject, version)
     .first<Omit<Conflict, 'version'>>();
   return { version, saved_at: last?.saved_at ?? now(), saved_by: last?.saved_by ?? null };
 }

@@ -14,6 +14,7 @@ import { mediaType, readText } from '../http.ts';
 import {
   loadArticle,
   loadArticleList,
+  loadHelp,
   loadPreview,
   loadResults,
   loadShellOrDefault,
@@ -35,6 +36,9 @@ const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
+    .get('/aide', servedBaked, async (c) =>
+      livePage(c, render, '/live/aide', await loadHelp(c.env.DB)),
+    )
     .get('/articles', renderSearch(render))
     .get(LIST_PAGE, renderSearch(render))
     .get('/articles', servedBaked, (c) => listPage(c, render, 1))

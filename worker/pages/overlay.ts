@@ -15,6 +15,7 @@ export async function withPrepared<Page extends object>(
 const PLACES: Record<VersionedNoun, readonly string[]> = {
   article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
   testimonial: ['testimonials'],
+  question: ['questions'],
   settings: ['settings'],
 };
 

@@ -8,6 +8,7 @@ import type {
   ArticlePage,
   ArticleResultsPage,
   FeedPage,
+  HelpPage,
   HomePage,
   PageKeys,
   Shell,
@@ -32,6 +33,7 @@ import {
   totalOf,
 } from '../articles/read.ts';
 import { selectUsedCategories } from '../categories/queries.ts';
+import { questionsFrom, selectActive as selectActiveQuestions } from '../questions/queries.ts';
 import { hex } from '../security.ts';
 import { selectSettings, settingsFrom, settingsFromRows } from '../settings/queries.ts';
 import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
@@ -43,6 +45,7 @@ const IN_FEED = 30;
 const HOME = '/';
 const FEED = '/rss.xml';
 const SITE_MAP = '/plan-du-site';
+const HELP = '/aide';
 
 function choices(result: D1Result | undefined): CategoryChoice[] {
   return inNameOrder((result?.results ?? []) as CategoryChoice[]);
@@ -64,6 +67,20 @@ async function loadShell(db: D1Database): Promise<Shell> {
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch(() => ({ settings: DEFAULT_SETTINGS, recentArticles: [] }));
+}
+
+/** What the help page shows; one database call. */
+export async function loadHelp(db: D1Database): Promise<HelpPage> {
+  const [settings, recent, questions] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    selectActiveQuestions(db),
+  ]);
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cards(recent),
+    questions: questionsFrom(questions),
+  };
 }
 
 /** What the home page shows; one database call. */
@@ -110,6 +127,7 @@ export async function loadPage(db: D1Database, path: string): Promise<Shell | nu
   if (path === HOME) return loadHome(db);
   if (path === FEED) return loadFeed(db);
   if (path === SITE_MAP) return loadSiteMap(db);
+  if (path === HELP) return loadHelp(db);
   const list = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/.exec(path);
   if (list) return loadArticleList(db, Number(list[1] ?? 1));
   const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];

@@ -16,6 +16,7 @@ const VALUE: Record<VersionedNoun, string> = {
     ${plain('category_id', 'status', 'published_at')}, ${flag('is_featured')})`,
   testimonial: `json_object(${plain('name', 'role', 'text', 'image', 'rating', 'display_order')},
     ${flag('is_active')}, ${flag('is_example')})`,
+  question: `json_object(${plain('category', 'question', 'answer')}, ${flag('is_active')})`,
   settings: 'json(value)',
 };
 

@@ -1,15 +1,10 @@
-import { cleanHtml } from '#contract/clean-html';
 import { LIMITS } from '#contract/limits';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
-import { nonBreaking } from '#contract/typography';
 import type { SmallerFormat } from '#contract/uploaded-picture';
 import type { Element, Nodes, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import rehypeSanitize from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
 import { uploaded } from '../../images';
+import { createSanitizer, keepTogether } from '../../rich-text';
 
 export interface ContentsEntry {
   id: string;
@@ -32,29 +27,20 @@ const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides artic
 const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
 const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
 
+const { clean, write } = createSanitizer(RICH_TEXT_SCHEMA);
+
 /** An article's HTML made safe and ready to show, with what its page says about it. */
 export function renderRichText(html: string): RichText {
-  const tree = cleaned(html);
+  const tree = clean(html);
   keepTogether(tree);
   const contents = identifyHeadings(tree);
   fitPictures(tree);
   const words = textOf(tree).split(/\s+/).filter(Boolean).length;
   return {
-    html: sanitizer.stringify(tree),
+    html: write(tree),
     contents,
     readingMinutes: Math.max(1, Math.ceil(words / LIMITS.wordsPerMinute)),
   };
-}
-
-const sanitizer = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, RICH_TEXT_SCHEMA)
-  .use(rehypeStringify);
-
-/** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
-function cleaned(html: string): Root {
-  const clean = cleanHtml<Root>(html, sanitizer);
-  return clean?.tree ?? sanitizer.parse(html.replace(/<[^>]*>?/g, ' '));
 }
 
 /**
@@ -77,16 +63,6 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
     heading.properties.id = id;
     return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
   });
-}
-
-/** French spaces do not break lines, but for those of code. */
-function keepTogether(node: Nodes): void {
-  if (node.type === 'text') node.value = nonBreaking(node.value);
-  else if ('children' in node && !isCode(node)) node.children.forEach(keepTogether);
-}
-
-function isCode(node: Nodes): boolean {
-  return node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre');
 }
 
 /** Stored pictures come when they are near, in the size that the screen needs. */

@@ -1,0 +1,38 @@
+import { EDITOR } from './texts';
+
+export const CONTROL_LABELS = {
+  boldControlLabel: EDITOR.bold,
+  italicControlLabel: EDITOR.italic,
+  underlineControlLabel: EDITOR.underline,
+  strikeControlLabel: EDITOR.strike,
+  bulletListControlLabel: EDITOR.bulletList,
+  orderedListControlLabel: EDITOR.orderedList,
+  blockquoteControlLabel: EDITOR.blockquote,
+  codeBlockControlLabel: EDITOR.codeBlock,
+  undoControlLabel: EDITOR.undo,
+  redoControlLabel: EDITOR.redo,
+};
+
+/** The attributes of the box that is written in, with the ids of what is said of it. */
+export function textBox(
+  labelId: string,
+  errorId: string | undefined,
+  hintId?: string,
+): Record<string, string> {
+  const descriptions = [hintId, errorId].filter(Boolean).join(' ');
+  return {
+    class: 'rich-text',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    lang: 'fr',
+    spellcheck: 'true',
+    ...(errorId && { 'aria-invalid': 'true' }),
+    ...(descriptions && { 'aria-describedby': descriptions }),
+  };
+}
+
+/** The editor keeps an empty line at the end to click on; it is not part of the text. */
+export function written(html: string): string {
+  return html.replace(/(?:<p><\/p>)+$/, '');
+}

@@ -1,0 +1,117 @@
+import type { AdminQuestion } from '#contract/questions';
+import { ActionIcon, Box, Group, Table, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
+import { TEXTS } from '../texts';
+import { RowActions } from '../ui/RowActions';
+import { StatusToggle } from '../ui/StatusToggle';
+import './questions.css';
+import { removeQuestion, toggleQuestion } from './queries';
+import { QUESTIONS } from './texts';
+import { useRowDrag } from './use-row-drag';
+
+const LISTS = ['questions'];
+
+interface QuestionTableProps {
+  questions: AdminQuestion[];
+  /** Takes a question to a place, counted from 0; absent while not all questions are shown. */
+  onPlace?: ((id: number, index: number) => void) | undefined;
+}
+
+/** Questions in their order, which is changed by dragging or with buttons. A phone has the buttons. */
+export function QuestionTable({ questions, onPlace }: QuestionTableProps) {
+  return (
+    <Table className="admin-table" aria-label={QUESTIONS.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          {onPlace && <Table.Th w={1}>{QUESTIONS.order}</Table.Th>}
+          <Table.Th>{QUESTIONS.question}</Table.Th>
+          <Table.Th visibleFrom="xs" w={1}>
+            {QUESTIONS.status}
+          </Table.Th>
+          <Table.Th w={1}>{TEXTS.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {questions.map((question, index) => (
+          <Row key={question.id} question={question} index={index} onPlace={onPlace} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface RowProps extends Pick<QuestionTableProps, 'onPlace'> {
+  question: AdminQuestion;
+  index: number;
+}
+
+function Row({ question: { id, question, category, is_active }, index, onPlace }: RowProps) {
+  const { row, handle, edge } = useRowDrag(id, {
+    index,
+    isEnabled: Boolean(onPlace),
+    onDrop: (dropped, place) => onPlace?.(dropped, place),
+  });
+  const status = (
+    <StatusToggle
+      isActive={is_active}
+      label={(is_active ? QUESTIONS.deactivate : QUESTIONS.activate)(question)}
+      words={QUESTIONS}
+      queryKey={LISTS}
+      toggle={(isActive) => toggleQuestion(id, isActive)}
+    />
+  );
+  return (
+    <Table.Tr ref={row} className="question-row" data-edge={edge}>
+      {onPlace && (
+        <Table.Td>
+          <Group gap={0} wrap="nowrap">
+            <span ref={handle} className="question-handle" title={QUESTIONS.handle}>
+              <IconGripVertical size={20} aria-hidden />
+            </span>
+            <div className="question-moves">
+              <MoveButton label={QUESTIONS.up(question)} onMove={() => onPlace(id, index - 1)}>
+                <IconArrowUp size={18} aria-hidden />
+              </MoveButton>
+              <MoveButton label={QUESTIONS.down(question)} onMove={() => onPlace(id, index + 1)}>
+                <IconArrowDown size={18} aria-hidden />
+              </MoveButton>
+            </div>
+          </Group>
+        </Table.Td>
+      )}
+      <Table.Td>
+        <Text fw={600} className="question-name">
+          {question}
+        </Text>
+        {category && <Text size="sm">{category}</Text>}
+        <Box hiddenFrom="xs" mt={4}>
+          {status}
+        </Box>
+      </Table.Td>
+      <Table.Td visibleFrom="xs">{status}</Table.Td>
+      <Table.Td>
+        <RowActions
+          name={question}
+          form={`/admin/questions/edit/${id}`}
+          words={QUESTIONS}
+          queryKey={LISTS}
+          remove={() => removeQuestion(id)}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  onMove: () => void;
+  children: React.ReactNode;
+}
+
+function MoveButton({ label, onMove, children }: MoveButtonProps) {
+  return (
+    <ActionIcon size="lg" variant="subtle" aria-label={label} onClick={onMove}>
+      {children}
+    </ActionIcon>
+  );
+}

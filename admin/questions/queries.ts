@@ -1,0 +1,53 @@
+import type { questionCreate } from '#contract/question-form';
+import type { AdminQuestion } from '#contract/questions';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../api';
+
+/** Every field of the form. */
+export type QuestionPayload = Required<z.input<typeof questionCreate>>;
+
+export const questionsQuery = queryOptions({
+  queryKey: ['questions'],
+  queryFn: async () => (await api.admin.questions.$get()).json(),
+});
+
+/** One question as its form edits it: never changed under someone's hands. */
+export const questionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['questions', id],
+    queryFn: async () =>
+      (await (
+        await api.questions[':id'].$get({ param: { id: String(id) } })
+      ).json()) as AdminQuestion,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+export async function createQuestion(json: QuestionPayload): Promise<void> {
+  await api.questions.$post({ json });
+}
+
+/** Saves upon a version; fails with a conflict when it is no longer the present one. */
+export async function updateQuestion(
+  id: number,
+  version: number,
+  json: QuestionPayload,
+): Promise<void> {
+  const headers = { 'If-Match': `"${version}"` };
+  await api.questions[':id'].$put({ param: { id: String(id) }, json }, { headers });
+}
+
+export async function toggleQuestion(id: number, is_active: boolean): Promise<void> {
+  await api.questions[':id'].$put({ param: { id: String(id) }, json: { is_active } });
+}
+
+/** Puts every question in its new place; fails with a conflict when the list is another by now. */
+export async function orderQuestions(former: number[], ids: number[]): Promise<AdminQuestion[]> {
+  return (await api.questions.order.$put({ json: { former, ids } })).json();
+}
+
+export async function removeQuestion(id: number): Promise<void> {
+  await api.questions[':id'].$delete({ param: { id: String(id) } });
+}

@@ -1,0 +1,51 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface RowDrag {
+  /** The place of the row, counted from 0. */
+  index: number;
+  isEnabled: boolean;
+  /** A row was dropped between two others, into this place. */
+  onDrop: (id: number, index: number) => void;
+}
+
+/** A row that is dragged by its handle, and that others are dropped before or after. */
+export function useRowDrag(id: number, { index, isEnabled, onDrop }: RowDrag) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const [edge, setEdge] = useState<'before' | 'after'>();
+  const place = useEffectEvent(() => index);
+  const drop = useEffectEvent(onDrop);
+
+  useEffect(() => {
+    const element = row.current;
+    const dragHandle = handle.current;
+    if (!isEnabled || !element || !dragHandle) return;
+    const edgeAt = (clientY: number) => {
+      const { top, height } = element.getBoundingClientRect();
+      return clientY < top + height / 2 ? 'before' : 'after';
+    };
+    return combine(
+      draggable({ element, dragHandle, getInitialData: () => ({ id, place: place() }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.id !== id,
+        onDrag: ({ location }) => setEdge(edgeAt(location.current.input.clientY)),
+        onDragLeave: () => setEdge(undefined),
+        onDrop: ({ source, location }) => {
+          setEdge(undefined);
+          const after = edgeAt(location.current.input.clientY) === 'after' ? 1 : 0;
+          const from = Number(source.data.place);
+          const gap = place() + after;
+          drop(Number(source.data.id), from < gap ? gap - 1 : gap);
+        },
+      }),
+    );
+  }, [id, isEnabled]);
+
+  return { row, handle, edge };
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { IconPencil, IconTrash } from '../icons.ts';
+import { ask } from './ask';
+import { noticeDone, noticeFailed } from './notices';
+
+interface RowActionsProps {
+  /** What the row is called. */
+  name: string;
+  /** The address of its form. */
+  form: string;
+  words: {
+    edit: (name: string) => string;
+    remove: (name: string) => string;
+    confirmRemove: (name: string) => string;
+    removed: string;
+    removeFailed: string;
+  };
+  /** The lists that show it. */
+  queryKey: string[];
+  remove: () => Promise<void>;
+}
+
+/** The way to the form of a row, and its removal once that was confirmed. */
+export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: () => noticeDone(words.removed),
+    onError: () => noticeFailed(words.removeFailed),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+
+  async function askRemoval() {
+    if (await ask({ question: words.confirmRemove(name) })) mutate();
+  }
+
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        component={Link}
+        to={form}
+        size="lg"
+        variant="subtle"
+        aria-label={words.edit(name)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        color="red"
+        loading={isPending}
+        aria-label={words.remove(name)}
+        onClick={() => void askRemoval()}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

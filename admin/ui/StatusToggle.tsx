@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noticeFailed } from './notices';
+
+interface StatusToggleProps {
+  isActive: boolean;
+  /** What is read aloud: what it is of, and what a click does. */
+  label: string;
+  words: { active: string; inactive: string; toggleFailed: string };
+  /** The lists that show it. */
+  queryKey: string[];
+  toggle: (isActive: boolean) => Promise<void>;
+}
+
+/** Whether the site shows something; a click says the opposite. */
+export function StatusToggle({ isActive, label, words, queryKey, toggle }: StatusToggleProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => toggle(!isActive),
+    onError: () => noticeFailed(words.toggleFailed),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Button
+      size="compact-sm"
+      radius="xl"
+      variant={isActive ? 'light' : 'default'}
+      color="green"
+      loading={isPending}
+      aria-label={label}
+      onClick={() => mutate()}
+    >
+      {isActive ? words.active : words.inactive}
+    </Button>
+  );
+}

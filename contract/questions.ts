@@ -1,0 +1,58 @@
+import { LIMITS } from './limits.ts';
+import type { Settings } from './settings.ts';
+
+/** What GET /api/questions lists: active questions, in their order. */
+export interface Question {
+  id: number;
+  /** The heading that it is under; empty for none. */
+  category: string;
+  question: string;
+  /** HTML of a short text, where `[téléphone]` and the like stand for facts. */
+  answer: string;
+}
+
+/** What administrators see: GET /api/admin/questions, and what every write returns. */
+export interface AdminQuestion extends Question {
+  is_active: boolean;
+  /** Lower shows first. */
+  display_order: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A fact that answers name: its value, empty while unknown, and where it leads. */
+export interface AnswerFact {
+  value: string;
+  href?: string;
+}
+
+/** The facts that an answer may name between brackets. */
+export function answerFacts(settings: Settings): Record<string, AnswerFact> {
+  const { contact_phone: phone, contact_email: email } = settings;
+  return {
+    téléphone: { value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    'e-mail': { value: email, href: `mailto:${email}` },
+    horaires: { value: settings.opening_hours },
+    délai: { value: settings.figure_matching_time },
+    conservation: { value: `${LIMITS.contact.retentionMonths}\u00a0mois` },
+  };
+}
+
+interface Group<Item> {
+  category: string;
+  questions: Item[];
+}
+
+/** Questions under their headings, in the order in which each heading comes first. */
+export function byCategory<Item extends Pick<Question, 'category'>>(
+  questions: readonly Item[],
+): Group<Item>[] {
+  const groups = new Map<string, Item[]>();
+  for (const question of questions) {
+    const members = groups.get(question.category);
+    if (members) members.push(question);
+    else groups.set(question.category, [question]);
+  }
+  return Array.from(groups, ([category, members]) => ({ category, questions: members }));
+}

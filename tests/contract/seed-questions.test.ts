@@ -1,0 +1,42 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { readSeedQuestions } from '#builder/seed/seed';
+import { questionCreate } from '#contract/question-form';
+import { answerFacts } from '#contract/questions';
+import { DEFAULT_SETTINGS } from '#contract/settings';
+import { cleanShortText } from '#worker/rich-text';
+import { expect, it } from 'vitest';
+import { frenchFaults } from '../french.ts';
+
+const questions = await readSeedQuestions();
+
+it('answers twelve questions under three headings, as the form accepts them', () => {
+  expect(questions).toHaveLength(12);
+  expect(new Set(questions.map(({ category }) => category)).size).toBe(3);
+  for (const question of questions) {
+    expect(questionCreate.parse(question)).toEqual(question);
+    expect(cleanShortText(question.answer, 'answer')).toBe(question.answer);
+    const words = question.answer.replace(/<[^>]*>/g, '\n');
+    expect(frenchFaults([question.question, words].join('\n'))).toEqual([]);
+    for (const [, name] of words.matchAll(/\[([^\]]*)\]/g))
+      expect(Object.keys(answerFacts(DEFAULT_SETTINGS))).toContain(name);
+  }
+});
+
+/** The questions of a database that gets its migrations, the last one with or without settings. */
+function migrated(hasSettings: boolean) {
+  const database = new DatabaseSync(':memory:');
+  for (const name of readdirSync('migrations').sort()) {
+    if (hasSettings && name.startsWith('0008'))
+      database.exec(`INSERT INTO settings (id, value, updated_at) VALUES (1, '{}', '')`);
+    database.exec(readFileSync(`migrations/${name}`, 'utf8'));
+  }
+  const columns = 'category, question, answer, is_active, display_order';
+  return database.prepare(`SELECT ${columns} FROM questions ORDER BY id`).all();
+}
+
+it('is what an existing site gets, and a new database is left to the seed', () => {
+  const expected = questions.map((one, display_order) => ({ ...one, is_active: 1, display_order }));
+  expect(migrated(true).map((row) => ({ ...row }))).toEqual(expected);
+  expect(migrated(false)).toEqual([]);
+});

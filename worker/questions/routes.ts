@@ -1,0 +1,52 @@
+import type { Done } from '#contract/auth';
+import { ApiError } from '#contract/errors';
+import { questionCreate, questionOrder, questionUpdate } from '#contract/question-form';
+import type { AdminQuestion, Question } from '#contract/questions';
+import { Hono } from 'hono';
+import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
+import { history } from '../drafts/history.ts';
+import type { AppEnv } from '../env.ts';
+import { body, expectedVersion, rowId } from '../http.ts';
+import { authorOf } from '../write.ts';
+import { listFrom, publicPart, questionsFrom, selectActive, selectQuestions } from './queries.ts';
+import { versionedQuestion } from './versioned.ts';
+import {
+  changeQuestion,
+  createQuestion,
+  orderQuestions,
+  questionToChange,
+  removeQuestion,
+} from './write.ts';
+
+const UNKNOWN = 'question_not_found';
+
+export const questions = new Hono<AppEnv>()
+  .get('/', async (c) => c.json<Question[]>(questionsFrom(await selectActive(c.env.DB).all())))
+  .get('/:id', optionalAdmin, async (c) => {
+    const question = await questionToChange(c.env.DB, rowId(c, UNKNOWN), undefined);
+    if (c.var.admin) return c.json<AdminQuestion | Question>(question);
+    if (!question.is_active) throw new ApiError(UNKNOWN);
+    return c.json<AdminQuestion | Question>(publicPart(question));
+  })
+  .post('/', requireAdmin, body(questionCreate), async (c) => {
+    const created = await createQuestion(authorOf(c), c.req.valid('json'));
+    return c.json<AdminQuestion>(created, 201);
+  })
+  .put('/order', requireAdmin, body(questionOrder), async (c) =>
+    c.json<AdminQuestion[]>(await orderQuestions(authorOf(c), c.req.valid('json'))),
+  )
+  .put('/:id', requireAdmin, body(questionUpdate), async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const form = c.req.valid('json');
+    return c.json<AdminQuestion>(await changeQuestion(authorOf(c), id, form, expectedVersion(c)));
+  })
+  .delete('/:id', requireAdmin, async (c) => {
+    await removeQuestion(authorOf(c), rowId(c, UNKNOWN));
+    return c.json<Done>({ message: 'Question supprimée' });
+  })
+  .route('/:id', history(versionedQuestion));
+
+/** GET /api/admin/questions: active or not, in their order. */
+export const adminQuestions = new Hono<AppEnv>().get('/', requireAdmin, async (c) =>
+  c.json<AdminQuestion[]>(listFrom(await selectQuestions(c.env.DB).all())),
+);

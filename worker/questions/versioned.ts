@@ -1,0 +1,18 @@
+import { LIMITS } from '#contract/limits';
+import { questionDraft, questionUpdate, type QuestionDraft } from '#contract/question-form';
+import { pick, type Versioned } from '../drafts/versioned.ts';
+import { parse } from '../http.ts';
+import { questionChange, questionToChange, withCleanAnswer } from './write.ts';
+
+/** Drafts, versions and releases of questions. */
+export const versionedQuestion: Versioned<QuestionDraft> = {
+  noun: 'question',
+  draft: questionDraft,
+  maxBytes: LIMITS.bodyBytes,
+  unknown: 'question_not_found',
+  presentVersion: async (db, ref) => (await questionToChange(db, ref, undefined)).version,
+  prepare: (_, form) => Promise.resolve(withCleanAnswer(form)),
+  formOf: (value) => pick(value, ['category', 'question', 'answer']),
+  publish: ({ env }, ref, form, expected) =>
+    questionChange(env.DB, ref, parse(questionUpdate, form), expected),
+};

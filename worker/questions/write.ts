@@ -1,0 +1,169 @@
+import { ApiError } from '#contract/errors';
+import {
+  questionUpdate,
+  type QuestionCreate,
+  type QuestionOrder,
+  type QuestionUpdate,
+} from '#contract/question-form';
+import type { AdminQuestion } from '#contract/questions';
+import { parse } from '../http.ts';
+import { cleanShortText } from '../rich-text.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  retryOnConflict,
+  type Author,
+  type Change,
+} from '../write.ts';
+import {
+  deleteQuestion,
+  findQuestion,
+  insertQuestion,
+  listFrom,
+  listIs,
+  placeQuestions,
+  selectQuestions,
+  selectWritten,
+  updateQuestion,
+  type QuestionContent,
+} from './queries.ts';
+
+const NEW_QUESTION = { category: '', is_active: true };
+
+/** Stores a new question, after all others, and returns it. */
+export async function createQuestion(author: Author, form: QuestionCreate) {
+  const content: QuestionContent = { ...NEW_QUESTION, ...form, ...complete(form) };
+  const change: Change<'question'> = {
+    noun: 'question',
+    verb: 'create',
+    detail: content.question,
+    isSeen: content.is_active,
+    statements: (db, ticket) => [insertQuestion(db, ticket, content)],
+  };
+  return write(author, async () => change);
+}
+
+/**
+ * Changes what the form says of a question and returns it. With an expected version, `conflict` when it
+ * is no longer the present one; without, the last to write wins, field by field.
+ */
+export async function changeQuestion(
+  author: Author,
+  id: number,
+  form: QuestionUpdate,
+  expected: number | undefined,
+): Promise<AdminQuestion> {
+  const ready = complete(form);
+  return write(author, () => questionChange(author.env.DB, id, ready, expected));
+}
+
+/** A form with its answer made safe; `invalid_input` when nothing of it remains. */
+function complete(form: QuestionUpdate): QuestionUpdate {
+  return parse(questionUpdate, withCleanAnswer(form));
+}
+
+/** The same form with its answer made safe; empty when it says nothing. */
+export function withCleanAnswer<Form extends QuestionUpdate>(form: Form): Form {
+  if (form.answer === undefined) return form;
+  return { ...form, answer: cleanShortText(form.answer, 'answer') };
+}
+
+/** The change that makes of a question what a form says; errors as `changeQuestion`. */
+export async function questionChange(
+  db: D1Database,
+  id: number,
+  form: QuestionUpdate,
+  expected: number | undefined,
+): Promise<Change<'question'>> {
+  const before = await questionToChange(db, id, expected);
+  const after: QuestionContent = { ...before, ...form };
+  return {
+    noun: 'question',
+    ref: id,
+    verb: 'update',
+    detail: before.question,
+    expected: before.version,
+    isSeen: before.is_active || after.is_active,
+    statements: (batch, ticket) => [updateQuestion(batch, ticket, after)],
+  };
+}
+
+/** Deletes a question with every version of it. */
+export async function removeQuestion(author: Author, id: number): Promise<void> {
+  const { question, is_active } = await questionToChange(author.env.DB, id, undefined);
+  const change: Change<'question'> = {
+    noun: 'question',
+    ref: id,
+    verb: 'delete',
+    detail: question,
+    isSeen: is_active,
+    isErased: true,
+    statements: (db, ticket) => [deleteQuestion(db, ticket)],
+  };
+  await recordedWrite(author, [change], selectWritten);
+}
+
+/**
+ * Puts all questions in a new order, at once, and returns them. `conflict` when the list is no longer
+ * the one that was put in order.
+ */
+export async function orderQuestions(
+  author: Author,
+  { ids, former }: QuestionOrder,
+): Promise<AdminQuestion[]> {
+  const present = listFrom(await selectQuestions(author.env.DB).all());
+  if (
+    !isSameOrder(
+      present.map(({ id }) => id),
+      former,
+    )
+  )
+    throw new ApiError('conflict');
+  const moved = present.find(({ id }) => id === movedOf(ids, former));
+  if (!moved) return present;
+  const change: Change<'question'> = {
+    noun: 'question',
+    ref: moved.id,
+    verb: 'order',
+    detail: moved.question,
+    when: listIs(former),
+    isSeen: present.some(({ is_active }) => is_active),
+    isVersion: false,
+    statements: (db, ticket) => [placeQuestions(db, ticket, ids)],
+  };
+  const written = await recordedWrite(author, [change], selectQuestions);
+  if (!written) throw new ApiError('conflict');
+  return listFrom(written.row);
+}
+
+function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id, place) => id === b[place]);
+}
+
+/** The one that went elsewhere, as well as it can be told; undefined when none did. */
+function movedOf(ids: readonly number[], former: readonly number[]): number | undefined {
+  const place = ids.findIndex((id, index) => id !== former[index]);
+  if (place === -1) return undefined;
+  const isGoneDown = ids[place] === former[place + 1];
+  return isGoneDown ? former[place] : ids[place];
+}
+
+/** Writes one change, again when what it was made from has changed meanwhile. */
+function write(author: Author, makeChange: () => Promise<Change<'question'>>) {
+  return retryOnConflict(async () => {
+    const written = await recordedWrite(author, [await makeChange()], selectWritten);
+    return written && (listFrom(written.row)[0] ?? null);
+  });
+}
+
+/** A question; else an error, `conflict` for another version than expected. */
+export async function questionToChange(
+  db: D1Database,
+  id: number,
+  expected: number | undefined,
+): Promise<AdminQuestion> {
+  const question = await findQuestion(db, id);
+  if (!question) throw new ApiError('question_not_found');
+  await refuseOtherVersion(db, `question:${id}`, question.version, expected);
+  return question;
+}
