@@ -5,6 +5,8 @@
 export interface BuildMark {
   last_change: number;
   built_at: string;
+  /** The content security policy of pages that are rendered live by this build. */
+  live_policy?: string;
 }
 
 export const BUILD_MARK_FILE = '_build.json';

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import { contentSecurityPolicy } from '#contract/security-headers';
 import { CommandError } from '../environment.ts';
 import { writeSecurityHeaders } from './headers.ts';
 import { readInlineSources } from './inline-sources.ts';
@@ -45,7 +46,7 @@ export const buildWithAstro: Build = (env, signal) =>
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
   const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
-  const mark = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
+  const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
     const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
@@ -59,8 +60,10 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
       folder: join(staging, 'client'),
       cache: join(as === 'files' ? keptFolder(outDir) : outDir, 'pictures'),
     });
+    const { baked, live } = await readInlineSources(staging);
+    const mark = { ...asked, live_policy: contentSecurityPolicy(live) };
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
-    await writeSecurityHeaders(join(staging, 'client'), await readInlineSources(staging));
+    await writeSecurityHeaders(join(staging, 'client'), baked);
     // Astro puts the local secrets beside the Worker: they are nobody else's.
     await rm(join(staging, 'server/.dev.vars'), { force: true });
     onProgress('Mise en ligne');

@@ -9,6 +9,5 @@ export async function readBakedMark(env: Env): Promise<BuildMark | null> {
 
 /** The content security policy of live pages, which the build gives its mark; empty for none. */
 export async function readLivePolicy(env: Env): Promise<string> {
-  const mark = await env.ASSETS.fetch(`https://assets.local/${BUILD_MARK_FILE}`);
-  return mark.headers.get('content-security-policy') ?? '';
+  return (await readBakedMark(env))?.live_policy ?? '';
 }
