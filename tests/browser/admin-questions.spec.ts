@@ -124,7 +124,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await page.getByRole('combobox', { name: 'Rubrique' }).fill('Struct');
   await page.getByRole('option', { name: 'Structures' }).click();
   await page.getByRole('textbox', { name: 'Réponse' }).click();
-  await page.keyboard.type('Oui, appelez le [téléphone]. ');
+  await page.keyboard.type('Oui, écrivez à [e-mail]. ');
   await page.getByRole('button', { name: 'Gras' }).click();
   await page.keyboard.type('À bientôt.');
   await page.getByRole('button', { name: 'Créer la question' }).click();
@@ -134,13 +134,13 @@ test('writes a question that the help page shows, and changes it', async ({ page
   expect(created).toMatchObject({
     category: 'Structures',
     question: 'Peut-on venir vous voir ?',
-    answer: '<p>Oui, appelez le [téléphone]. <strong>À bientôt.</strong></p>',
+    answer: '<p>Oui, écrivez à [e-mail]. <strong>À bientôt.</strong></p>',
     is_active: true,
   });
 
   const visitor = await page.context().newPage();
   await visitor.goto('/aide');
-  await expect(visitor.getByText('Oui, appelez le 01 23 45 67 89. À bientôt.')).toBeVisible();
+  await expect(visitor.getByText('Oui, écrivez à contact@passerelle.example. À bientôt.')).toBeVisible();
   const names = await visitor.getByRole('heading', { level: 2 }).allTextContents();
   expect(names.filter((name) => name === 'Structures')).toHaveLength(1);
 
