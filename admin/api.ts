@@ -57,7 +57,7 @@ export function onWrite(told: () => void): void {
   afterWrite = told;
 }
 
-/** The API, typed by the Worker's own routes. Returns are successes; failures are thrown. */
+/** The API, typed by the Worker's own routes. A response is a success; failures are thrown. */
 export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
 });

@@ -100,8 +100,7 @@ export type VersionedNoun = {
   [N in Noun]: (typeof NOUNS)[N]['versions'] extends 'kept' ? N : never;
 }[Noun];
 
-const names = Object.keys(NOUNS) as Noun[];
-export const NOUN_KEYS = names;
+export const NOUN_KEYS = Object.keys(NOUNS) as Noun[];
 
 export function isVersioned(noun: Noun): noun is VersionedNoun {
   return NOUNS[noun].versions === 'kept';
@@ -109,12 +108,12 @@ export function isVersioned(noun: Noun): noun is VersionedNoun {
 
 /** What the log calls each thing that can be done: `article.update` → its words. */
 export const NOUN_ACTIONS: Record<string, string> = Object.fromEntries(
-  names.flatMap((noun) =>
+  NOUN_KEYS.flatMap((noun) =>
     Object.entries(NOUNS[noun].verbs).map(([verb, words]) => [`${noun}.${verb}`, words]),
   ),
 );
 
 /** What the log calls each noun. */
 export const NOUN_LABELS = Object.fromEntries(
-  names.map((noun) => [noun, NOUNS[noun].label]),
+  NOUN_KEYS.map((noun) => [noun, NOUNS[noun].label]),
 ) as Record<Noun, string>;

@@ -9,9 +9,6 @@ import type { Question } from './questions.ts';
 import type { Settings } from './settings.ts';
 import type { Testimonial } from './testimonials.ts';
 
-/** Pages that are one of a kind, and the article list. */
-const PREVIEWED = PUBLIC_PATHS;
-
 /** Query string of GET /api/pages. */
 export const pageQuery = z.strictObject({
   /** Path of a page of the site. */
@@ -22,7 +19,7 @@ export const pageQuery = z.strictObject({
 
 /** Body of POST /api/pages/preview. */
 export const pagePreviewForm = pageQuery.extend({
-  path: z.enum(PREVIEWED, { error: 'Cette page n’a pas d’aperçu.' }),
+  path: z.enum(PUBLIC_PATHS, { error: 'Cette page n’a pas d’aperçu.' }),
   /** Id of the release to show; absent: everything that is prepared. */
   release: z.int({ error: 'Cette publication groupée n’existe pas.' }).positive().optional(),
 });

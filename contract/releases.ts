@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOUNS, isVersioned, type Noun, type VersionedNoun } from './nouns.ts';
+import { NOUN_KEYS, isVersioned, type VersionedNoun } from './nouns.ts';
 import { singleLine } from './text.ts';
 
 type ReleaseState = 'prepared' | 'scheduled' | 'published' | 'failed';
@@ -27,7 +27,7 @@ export interface Release {
   items: ReleaseItem[];
 }
 
-const KEYS = (Object.keys(NOUNS) as Noun[]).filter(isVersioned);
+const KEYS = NOUN_KEYS.filter(isVersioned);
 const UNKNOWN = 'Cet élément n’existe pas.';
 const ITEMS = 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.';
 

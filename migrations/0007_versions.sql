@@ -63,7 +63,7 @@ CREATE TABLE release_items (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX release_items_by_version ON release_items (noun, ref, number);
 
--- What is live is a version of its own; earlier texts of articles are versions without the rest.
+-- What is live is a version of its own, and earlier texts of articles are versions without the rest.
 INSERT INTO versions (noun, ref, number, value, reason, admin_id, admin_name, made_at, live_at)
 SELECT 'article', r.article_id, r.version,
   json_object('title', r.title, 'excerpt', r.excerpt, 'content', r.content), 'article.update',

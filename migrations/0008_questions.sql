@@ -11,7 +11,7 @@ CREATE TABLE questions (
 ) STRICT;
 CREATE INDEX questions_shown ON questions (is_active, display_order, id);
 
--- A new database is filled by the seed; one that has settings keeps what its help page said.
+-- A new database is filled by the seed, and one that has settings keeps what its help page said.
 INSERT INTO questions (category, question, answer, display_order, created_at, updated_at)
 SELECT column1, column2, column3, column4, at, at
 FROM (

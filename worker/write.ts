@@ -103,15 +103,33 @@ function versionOf(db: D1Database, noun: VersionedNoun, ticket: string, isErased
     : [keepVersion(db, noun, ticket), pruneVersions(db, noun, ticket)];
 }
 
-/** Reads and writes again while what was read has changed meanwhile; `unavailable` in the end. */
-export async function retryOnConflict<Result>(
-  attempt: () => Promise<Result | null>,
-): Promise<Result> {
+interface Stored<Row> {
+  read: (db: D1Database, ticket: string) => D1PreparedStatement;
+  /** What `read` returned. */
+  from: (result: D1Result) => Row | null;
+  /** Returns null for a failure after which the change is made again; throws any other. */
+  refuse?: (error: unknown) => null;
+}
+
+/**
+ * Makes and writes one change and returns its row; again while what it was made from has changed
+ * meanwhile, `unavailable` in the end.
+ */
+export async function storeChange<Row>(
+  author: Author,
+  makeChange: () => Promise<Change>,
+  { read, from, refuse = rethrow }: Stored<Row>,
+): Promise<Row> {
   for (let count = 1; count <= ATTEMPTS; count++) {
-    const result = await attempt();
-    if (result !== null) return result;
+    const written = await recordedWrite(author, [await makeChange()], read).catch(refuse);
+    const row = written && from(written.row);
+    if (row !== null) return row;
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 /** `conflict`, with who wrote last, when the present version is not the expected one. */

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
-  retryOnConflict,
+  storeChange,
   type Author,
   type Change,
   type Written,
@@ -32,16 +32,20 @@ import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save
 /** Stores a new article and returns it. */
 export async function createArticle(author: Author, form: ArticleCreate): Promise<StoredArticle> {
   const ready = await sanitizeForm(author, form);
-  return write(author, async () => {
-    const article = await newContent(author.env.DB, ready);
-    return {
-      noun: 'article',
-      verb: 'create',
-      detail: article.title,
-      isSeen: article.status === 'published',
-      statements: (db, ticket) => [insertArticle(db, ticket, article), dropRedirects(db, ticket)],
-    };
-  });
+  return storeChange(
+    author,
+    async () => {
+      const article = await newContent(author.env.DB, ready);
+      return {
+        noun: 'article',
+        verb: 'create',
+        detail: article.title,
+        isSeen: article.status === 'published',
+        statements: (db, ticket) => [insertArticle(db, ticket, article), dropRedirects(db, ticket)],
+      };
+    },
+    STORED,
+  );
 }
 
 /**
@@ -56,7 +60,7 @@ export async function changeArticle(
 ): Promise<StoredArticle> {
   await articleToChange(author.env.DB, id, expected);
   const ready = await sanitizeForm(author, form);
-  return write(author, () => articleChange(author.env.DB, id, ready, expected));
+  return storeChange(author, () => articleChange(author.env.DB, id, ready, expected), STORED);
 }
 
 /** The change that makes of an article what a sanitised form says; errors as `changeArticle`. */
@@ -150,14 +154,7 @@ export async function publishDueArticles(env: Env, at: string): Promise<void> {
   }
 }
 
-/** Writes one change, again when what it was made from has changed meanwhile. */
-function write(author: Author, makeChange: () => Promise<Change<'article'>>) {
-  return retryOnConflict(async () => {
-    const change = await makeChange();
-    const written = await recordedWrite(author, [change], selectWritten).catch(refuseClash);
-    return written && articleFrom(written.row);
-  });
-}
+const STORED = { read: selectWritten, from: articleFrom, refuse: refuseClash };
 
 /** A slug that somebody else has just taken is chosen again; a category must exist. */
 function refuseClash(error: unknown): null {

@@ -57,8 +57,10 @@ export function auditWhen(
 /** SQL: id of the row that the ticket `?1` is for, null when the write was refused. */
 export const TICKET_REF = `(SELECT CAST(substr(subject, instr(subject, ':') + 1) AS INTEGER)
   FROM audit_log WHERE ticket = ?1)`;
+/** SQL: a column of the line in the log that is the ticket `?1`. */
+export const ticketLine = (column: string) => `(SELECT ${column} FROM audit_log WHERE ticket = ?1)`;
 /** SQL: the version that the ticket `?1` makes. */
-export const TICKET_VERSION = '(SELECT version FROM audit_log WHERE ticket = ?1)';
+export const TICKET_VERSION = ticketLine('version');
 /** SQL: whether the ticket `?1` was given. */
 export const TICKET_HOLDS = 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?1)';
 

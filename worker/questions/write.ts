@@ -11,7 +11,7 @@ import { cleanShortText } from '../rich-text.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
-  retryOnConflict,
+  storeChange,
   type Author,
   type Change,
 } from '../write.ts';
@@ -40,7 +40,7 @@ export async function createQuestion(author: Author, form: QuestionCreate) {
     isSeen: content.is_active,
     statements: (db, ticket) => [insertQuestion(db, ticket, content)],
   };
-  return write(author, async () => change);
+  return storeChange(author, async () => change, STORED);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function changeQuestion(
   expected: number | undefined,
 ): Promise<AdminQuestion> {
   const ready = complete(form);
-  return write(author, () => questionChange(author.env.DB, id, ready, expected));
+  return storeChange(author, () => questionChange(author.env.DB, id, ready, expected), STORED);
 }
 
 /** A form with its answer made safe; `invalid_input` when nothing of it remains. */
@@ -148,13 +148,7 @@ function movedOf(ids: readonly number[], former: readonly number[]): number | un
   return isGoneDown ? former[place] : ids[place];
 }
 
-/** Writes one change, again when what it was made from has changed meanwhile. */
-function write(author: Author, makeChange: () => Promise<Change<'question'>>) {
-  return retryOnConflict(async () => {
-    const written = await recordedWrite(author, [await makeChange()], selectWritten);
-    return written && (listFrom(written.row)[0] ?? null);
-  });
-}
+const STORED = { read: selectWritten, from: (result: D1Result) => listFrom(result)[0] ?? null };
 
 /** A question; else an error, `conflict` for another version than expected. */
 export async function questionToChange(

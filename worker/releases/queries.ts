@@ -1,5 +1,5 @@
 import type { Release, ReleaseItem } from '#contract/releases';
-import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const ROW = 'r.id, r.name, r.state, r.scheduled_at, r.published_at, r.version';
@@ -83,7 +83,6 @@ export function pinItem(
   { noun, ref, value, base }: Pinned,
 ): D1PreparedStatement[] {
   const next = `1 + MAX(?4, COALESCE((SELECT MAX(number) FROM versions WHERE noun = ?2 AND ref = ?3), 0))`;
-  const line = (column: string) => `(SELECT ${column} FROM audit_log WHERE ticket = ?1)`;
   return [
     db
       .prepare(
@@ -94,8 +93,8 @@ export function pinItem(
     db
       .prepare(
         `INSERT INTO versions (noun, ref, number, value, reason, admin_id, admin_name, made_at)
-         SELECT i.noun, i.ref, i.number, ?4, ${line('action')}, ${line('admin_id')}, ${line('actor')},
-           ${line('created_at')}
+         SELECT i.noun, i.ref, i.number, ?4, ${ticketLine('action')}, ${ticketLine('admin_id')}, ${ticketLine('actor')},
+           ${ticketLine('created_at')}
          FROM release_items i
          WHERE i.release_id = ${TICKET_REF} AND i.noun = ?2 AND i.ref = ?3`,
       )

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors';
+import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
 import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
@@ -116,19 +117,27 @@ export async function publishRelease(
 }
 
 async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
-  const { noun, ref, number, base_number } = item;
-  const kind = VERSIONED[noun];
-  const version = await findVersion(author.env.DB, noun, ref, number);
-  if (!version) throw new ApiError('version_not_found');
-  const change = await kind.publish(author, ref, version.value as never, base_number);
+  const change = await changeTo(author, item, (value) => value);
   return {
     ...change,
-    verb: 'release',
     statements: (db: D1Database, ticket: string) => [
       ...change.statements(db, ticket),
-      deletePinnedDraft(db, noun, ticket, number),
+      deletePinnedDraft(db, item.noun, ticket, item.number),
     ],
   };
+}
+
+/** The change that puts the version of an item online, as the form that is made of its value. */
+async function changeTo(
+  author: Author,
+  { noun, ref, number, base_number }: ReleaseItem,
+  formOf: (value: object) => object,
+): Promise<Change<VersionedNoun>> {
+  const version = await findVersion(author.env.DB, noun, ref, number);
+  if (!version) throw new ApiError('version_not_found');
+  const form = formOf(version.value as object) as never;
+  const change = await VERSIONED[noun].publish(author, ref, form, base_number);
+  return { ...change, verb: 'release' };
 }
 
 /**
@@ -146,7 +155,9 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const changes = await Promise.all(items.map((item) => formerState(author, item)));
+  const changes = await Promise.all(
+    items.map((item) => changeTo(author, item, VERSIONED[item.noun].formOf)),
+  );
   const name = `Annulation de «\u00a0${release.name}\u00a0»`.slice(0, 120);
   const own: Change<'release'> = {
     noun: 'release',
@@ -162,16 +173,6 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
   throw new ApiError('conflict', {
     conflict: await conflictOn(db, `release:${id}`, release.version),
   });
-}
-
-/** The change that puts back a state that was online. */
-async function formerState(author: Author, item: ReleaseItem): Promise<Change> {
-  const { noun, ref, number, base_number } = item;
-  const { publish, formOf } = VERSIONED[noun];
-  const version = await findVersion(author.env.DB, noun, ref, number);
-  if (!version) throw new ApiError('version_not_found');
-  const change = await publish(author, ref, formOf(version.value as object) as never, base_number);
-  return { ...change, verb: 'release' };
 }
 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */

@@ -1,13 +1,7 @@
 import { settingsSchema, type Settings } from '#contract/settings';
 import { parse } from '../http.ts';
 import { storedAddress } from '../images/store.ts';
-import {
-  recordedWrite,
-  refuseOtherVersion,
-  retryOnConflict,
-  type Author,
-  type Change,
-} from '../write.ts';
+import { refuseOtherVersion, storeChange, type Author, type Change } from '../write.ts';
 import {
   readSettings,
   selectSettings,
@@ -26,11 +20,8 @@ export async function changeSettings(
   expected: number | undefined,
 ): Promise<StoredSettings> {
   const ready = await withStoredPictures(author, changes);
-  return retryOnConflict(async () => {
-    const change = await settingsChange(author.env.DB, ready, expected);
-    const written = await recordedWrite(author, [change], selectSettings);
-    return written && settingsFrom(written.row);
-  });
+  const stored = { read: selectSettings, from: settingsFrom };
+  return storeChange(author, () => settingsChange(author.env.DB, ready, expected), stored);
 }
 
 /**

@@ -9,15 +9,14 @@ import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
 import { authorOf } from '../write.ts';
-import {
-  findTestimonial,
-  listTestimonials,
-  publicPart,
-  selectActive,
-  testimonialsFrom,
-} from './queries.ts';
+import { listTestimonials, publicPart, selectActive, testimonialsFrom } from './queries.ts';
 import { versionedTestimonial } from './versioned.ts';
-import { changeTestimonial, createTestimonial, removeTestimonial } from './write.ts';
+import {
+  changeTestimonial,
+  createTestimonial,
+  removeTestimonial,
+  testimonialToChange,
+} from './write.ts';
 
 const UNKNOWN = 'testimonial_not_found';
 const TESTIMONIAL_BODY = { maxBytes: LIMITS.uploadBodyBytes };
@@ -27,7 +26,7 @@ export const testimonials = new Hono<AppEnv>()
     c.json<Testimonial[]>(testimonialsFrom(await selectActive(c.env.DB).all())),
   )
   .get('/:id', optionalAdmin, async (c) => {
-    const testimonial = await readTestimonial(c.env.DB, rowId(c, UNKNOWN));
+    const testimonial = await testimonialToChange(c.env.DB, rowId(c, UNKNOWN), undefined);
     if (c.var.admin) return c.json<AdminTestimonial | Testimonial>(testimonial);
     if (!testimonial.is_active) throw new ApiError(UNKNOWN);
     return c.json<AdminTestimonial | Testimonial>(publicPart(testimonial));
@@ -53,9 +52,3 @@ export const testimonials = new Hono<AppEnv>()
 export const adminTestimonials = new Hono<AppEnv>().get('/', requireAdmin, async (c) =>
   c.json<AdminTestimonial[]>(await listTestimonials(c.env.DB)),
 );
-
-async function readTestimonial(db: D1Database, id: number): Promise<AdminTestimonial> {
-  const testimonial = await findTestimonial(db, id);
-  if (!testimonial) throw new ApiError(UNKNOWN);
-  return testimonial;
-}

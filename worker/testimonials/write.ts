@@ -9,7 +9,7 @@ import { storedAddress } from '../images/store.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
-  retryOnConflict,
+  storeChange,
   type Author,
   type Change,
 } from '../write.ts';
@@ -45,7 +45,7 @@ export async function createTestimonial(
     isSeen: content.is_active,
     statements: (db, ticket) => [insertTestimonial(db, ticket, content)],
   };
-  return write(author, async () => change);
+  return storeChange(author, async () => change, STORED);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function changeTestimonial(
 ): Promise<AdminTestimonial> {
   await testimonialToChange(author.env.DB, id, expected);
   const ready = await withStoredPhoto(author, form);
-  return write(author, () => testimonialChange(author.env.DB, id, ready, expected));
+  return storeChange(author, () => testimonialChange(author.env.DB, id, ready, expected), STORED);
 }
 
 /** The change that makes of a testimonial what a form says; errors as `changeTestimonial`. */
@@ -107,13 +107,7 @@ export async function withStoredPhoto<Form extends TestimonialUpdate>(
   return { ...form, image: (await storedAddress(env, adminId, form.image)) || DEFAULT_AVATAR };
 }
 
-/** Writes one change, again when what it was made from has changed meanwhile. */
-function write(author: Author, makeChange: () => Promise<Change<'testimonial'>>) {
-  return retryOnConflict(async () => {
-    const written = await recordedWrite(author, [await makeChange()], selectWritten);
-    return written && testimonialFrom(written.row);
-  });
-}
+const STORED = { read: selectWritten, from: testimonialFrom };
 
 /** A testimonial; else an error, `conflict` for another version than expected. */
 export async function testimonialToChange(

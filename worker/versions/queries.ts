@@ -1,6 +1,6 @@
 import { NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { Draft, Version, VersionCard } from '#contract/versions';
-import { TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 /** Versions of one thing that are kept. */
@@ -22,8 +22,6 @@ const VALUE: Record<VersionedNoun, string> = {
 
 const COLUMNS = '(noun, ref, number, value, reason, admin_id, admin_name, made_at, live_at)';
 
-const line = (column: string) => `(SELECT ${column} FROM audit_log WHERE ticket = ?1)`;
-
 /** Statement that keeps what the ticket's row has become as a version. */
 export function keepVersion(
   db: D1Database,
@@ -33,8 +31,8 @@ export function keepVersion(
   return db
     .prepare(
       `INSERT INTO versions ${COLUMNS}
-       SELECT ?2, id, ${line('version')}, ${VALUE[noun]}, ${line('action')}, ${line('admin_id')},
-         ${line('actor')}, ${line('created_at')}, ${line('created_at')}
+       SELECT ?2, id, ${TICKET_VERSION}, ${VALUE[noun]}, ${ticketLine('action')}, ${ticketLine('admin_id')},
+         ${ticketLine('actor')}, ${ticketLine('created_at')}, ${ticketLine('created_at')}
        FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF}`,
     )
     .bind(ticket, noun);
