@@ -140,7 +140,9 @@ test('writes a question that the help page shows, and changes it', async ({ page
 
   const visitor = await page.context().newPage();
   await visitor.goto('/aide');
-  await expect(visitor.getByText('Oui, écrivez à contact@passerelle.example. À bientôt.')).toBeVisible();
+  await expect(
+    visitor.getByText('Oui, écrivez à contact@passerelle.example. À bientôt.'),
+  ).toBeVisible();
   const names = await visitor.getByRole('heading', { level: 2 }).allTextContents();
   expect(names.filter((name) => name === 'Structures')).toHaveLength(1);
 
