@@ -1,64 +1,42 @@
-import { lazy } from 'react';
 import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { Dashboard } from './dashboard/Dashboard';
 import { IS_LOCAL } from './ui/is-local';
 import { ScreenFailure } from './ui/ScreenFailure';
 import { Shell } from './shell/Shell';
+import { onDemand } from './ui/on-demand';
 
 // Everything but the first screen comes when it is asked for.
-const AccountScreen = lazy(async () => ({
-  default: (await import('./account/AccountScreen')).AccountScreen,
-}));
-const AdminList = lazy(async () => ({ default: (await import('./admins/AdminList')).AdminList }));
-const ArticleList = lazy(async () => ({
-  default: (await import('./articles/ArticleList')).ArticleList,
-}));
-const ArticleScreen = lazy(async () => ({
-  default: (await import('./articles/ArticleScreen')).ArticleScreen,
-}));
-const CategoryList = lazy(async () => ({
-  default: (await import('./categories/CategoryList')).CategoryList,
-}));
-const DebugScreen = lazy(async () => ({
-  default: (await import('./tools/DebugScreen')).DebugScreen,
-}));
-const JournalScreen = lazy(async () => ({
-  default: (await import('./audit/JournalScreen')).JournalScreen,
-}));
-const MessageList = lazy(async () => ({
-  default: (await import('./messages/MessageList')).MessageList,
-}));
-const QuestionList = lazy(async () => ({
-  default: (await import('./questions/QuestionList')).QuestionList,
-}));
-const QuestionScreen = lazy(async () => ({
-  default: (await import('./questions/QuestionScreen')).QuestionScreen,
-}));
-const QuickLoginScreen = lazy(async () => ({
-  default: (await import('./auth/QuickLoginScreen')).QuickLoginScreen,
-}));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('./settings/SettingsScreen')).SettingsScreen,
-}));
-const SitemapScreen = lazy(async () => ({
-  default: (await import('./tools/SitemapScreen')).SitemapScreen,
-}));
-const StylesScreen = lazy(async () => ({
-  default: (await import('./styles/StylesScreen')).StylesScreen,
-}));
-const TestimonialList = lazy(async () => ({
-  default: (await import('./testimonials/TestimonialList')).TestimonialList,
-}));
-const TestimonialScreen = lazy(async () => ({
-  default: (await import('./testimonials/TestimonialScreen')).TestimonialScreen,
-}));
-const TokenScreen = lazy(async () => ({
-  default: (await import('./tools/TokenScreen')).TokenScreen,
-}));
-const TrashScreen = lazy(async () => ({
-  default: (await import('./articles/TrashScreen')).TrashScreen,
-}));
+const AccountScreen = onDemand(async () => (await import('./account/AccountScreen')).AccountScreen);
+const AdminList = onDemand(async () => (await import('./admins/AdminList')).AdminList);
+const ArticleList = onDemand(async () => (await import('./articles/ArticleList')).ArticleList);
+const ArticleScreen = onDemand(
+  async () => (await import('./articles/ArticleScreen')).ArticleScreen,
+);
+const CategoryList = onDemand(async () => (await import('./categories/CategoryList')).CategoryList);
+const DebugScreen = onDemand(async () => (await import('./tools/DebugScreen')).DebugScreen);
+const JournalScreen = onDemand(async () => (await import('./audit/JournalScreen')).JournalScreen);
+const MessageList = onDemand(async () => (await import('./messages/MessageList')).MessageList);
+const QuestionList = onDemand(async () => (await import('./questions/QuestionList')).QuestionList);
+const QuestionScreen = onDemand(
+  async () => (await import('./questions/QuestionScreen')).QuestionScreen,
+);
+const QuickLoginScreen = onDemand(
+  async () => (await import('./auth/QuickLoginScreen')).QuickLoginScreen,
+);
+const SettingsScreen = onDemand(
+  async () => (await import('./settings/SettingsScreen')).SettingsScreen,
+);
+const SitemapScreen = onDemand(async () => (await import('./tools/SitemapScreen')).SitemapScreen);
+const StylesScreen = onDemand(async () => (await import('./styles/StylesScreen')).StylesScreen);
+const TestimonialList = onDemand(
+  async () => (await import('./testimonials/TestimonialList')).TestimonialList,
+);
+const TestimonialScreen = onDemand(
+  async () => (await import('./testimonials/TestimonialScreen')).TestimonialScreen,
+);
+const TokenScreen = onDemand(async () => (await import('./tools/TokenScreen')).TokenScreen);
+const TrashScreen = onDemand(async () => (await import('./articles/TrashScreen')).TrashScreen);
 
 export const router = createBrowserRouter([
   { path: '/admin/login', element: <LoginScreen /> },

@@ -33,6 +33,13 @@ export const TEXTS = {
   requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
 } as const;
 
+/** When a deployment has replaced the back office that is open. */
+export const NEW_VERSION = {
+  message:
+    'Une nouvelle version du back-office est en ligne. Enregistrez votre travail, puis rechargez la page.',
+  reload: 'Recharger',
+} as const;
+
 /** The command search. */
 export const SEARCH = {
   open: 'Rechercher',

@@ -52,14 +52,24 @@ export function startAstro(
   });
 }
 
-/** Waits for a tool to end; throws what it printed when it failed. */
-export async function finished(tool: ChildProcess): Promise<void> {
+/** Waits for a tool to end, and returns what it printed; throws it, errors included, when it failed. */
+export async function finished(tool: ChildProcess): Promise<string> {
   let output = '';
+  let printed = '';
   for (const stream of [tool.stdout, tool.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  tool.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     tool.once('error', reject);
     tool.once('close', resolve);
   });
   if (code !== 0) throw new Error(output.trim() || `exit code ${code}`);
+  return printed;
+}
+
+/** The commit that is checked out, or undefined where there is no git. */
+export async function currentCode(): Promise<string | undefined> {
+  const git = spawn('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
+  const printed = await finished(git).catch(() => '');
+  return printed.trim() || undefined;
 }

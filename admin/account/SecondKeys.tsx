@@ -2,7 +2,7 @@ import './keys.css';
 import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { passkeyPlace } from '../auth/passkey';
 import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
@@ -13,12 +13,11 @@ import { noticeDone, noticeFailed } from '../ui/notices';
 import { KEYS } from './texts';
 import { KeyRow } from './KeyRow';
 import { keysQuery, passkeyToMake, renewCodes, totpToAdd } from './queries';
+import { onDemand } from '../ui/on-demand';
 
-const AddPasskey = lazy(async () => ({ default: (await import('./AddPasskey')).AddPasskey }));
-const AddTotp = lazy(async () => ({ default: (await import('./AddTotp')).AddTotp }));
-const RecoveryCodes = lazy(async () => ({
-  default: (await import('./RecoveryCodes')).RecoveryCodes,
-}));
+const AddPasskey = onDemand(async () => (await import('./AddPasskey')).AddPasskey);
+const AddTotp = onDemand(async () => (await import('./AddTotp')).AddTotp);
+const RecoveryCodes = onDemand(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 
 /** What is asked for besides the own password, or in its place. */
 export function SecondKeys() {

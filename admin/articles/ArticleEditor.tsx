@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import { Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
@@ -18,11 +18,12 @@ import { SaveBar } from './SaveBar';
 import { previewArticle } from './queries';
 import { doneSentence, useArticleSave } from './use-article-save';
 import { useDraft } from './use-draft';
+import { onDemand } from '../ui/on-demand';
 
 const LIST = '/admin/articles';
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../preview/PreviewDialog')).PreviewDialog,
-}));
+const PreviewDialog = onDemand(
+  async () => (await import('../preview/PreviewDialog')).PreviewDialog,
+);
 
 interface ArticleEditorProps {
   /** What the address keeps while a new article gets one of its own. */

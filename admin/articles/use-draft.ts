@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSame, type ArticleForm } from './article-form';
+import { noteKeeper } from '../ui/unsaved';
 import { forgetDraft, keepDraft, type Draft } from './drafts';
 
 /** However fast someone types, their text is kept within this time, in milliseconds. */
@@ -26,12 +27,12 @@ export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner)
   const timer = useRef<number>(undefined);
   const typed = useRef(form);
 
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (!isDirty) return;
     const writtenAt = new Date().toISOString();
-    keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
+    await keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
       () => setKeptAt(writtenAt),
       (error: unknown) => {
         console.error(error);
@@ -42,17 +43,21 @@ export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner)
 
   useEffect(() => {
     typed.current = form;
-    if (isDirty) timer.current ??= window.setTimeout(() => keep(), KEPT_WITHIN);
+    if (isDirty) timer.current ??= window.setTimeout(() => void keep(), KEPT_WITHIN);
   }, [form, isDirty]);
 
   useEffect(() => {
     // The last moment that a phone gives before it may end the page.
     const flush = () => {
-      if (document.visibilityState === 'hidden' && timer.current !== undefined) keep();
+      if (document.visibilityState === 'hidden' && timer.current !== undefined) void keep();
     };
     document.addEventListener('visibilitychange', flush);
     return () => document.removeEventListener('visibilitychange', flush);
   }, []);
+
+  useEffect(() => {
+    if (isDirty && !isRefused) return noteKeeper(() => keep());
+  }, [isDirty, isRefused]);
 
   const confirm = useCallback(async (saved: ArticleForm) => {
     if (!isSame(typed.current, saved)) return;

@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Center, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense, type SyntheticEvent } from 'react';
+import { Suspense, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
@@ -9,8 +9,9 @@ import { KEY, LOGIN } from './texts';
 import { TEXTS } from '../texts';
 import { passkeyPlace } from './passkey';
 import { useSignIn } from './use-sign-in';
+import { onDemand } from '../ui/on-demand';
 
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+const SecondStep = onDemand(async () => (await import('./SecondStep')).SecondStep);
 
 export function LoginScreen() {
   const { user } = useSession();

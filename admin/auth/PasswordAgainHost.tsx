@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../session';
+import { onDemand } from '../ui/on-demand';
 
-const PasswordAgain = lazy(async () => ({
-  default: (await import('./PasswordAgain')).PasswordAgain,
-}));
+const PasswordAgain = onDemand(async () => (await import('./PasswordAgain')).PasswordAgain);
 
 /** Shows the question for the password while there is one. */
 export function PasswordAgainHost() {

@@ -1,8 +1,9 @@
 import type { SessionUser } from '#contract/auth';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { onProofNeeded } from '../api';
+import { onDemand } from '../ui/on-demand';
 
-const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
+const ProofDialog = onDemand(async () => (await import('./ProofDialog')).ProofDialog);
 
 type Settle = (isProved: boolean) => void;
 

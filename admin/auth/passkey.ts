@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { api, ApiFailure } from '../api';
+import { codeOf } from '../ui/on-demand';
 import { KEY } from './texts';
 
 /** What the server asks of the browser; it uses no extension, whose types JSON cannot carry. */
@@ -10,7 +11,7 @@ type ToSign = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>;
 type ToMake = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>;
 
 /** The library comes with the first use: few visits ask for it. */
-const library = () => import('@simplewebauthn/browser');
+const library = () => codeOf(() => import('@simplewebauthn/browser'));
 
 const ADDRESS_IN_DIGITS = /^(\d+(\.\d+){3}|\[.+\])$/;
 const LOOPBACK = /^(127(\.\d+){3}|\[::1\])$/;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { ask } from '../ui/ask';
 import { LEAVING } from '../texts';
+import { isBeingLeft, noteUnsaved } from '../ui/unsaved';
 
 /**
  * Asks before a screen with unsaved work is left, by a link, the back button or the window. Returns
@@ -25,9 +26,15 @@ export function useLeaveWarning(isDirty: boolean): () => void {
 
   useEffect(() => {
     if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isBeingLeft()) event.preventDefault();
+    };
+    const isSaved = noteUnsaved();
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      isSaved();
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [isDirty]);
 
   return useCallback(() => {

@@ -2,7 +2,7 @@ import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
@@ -12,13 +12,20 @@ import { Loading } from '../ui/Loading';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screens';
+import { fetchAhead, onDemand } from '../ui/on-demand';
 
 const ACCOUNT = '/admin/account';
 const DASHBOARD = '/admin/dashboard';
-const Dialogs = lazy(async () => ({ default: (await import('../ui/Dialogs')).Dialogs }));
-const CommandSearch = lazy(async () => ({
-  default: (await import('./CommandSearch')).CommandSearch,
-}));
+/** In milliseconds: the first screen is there. */
+const QUIET_AFTER = 3000;
+const Dialogs = onDemand(async () => (await import('../ui/Dialogs')).Dialogs);
+const CommandSearch = onDemand(async () => (await import('./CommandSearch')).CommandSearch);
+
+/** Screens that were not opened yet are there before a deployment takes their code away. */
+function whenQuiet(): () => void {
+  const timer = window.setTimeout(() => void fetchAhead(), QUIET_AFTER);
+  return () => window.clearTimeout(timer);
+}
 
 /** What surrounds every screen of a signed-in administrator. */
 export function Shell() {
@@ -34,6 +41,7 @@ export function Shell() {
   useHotkeys([['mod+K', search]], [], true);
   const title = screenTitle(pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
+  useEffect(whenQuiet, []);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
   const isHeld = user.mustChangePassword || user.mustAddKey;

@@ -1,13 +1,12 @@
 import type { SessionUser } from '#contract/auth';
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../session';
 import { IconLogout } from '../icons.ts';
 import { TEXTS } from '../texts';
+import { onDemand } from '../ui/on-demand';
 
-const LeavingDialog = lazy(async () => ({
-  default: (await import('./LeavingDialog')).LeavingDialog,
-}));
+const LeavingDialog = onDemand(async () => (await import('./LeavingDialog')).LeavingDialog);
 
 /** The way out; what was typed and is kept in this browser is asked about first. */
 export function SignOut({ user }: { user: SessionUser }) {

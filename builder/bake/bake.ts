@@ -42,7 +42,7 @@ type BuildEnvironment = Record<'CONTENT_URL' | 'SITE_URL' | 'OUT_DIR' | 'CACHE_D
 export type Build = (environment: BuildEnvironment, stopping?: AbortSignal) => Promise<void>;
 
 export const buildWithAstro: Build = (env, signal) =>
-  finished(startAstro(['build'], { env, signal }));
+  finished(startAstro(['build'], { env, signal })).then(() => {});
 
 /** Builds the Worker and every page from the content of a running API; returns what it holds. */
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {

@@ -9,7 +9,7 @@ import {
   runCommand,
 } from '../environment.ts';
 import { lock, openLocalStateAsItIs } from '../local/local-state.ts';
-import { openRemoteState } from '../remote-state.ts';
+import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { readAddressFile, askForBackup } from '../local/running-product.ts';
 import { backUp, type BackupReport } from '../backup/write-backup.ts';
 

@@ -14,7 +14,7 @@ import type { Env } from '#worker/env';
 import { recordedWrite, type Change } from '#worker/write';
 import { CommandError, commandOptions, localOptions, runCommand } from '../environment.ts';
 import { lock, openLocalState, type LocalState } from '../local/local-state.ts';
-import { openRemoteState } from '../remote-state.ts';
+import { openRemoteState } from '../cloudflare/remote-state.ts';
 
 const HELP = `Crée un compte d’administrateur, avec un mot de passe tiré au hasard, ou en rouvre un.
 

@@ -1,52 +1,74 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveApi } from '../bake/api-server.ts';
 import { bake } from '../bake/bake.ts';
+import { reasonOf, reportTo } from '../bake/report.ts';
+import { findAccount } from '../cloudflare/account.ts';
+import { readProduction, type Production } from '../cloudflare/production.ts';
+import { makeResources } from '../cloudflare/resources.ts';
+import { findOnlineVersion, secretsOf } from '../cloudflare/worker.ts';
+import { wrangler } from '../cloudflare/wrangler.ts';
 import { CommandError, DIST, WRANGLER_CONFIG, commandOptions, runCommand } from '../environment.ts';
 import { openLocalState } from '../local/local-state.ts';
-import { finished, startWrangler } from '../processes.ts';
-import { readProduction } from '../production.ts';
-import { reasonOf, reportTo } from '../bake/report.ts';
+import { currentCode } from '../processes.ts';
 
 const HELP = `Met le site en ligne sur Cloudflare, avec le contenu de l’API qui est en ligne.
 
-  npm run deploy
-  npm run deploy -- --first      la première fois, quand rien n’est encore en ligne
-  npm run deploy -- --dry-run    construit et vérifie, sans rien mettre en ligne
+  npm run deploy                 crée aussi ce qui manque : base de données, images, secret
+  npm run deploy -- --dry-run    construit et vérifie, sans rien créer ni mettre en ligne
 
-wrangler.toml nomme la base de données et l’adresse publique. Voyez docs/deploy.md.
+wrangler.toml donne l’adresse publique, SITE_URL. Voyez docs/deploy.md, et « npm run doctor ».
 
-  REBUILD_HOOK_SECRET     pour dire au back-office où en est la publication
   CLOUDFLARE_API_TOKEN    pour wrangler, quand personne n’est connecté
+  CLOUDFLARE_ACCOUNT_ID   le compte du site, quand il y en a plusieurs
+  REBUILD_HOOK_SECRET     pour dire au back-office où en est la publication
 `;
+
+const READY = 'Tout est prêt à être mis en ligne.';
+const NEXT = `
+
+Il reste à créer votre compte :
+  npm run admin:create -- --remote --username=camille --full-name="Camille Martin"
+et à vérifier que tout est en place :
+  npm run doctor -- --remote`;
 
 if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(deploy);
 
+/** What is online already: nothing is, before the first time. */
+interface Online {
+  isFirst: boolean;
+  /** The Worker signs with `APP_SECRET`: made here when it has none. */
+  hasSecret: boolean;
+}
+
 async function deploy(): Promise<void> {
-  const { first: isFirst, 'dry-run': isDryRun } = commandOptions({
-    first: { type: 'boolean', default: false },
+  const { 'dry-run': isDryRun } = commandOptions({
     'dry-run': { type: 'boolean', default: false },
   });
-  const { siteUrl } = readProduction();
+  const production = readProduction();
+  const { siteUrl, contentUrl } = production;
+  const online = isDryRun ? whatIsKnown(production) : await prepare(production);
   const secret = process.env.REBUILD_HOOK_SECRET;
-  const isReported = secret && !isFirst && !isDryRun;
-  const report = isReported ? reportTo(siteUrl, secret) : async () => {};
-  const say = (progress: string) => {
-    console.log(`${progress}…`);
+  const isReported = secret && !online.isFirst && !isDryRun;
+  const report = isReported ? reportTo(contentUrl, secret) : async () => {};
+  const onProgress = (progress: string) => {
+    say(progress);
     void report({ status: 'running', progress });
   };
   await report({ status: 'started' });
   try {
-    if (!isDryRun) await migrate(say);
-    const mark = await withContent(isFirst, siteUrl, (contentUrl) =>
-      bake({ contentUrl, siteUrl, outDir: DIST, as: 'files', onProgress: say }),
+    if (!isDryRun) await migrate(onProgress);
+    const code = await currentCode();
+    const mark = await withContent(online.isFirst, contentUrl, (content) =>
+      bake({ contentUrl: content, siteUrl, outDir: DIST, as: 'files', code, onProgress }),
     );
-    await upload(isDryRun);
+    await upload(isDryRun, online.hasSecret);
     await report({ status: 'done', last_change: mark.last_change });
     console.log(
-      isDryRun ? 'Tout est prêt à être mis en ligne.' : `Le site est en ligne : ${siteUrl}`,
+      isDryRun ? READY : `Le site est en ligne : ${siteUrl}${online.isFirst ? NEXT : ''}`,
     );
   } catch (error) {
     await report({ status: 'failed', error: reasonOf(error) });
@@ -54,11 +76,29 @@ async function deploy(): Promise<void> {
   }
 }
 
+function say(line: string): void {
+  console.log(`${line}…`);
+}
+
+/** Without asking Cloudflare: a database that is not made yet says that nothing is online. */
+function whatIsKnown({ databaseId }: Production): Online {
+  return { isFirst: !databaseId, hasSecret: true };
+}
+
+/** Finds out what is missing on the account, and makes it. */
+async function prepare(production: Production): Promise<Online> {
+  const { name } = await findAccount(wrangler);
+  say(`Compte de Cloudflare : ${name}`);
+  await makeResources(wrangler, production, say);
+  const version = await findOnlineVersion(wrangler, production.name);
+  return { isFirst: !version, hasSecret: secretsOf(version).includes('APP_SECRET') };
+}
+
 /** The database gets its new tables before the Worker that needs them. */
-async function migrate(say: (line: string) => void): Promise<void> {
-  say('Mise à jour de la base de données');
+async function migrate(onProgress: (line: string) => void): Promise<void> {
+  onProgress('Mise à jour de la base de données');
   const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', WRANGLER_CONFIG];
-  await finished(startWrangler(args)).catch((error: Error) => {
+  await wrangler(...args).catch((error: Error) => {
     throw new CommandError(`La base de données n’a pas pu être mise à jour.\n${error.message}`);
   });
 }
@@ -66,10 +106,10 @@ async function migrate(say: (line: string) => void): Promise<void> {
 /** Bakes what is online; the first time, what an empty database holds. */
 async function withContent<Result>(
   isFirst: boolean,
-  siteUrl: string,
+  contentUrl: string,
   work: (contentUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  if (!isFirst) return work(siteUrl);
+  if (!isFirst) return work(contentUrl);
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-first-'));
   const state = await openLocalState(folder);
   const api = await serveApi(state.env);
@@ -82,10 +122,28 @@ async function withContent<Result>(
   }
 }
 
-async function upload(isDryRun: boolean): Promise<void> {
-  const config = join(DIST, 'server/wrangler.json');
-  const args = ['deploy', '--config', config, ...(isDryRun ? ['--dry-run'] : [])];
-  await finished(startWrangler(args)).catch((error: Error) => {
+/** Puts the Worker and the pages online as one version, with the secret that it has not got yet. */
+async function upload(isDryRun: boolean, hasSecret: boolean): Promise<void> {
+  const args = ['deploy', '--config', join(DIST, 'server/wrangler.json')];
+  const sent = isDryRun
+    ? wrangler(...args, '--dry-run')
+    : hasSecret
+      ? wrangler(...args)
+      : withNewSecret((file) => wrangler(...args, '--secrets-file', file));
+  await sent.catch((error: Error) => {
     throw new CommandError(`Cloudflare n’a pas accepté le site.\n${error.message}`);
   });
+}
+
+/** Draws a secret that nobody reads; the file that carries it is gone afterwards. */
+async function withNewSecret<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'passerelle-secret-'));
+  const file = join(folder, 'secrets.json');
+  const APP_SECRET = randomBytes(48).toString('base64url');
+  try {
+    await writeFile(file, JSON.stringify({ APP_SECRET }), { mode: 0o600 });
+    return await work(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

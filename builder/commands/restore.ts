@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { verifiedManifest } from '../backup/backup-folder.ts';
 import { CommandError, ROOT, commandOptions, localOptions, runCommand } from '../environment.ts';
 import { lock, openLocalState } from '../local/local-state.ts';
-import { openRemoteState } from '../remote-state.ts';
+import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { restore } from '../backup/restore-backup.ts';
 import { stageBackup } from '../backup/staged-backup.ts';
 

@@ -1,13 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bake } from '#builder/bake/bake';
 import { dispatch } from '#builder/local/dispatch';
 import { localSecrets } from '#builder/environment';
 import { openLocalState } from '#builder/local/local-state';
-import { readProduction } from '#builder/production';
 import { runWorker } from '#builder/local/runtime';
 import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
@@ -32,7 +31,10 @@ describe('wrangler.toml', () => {
     expect(config.r2_buckets[0]).toMatchObject({ binding: 'UPLOADS' });
     expect(config.assets).toMatchObject({ binding: 'ASSETS', not_found_handling: '404-page' });
     expect(config.triggers.crons).toEqual(['* * * * *', '17 3 * * *']);
-    expect(Object.keys(config.vars)).toEqual(['SITE_URL']);
+    expect(config.vars).toEqual({ SITE_URL: '', API_URL: '' });
+    expect(config.r2_buckets[0]).toMatchObject({ jurisdiction: 'eu' });
+    expect(config.limits).toEqual({ cpu_ms: 2000 });
+    expect(config.observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } });
   });
 
   it('has the Worker answer every address that the app mounts, but where files come first', async () => {
@@ -46,27 +48,6 @@ describe('wrangler.toml', () => {
         first.some((pattern) => pattern === path || pattern === `${path}/*`),
         path,
       ).toBe(true);
-  });
-});
-
-describe('a production', () => {
-  const write = async (address: string, id: string) => {
-    const file = join(folder, 'wrangler.toml');
-    await writeFile(
-      file,
-      `name = "p"\n[vars]\nSITE_URL = "${address}"\n[[d1_databases]]\nbinding = "DB"\ndatabase_name = "p"\ndatabase_id = "${id}"\n`,
-    );
-    return file;
-  };
-
-  it('is read from the configuration, once somebody has completed it', async () => {
-    expect(() => readProduction()).toThrow('ne nomme pas encore de base de données');
-    const file = await write('https://a.fr/', 'e1b2');
-    expect(readProduction(file)).toEqual({ siteUrl: 'https://a.fr', databaseId: 'e1b2' });
-    for (const address of ['', 'http://a.fr', 'https://a.fr/b', 'a.fr']) {
-      const wrong = await write(address, 'e1b2');
-      expect(() => readProduction(wrong)).toThrow('SITE_URL');
-    }
   });
 });
 

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { unstable_splitSqlQuery as wranglerSplit } from 'wrangler';
+import { naiveSplit } from '../cloudflare/naive-split.ts';
 
 /*
  * `wrangler d1 migrations apply --remote` posts a whole file, which Cloudflare splits with rules that
@@ -15,26 +16,6 @@ const migrations = await Promise.all(
   names.map(async (name) => ({ name, sql: await readFile(`migrations/${name}`, 'utf8') })),
 );
 const LITERAL = /'(?:[^']|'')*'/g;
-
-/** Reads quotes inside comments as quotes, and knows a trigger by the capitals of its words alone. */
-function naiveSplit(sql: string): string[] {
-  const statements: string[] = [];
-  let statement = '';
-  let quote = '';
-  let isTrigger = false;
-  for (const [token] of sql.matchAll(/\w+|[^\w]/g)) {
-    statement += token;
-    if (quote) quote = token === quote ? '' : quote;
-    else if (/['"`]/.test(token)) quote = token;
-    else if (token === 'BEGIN') isTrigger = true;
-    else if (token === 'END') isTrigger = false;
-    else if (token === ';' && !isTrigger) {
-      statements.push(statement);
-      statement = '';
-    }
-  }
-  return [...statements, statement].filter((text) => text.trim());
-}
 
 /** Splits at every semicolon, and puts triggers together again. */
 function bluntSplit(sql: string): string[] {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import type { Env } from '#worker/env';
-import { CommandError, WRANGLER_CONFIG } from './environment.ts';
-import type { LocalState } from './local/local-state.ts';
-import { readProduction } from './production.ts';
+import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
+import type { LocalState } from '../local/local-state.ts';
+import { readMadeProduction } from './production.ts';
 
 /** Opens the database and the files that are online, as the account that wrangler is signed in to. */
 export async function openRemoteState(): Promise<LocalState> {
-  readProduction();
+  readMadeProduction();
   const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({
     config: WRANGLER_CONFIG,
   });

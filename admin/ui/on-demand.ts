@@ -1,0 +1,46 @@
+import { lazy, type ComponentType } from 'react';
+import { keepEverything, reloadPage } from './unsaved';
+import { NEW_VERSION } from '../texts';
+import { noticeToAct } from './notices';
+
+type Load<Code> = () => Promise<Code>;
+
+const loads: Load<unknown>[] = [];
+
+/** A component whose code comes when it is first shown, or in a quiet moment before. */
+export function onDemand<Props>(load: Load<ComponentType<Props>>) {
+  loads.push(load);
+  return lazy(async () => ({ default: await codeOf(load) }));
+}
+
+/**
+ * Code that is fetched apart. Where a deployment has taken it away, the new version begins: at once
+ * when nothing is lost with it, else when the person says so. Until then this waits.
+ */
+export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await hasNewVersion())) throw error;
+    if (await keepEverything()) reloadPage();
+    else noticeToAct(NEW_VERSION.message, NEW_VERSION.reload, () => location.reload());
+    return new Promise(() => {});
+  }
+}
+
+/** Fetches all of it, one after the other: a screen that is open outlives a deployment. */
+export async function fetchAhead(): Promise<void> {
+  for (const load of loads) await load().catch(() => {});
+}
+
+const APPLICATION = 'astro-island[component-url]';
+
+/** Whether the back office that is served has another application than this page. */
+async function hasNewVersion(): Promise<boolean> {
+  const served = await fetch(location.href, { cache: 'no-store' }).then(
+    (answer) => (answer.ok ? answer.text() : ''),
+    () => '',
+  );
+  const present = document.querySelector(APPLICATION)?.getAttribute('component-url');
+  return served !== '' && Boolean(present) && !served.includes(present!);
+}

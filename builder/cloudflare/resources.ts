@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import writeFileAtomic from 'write-file-atomic';
+import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
+import { JURISDICTION, NO_DATABASE, type Production } from './production.ts';
+import { codeOf, wranglerJson, type Wrangler } from './wrangler.ts';
+
+/** A database of the account. */
+interface Database {
+  uuid: string;
+  name: string;
+  jurisdiction?: string | null;
+}
+
+type Say = (line: string) => void;
+
+/** The databases of the account. */
+function listDatabases(run: Wrangler): Promise<Database[]> {
+  return wranglerJson<Database[]>(run, 'd1', 'list', '--json');
+}
+
+/**
+ * Makes what the Worker keeps its data in, where it is missing, and writes the database's id into
+ * the configuration. Says what it does. Throws a `CommandError` where the configuration names a
+ * database that the account does not have.
+ */
+export async function makeResources(
+  run: Wrangler,
+  production: Production,
+  say: Say,
+  configPath = WRANGLER_CONFIG,
+): Promise<void> {
+  const { databaseId, databaseName, bucketName } = production;
+  const databases = await listDatabases(run);
+  if (!databaseId) {
+    const uuid = await databaseOf(run, databaseName, databases, say);
+    await writeDatabaseId(configPath, uuid);
+    say('wrangler.toml nomme maintenant la base de données : enregistrez ce changement dans git');
+  } else if (!databases.some(({ uuid }) => uuid === databaseId))
+    throw new CommandError(
+      `La base de données ${databaseId} de wrangler.toml n’est pas dans ce compte de Cloudflare : vérifiez CLOUDFLARE_ACCOUNT_ID.`,
+    );
+  if (await hasBucket(run, bucketName)) return;
+  say(`Création du dossier d’images « ${bucketName} », dans l’Union européenne`);
+  await run('r2', 'bucket', 'create', bucketName, '--jurisdiction', JURISDICTION);
+}
+
+/** Id of the database of that name, which is made when there is none. */
+async function databaseOf(
+  run: Wrangler,
+  databaseName: string,
+  databases: Database[],
+  say: Say,
+): Promise<string> {
+  const isNamed = ({ name }: Database) => name === databaseName;
+  const present = databases.find(isNamed);
+  if (present) {
+    say(`La base de données « ${databaseName} » existe déjà : elle est reprise`);
+    return present.uuid;
+  }
+  say(`Création de la base de données « ${databaseName} », dans l’Union européenne`);
+  await run('d1', 'create', databaseName, '--jurisdiction', JURISDICTION);
+  const made = (await listDatabases(run)).find(isNamed);
+  if (!made) throw new CommandError('Cloudflare n’a pas créé la base de données.');
+  return made.uuid;
+}
+
+/** Whether the account has the bucket, in the European Union. */
+async function hasBucket(run: Wrangler, name: string): Promise<boolean> {
+  try {
+    await run('r2', 'bucket', 'info', name, '--jurisdiction', JURISDICTION, '--json');
+    return true;
+  } catch (error) {
+    if (codeOf((error as Error).message) === BUCKET_NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+const BUCKET_NOT_FOUND = '10006';
+
+async function writeDatabaseId(configPath: string, uuid: string): Promise<void> {
+  const config = await readFile(configPath, 'utf8');
+  await writeFileAtomic(configPath, config.replace(NO_DATABASE, uuid));
+}

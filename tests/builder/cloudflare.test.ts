@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findAccount } from '#builder/cloudflare/account';
+import { readMadeProduction, readProduction } from '#builder/cloudflare/production';
+import { makeResources } from '#builder/cloudflare/resources';
+import { findOnlineVersion, secretsOf } from '#builder/cloudflare/worker';
+import { wrangler } from '#builder/cloudflare/wrangler';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from '../cloudflare/account.ts';
+
+let folder = '';
+let account: FakeAccount;
+let configPath = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-cloudflare-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  account = await openFakeAccount({ folder });
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', account.url);
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', TOKEN);
+  vi.stubEnv('XDG_CONFIG_HOME', folder);
+  configPath = join(folder, 'wrangler.toml');
+  await copyFile('wrangler.toml', configPath);
+  await complete({ 'SITE_URL = ""': 'SITE_URL = "https://www.exemple.fr"' });
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await account.close();
+});
+
+async function complete(parts: Record<string, string>): Promise<void> {
+  let text = await readFile(configPath, 'utf8');
+  for (const [empty, whole] of Object.entries(parts)) {
+    expect(text).toContain(empty);
+    text = text.replace(empty, whole);
+  }
+  await writeFile(configPath, text);
+}
+
+describe('the configuration', () => {
+  it('is read once somebody has given the public address', async () => {
+    expect(() => readProduction('wrangler.toml')).toThrow('complétez SITE_URL');
+    expect(readProduction(configPath)).toEqual({
+      name: 'passerelle',
+      siteUrl: 'https://www.exemple.fr',
+      contentUrl: 'https://www.exemple.fr',
+      databaseName: 'passerelle',
+      databaseId: '',
+      bucketName: 'passerelle-uploads',
+    });
+    expect(() => readMadeProduction(configPath)).toThrow('« npm run deploy » la crée');
+  });
+
+  it.each(['http://a.fr', 'https://a.fr/b', 'a.fr'])('does not take %s', async (address) => {
+    await complete({ 'SITE_URL = "https://www.exemple.fr"': `SITE_URL = "${address}"` });
+    expect(() => readProduction(configPath)).toThrow('SITE_URL');
+  });
+
+  it('may name another address for the content', async () => {
+    await complete({ 'API_URL = ""': 'API_URL = "https://p.exemple.workers.dev/"' });
+    expect(readProduction(configPath).contentUrl).toBe('https://p.exemple.workers.dev');
+    await complete({ 'https://p.exemple.workers.dev/': 'http://p.exemple.workers.dev' });
+    expect(() => readProduction(configPath)).toThrow('API_URL');
+  });
+});
+
+describe('the account', () => {
+  it('is the only one, or the one that is named', async () => {
+    expect((await findAccount(wrangler)).id).toBe(ACCOUNT_ID);
+    account.accounts.push({ id: 'b'.repeat(32), name: 'Une autre' });
+    await expect(findAccount(wrangler)).rejects.toThrow(/CLOUDFLARE_ACCOUNT_ID[^]*Une autre/);
+    expect((await findAccount(wrangler, 'b'.repeat(32))).name).toBe('Une autre');
+  });
+
+  it('is missing when nobody is signed in', async () => {
+    vi.stubEnv('CLOUDFLARE_API_TOKEN', 'another');
+    await expect(findAccount(wrangler)).rejects.toThrow('npx wrangler login');
+  });
+});
+
+describe('what is missing', () => {
+  const make = async () => {
+    const said: string[] = [];
+    await makeResources(
+      wrangler,
+      readProduction(configPath),
+      (line) => said.push(line),
+      configPath,
+    );
+    return said;
+  };
+
+  it('is made once, in the European Union, and written down', async () => {
+    expect(await make()).toEqual([
+      'Création de la base de données « passerelle », dans l’Union européenne',
+      'wrangler.toml nomme maintenant la base de données : enregistrez ce changement dans git',
+      'Création du dossier d’images « passerelle-uploads », dans l’Union européenne',
+    ]);
+    expect(account.databases).toMatchObject([{ name: 'passerelle', jurisdiction: 'eu' }]);
+    expect(readMadeProduction(configPath).databaseId).toBe(account.databases[0]!.uuid);
+    expect(account.buckets).toEqual([{ name: 'passerelle-uploads', jurisdiction: 'eu' }]);
+    expect(await make()).toEqual([]);
+    expect([account.databases.length, account.buckets.length]).toEqual([1, 1]);
+  });
+
+  it('is taken up when it was made before', async () => {
+    await wrangler('d1', 'create', 'passerelle', '--jurisdiction', 'eu');
+    expect((await make())[0]).toContain('elle est reprise');
+    expect(account.databases).toHaveLength(1);
+  });
+
+  it('is not made on another account than the site’s', async () => {
+    await complete({ '00000000-0000-0000-0000-000000000000': crypto.randomUUID() });
+    await expect(make()).rejects.toThrow('n’est pas dans ce compte');
+    expect([account.databases, account.buckets]).toEqual([[], []]);
+  });
+
+  it('is told, when the token may not make it', async () => {
+    account.refuse(/d1/, 10000);
+    await expect(make()).rejects.toThrow('D1 : Edit');
+  });
+});
+
+describe('the Worker', () => {
+  const ENTRY = 'export default { fetch: () => new Response() };';
+  const deploy = async () => {
+    const config = join(folder, 'worker.toml');
+    await writeFile(join(folder, 'entry.js'), ENTRY);
+    await writeFile(
+      config,
+      'name = "passerelle"\nmain = "entry.js"\ncompatibility_date = "2026-10-01"\nlimits = { cpu_ms = 2000 }\n',
+    );
+    const secrets = join(folder, 'secrets.json');
+    await writeFile(secrets, JSON.stringify({ APP_SECRET: 'x' }));
+    return wrangler('deploy', '--config', config, '--secrets-file', secrets);
+  };
+
+  it('is not there before the first time, and then tells its secrets’ names', async () => {
+    expect(await findOnlineVersion(wrangler, 'passerelle')).toBeUndefined();
+    await deploy();
+    const version = await findOnlineVersion(wrangler, 'passerelle');
+    expect(secretsOf(version)).toEqual(['APP_SECRET']);
+    expect(version!.resources.script_runtime.limits).toEqual({ cpu_ms: 2000 });
+  });
+
+  it('is refused with a sentence by the free plan', async () => {
+    account.isPaid = false;
+    await expect(deploy()).rejects.toThrow('Workers Paid');
+    expect(account.versions).toEqual([]);
+  });
+
+  it('is not taken for missing when Cloudflare fails', async () => {
+    account.refuse(/deployments/, 7500);
+    await expect(findOnlineVersion(wrangler, 'passerelle')).rejects.toThrow('7500');
+  });
+});
+
+it('npm run deploy says what is missing, in one sentence', async () => {
+  const child = spawn(process.execPath, ['builder/commands/deploy.ts']);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, output: output.trim() }).toEqual({
+    code: 1,
+    output:
+      'wrangler.toml ne donne pas encore l’adresse publique du site : complétez SITE_URL, par exemple "https://www.exemple.fr".',
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { naiveSplit } from './naive-split.ts';
+
+export interface FakeDatabase {
+  uuid: string;
+  name: string;
+  jurisdiction: string | null;
+  file: string;
+}
+
+export interface FakeVersion {
+  id: string;
+  /** What wrangler said of the Worker: its bindings, limits, compatibility. */
+  metadata: Metadata;
+  /** Paths of the static files, with the hash of each. */
+  assets: Record<string, { hash: string; size: number }>;
+}
+
+export interface Metadata {
+  bindings: { name: string; type: string; text?: string }[];
+  limits?: { cpu_ms: number };
+  keep_bindings?: string[];
+}
+
+/** Runs a whole text as Cloudflare does: split by rules that nobody knows, here the simplest. */
+export function query({ file }: FakeDatabase, { sql }: { sql: string }) {
+  const database = new DatabaseSync(file);
+  try {
+    return naiveSplit(sql).map((statement) => {
+      const results = database.prepare(statement).all();
+      return { results, success: true, meta: { duration: 0, rows_read: 0, rows_written: 0 } };
+    });
+  } finally {
+    database.close();
+  }
+}
+
+export function deployment(id: string) {
+  return {
+    id: randomUUID(),
+    source: 'wrangler',
+    strategy: 'percentage',
+    created_on: new Date().toISOString(),
+    annotations: {},
+    versions: [{ version_id: id, percentage: 100 }],
+  };
+}
+
+export function described({ id, metadata }: FakeVersion) {
+  return {
+    id,
+    number: 1,
+    metadata: { created_on: new Date().toISOString(), source: 'wrangler', author_email: '' },
+    annotations: {},
+    resources: {
+      // Values of secrets are told to nobody.
+      bindings: metadata.bindings.map(({ text, ...binding }) =>
+        binding.type === 'secret_text'
+          ? binding
+          : { ...binding, ...(text !== undefined && { text }) },
+      ),
+      script: { etag: id, handlers: ['fetch', 'scheduled'], last_deployed_from: 'wrangler' },
+      script_runtime: { usage_model: 'standard', limits: metadata.limits },
+    },
+  };
+}

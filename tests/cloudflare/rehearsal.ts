@@ -1,0 +1,145 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Env } from '#worker/env';
+import { getPlatformProxy } from 'wrangler';
+import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from './account.ts';
+
+const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
+const run = promisify(execFile);
+
+/** A copy of the project that is deployed, and the account that it is deployed to. */
+export interface Rehearsal {
+  /** The folder of the copy. */
+  folder: string;
+  account: FakeAccount;
+  /** Where the site is served, as `API_URL` says. */
+  address: string;
+  /** Runs one of the project's commands there; resolves to what it printed. */
+  command: (script: string, ...args: string[]) => Promise<string>;
+  /** Changes a file of the copy. */
+  edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** Makes the database of the account the one that is served here. */
+  takeDatabase: () => Promise<void>;
+  /** Serves what was deployed with `wrangler dev`, until it is called again or the end. */
+  serve: (secret: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function rehearse(port: number): Promise<Rehearsal> {
+  const root = await mkdtemp(join(tmpdir(), 'passerelle-rehearsal-'));
+  const folder = join(root, 'project');
+  const stateDir = join(root, 'state');
+  await copyProject(folder);
+  await mkdir(join(root, 'account'));
+  const account = await openFakeAccount({ folder: join(root, 'account') });
+  const address = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    CLOUDFLARE_API_BASE_URL: account.url,
+    CLOUDFLARE_API_TOKEN: TOKEN,
+    CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID,
+    STATE_DIR: stateDir,
+    WRANGLER_SEND_METRICS: 'false',
+    XDG_CONFIG_HOME: join(root, 'config'),
+  };
+  const edit: Rehearsal['edit'] = async (file, change) => {
+    const path = join(folder, file);
+    await writeFile(path, change(await readFile(path, 'utf8')));
+  };
+  await edit('wrangler.toml', (text) =>
+    text
+      .replace('SITE_URL = ""', 'SITE_URL = "https://www.exemple.fr"')
+      .replace('API_URL = ""', `API_URL = "${address}"`),
+  );
+  let server: ChildProcess | undefined;
+  const stop = async () => {
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((end) => server!.once('close', end));
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return {
+    folder,
+    account,
+    address,
+    edit,
+    async command(script, ...args) {
+      const { stdout } = await run(process.execPath, [script, ...args], { cwd: folder, env });
+      return stdout;
+    },
+    async takeDatabase() {
+      const configPath = join(folder, 'wrangler.toml');
+      const persist = { path: join(stateDir, 'v3') };
+      const { env: local, dispose } = await getPlatformProxy<Pick<Env, 'DB'>>({
+        configPath,
+        persist,
+        remoteBindings: false,
+      });
+      await local.DB.prepare('SELECT 1').run();
+      await dispose();
+      const files = await readdir(persist.path, { recursive: true });
+      const [file, ...others] = files.filter((name) => /d1\/.*\/[0-9a-f]{64}\.sqlite$/.test(name));
+      if (!file || others.length) throw new Error(`Which database is it? ${files.join(' ')}`);
+      await copyFile(account.databases[0]!.file, join(persist.path, file));
+    },
+    async serve(secret) {
+      await stop();
+      const config = ['--config', 'dist/server/wrangler.json', '--persist-to', stateDir];
+      const place = ['--ip', '127.0.0.1', '--port', String(port), '--var', `APP_SECRET:${secret}`];
+      const args = [WRANGLER, 'dev', ...config, ...place, '--show-interactive-dev-session=false'];
+      server = spawn(process.execPath, args, { cwd: folder, env });
+      await isReady(server, address);
+    },
+    async close() {
+      await stop();
+      await account.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As `git clone` and `npm ci` leave it, with a history of one commit. */
+async function copyProject(folder: string): Promise<void> {
+  await mkdir(folder);
+  const git = (...args: string[]) => run('git', args, { cwd: folder });
+  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z']);
+  for (const file of listed.stdout
+    .split('\0')
+    .filter((name) => name && !/^(docs|tests)\//.test(name))) {
+    await mkdir(join(folder, file, '..'), { recursive: true });
+    await copyFile(file, join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+      // Deleted, and not committed yet.
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  await git('init', '--quiet');
+  await git('add', '--all');
+  const author = ['-c', 'user.name=x', '-c', 'user.email=x@exemple.fr'];
+  await git(...author, 'commit', '--quiet', '--message', 'x');
+}
+
+async function isReady(server: ChildProcess, address: string): Promise<void> {
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream!.on('data', (chunk) => (output += String(chunk)));
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(output);
+    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+}
