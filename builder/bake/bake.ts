@@ -8,6 +8,7 @@ import { writeSecurityHeaders } from './headers.ts';
 import { readInlineSources } from './inline-sources.ts';
 import { finished, startAstro } from '../processes.ts';
 import { makePictures } from '../images/pictures.ts';
+import { placeParts } from './parts.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
 import { keptFolder, withStaging } from './staging.ts';
@@ -54,6 +55,7 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
     await build(env, stopping).catch((error: Error) => {
       throw new CommandError(`La construction du site a échoué.\n${error.message}`);
     });
+    await placeParts(join(staging, 'client'));
     onProgress('Préparation des images des articles');
     await makePictures({
       contentUrl,

@@ -187,6 +187,7 @@ export function selectTitles(db: D1Database): D1PreparedStatement {
 /** What an article's card and page depend on, and those of its neighbours. */
 export interface ArticleMark {
   slug: string;
+  is_featured: number;
   mark: string;
   /** Of the article published just after, and just before; null at the ends. */
   newer: string | null;
@@ -196,14 +197,46 @@ export interface ArticleMark {
 /** Statement that reads the marks of every published article, newest first. */
 export function selectMarks(db: D1Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT slug, mark, LAG(mark) OVER places AS newer, LEAD(mark) OVER places AS older
+    `SELECT slug, is_featured, mark,
+       LAG(mark) OVER places AS newer, LEAD(mark) OVER places AS older
      FROM (
-       SELECT a.slug, a.id, ${DATE} AS at,
-         a.id || ' ' || a.version || ' ' || COALESCE(c.name, '') AS mark
+       SELECT a.slug, a.is_featured, a.id, ${DATE} AS at,
+         -- A database that was put back gives its versions again: the time tells them apart.
+         a.id || ' ' || a.version || ' ' || a.updated_at || ' ' || COALESCE(c.name, '') AS mark
        ${FROM} WHERE ${VISIBLE})
      WINDOW places AS (ORDER BY at DESC, id DESC)
      ORDER BY at DESC, id DESC`,
   );
+}
+
+/**
+ * Statement that reads published articles from one on, newest first: so many of them and of the bytes
+ * of their texts, the first one whatever it weighs, then the next one without its text.
+ */
+export function selectSeries(
+  db: D1Database,
+  from: string | undefined,
+  { articles, bytes }: { articles: number; bytes: number },
+): D1PreparedStatement {
+  const start = from
+    ? `, (SELECT ${DATE} AS at, a.id AS id FROM articles a WHERE a.slug = ?3 AND ${VISIBLE}) AS here
+       WHERE (${DATE}, a.id) <= (here.at, here.id) AND`
+    : 'WHERE';
+  return db
+    .prepare(
+      `WITH
+         series AS (
+           SELECT a.id, ${DATE} AS at, octet_length(a.content) AS bytes
+           FROM articles a ${start} ${VISIBLE} ${NEWEST} LIMIT ?1 + 1),
+         places AS (
+           SELECT id, ROW_NUMBER() OVER place AS place, SUM(bytes) OVER place - bytes AS bytes_before
+           FROM series WINDOW place AS (ORDER BY at DESC, id DESC))
+       SELECT ${CARD},
+         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content
+       FROM places p JOIN articles a ON a.id = p.id LEFT JOIN categories c ON c.id = a.category_id
+       ORDER BY p.place`,
+    )
+    .bind(articles, bytes, ...(from ? [from] : []));
 }
 
 /** Slugs and dates of every published article, for the sitemap. */
@@ -212,6 +245,11 @@ export async function listForSitemap(db: D1Database) {
     .prepare(`SELECT a.slug, a.updated_at FROM articles a WHERE ${VISIBLE} ${NEWEST}`)
     .all<{ slug: string; updated_at: string }>();
   return results;
+}
+
+/** The articles of a statement of a batch. */
+export function cardsOf(result: D1Result | undefined): ArticleCard[] {
+  return (result?.results ?? []).map((row) => fromRow(row as never));
 }
 
 export function fromRow(row: Row): ArticleCard | Article {

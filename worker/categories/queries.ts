@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories';
+import { inNameOrder, type Category, type CategoryChoice } from '#contract/categories';
 import { slugify } from '#contract/slug';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
@@ -21,6 +21,11 @@ export function selectUsedCategories(db: D1Database): D1PreparedStatement {
        SELECT 1 FROM articles
        WHERE category_id = c.id AND status = 'published' AND deleted_at IS NULL)`,
   );
+}
+
+/** The rows of that statement. */
+export function choicesOf(used: D1Result | undefined): CategoryChoice[] {
+  return inNameOrder((used?.results ?? []) as CategoryChoice[]);
 }
 
 /** Statement that reads the category of a write. */
