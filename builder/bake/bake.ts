@@ -11,7 +11,8 @@ import { makePictures } from '../images/pictures.ts';
 import { placeParts } from './parts.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
-import { keptFolder, withStaging } from './staging.ts';
+import { keptFolder, keptPages } from './kept.ts';
+import { withStaging } from './staging.ts';
 
 export interface BakeOptions {
   /** Address of the API to read the content from. */
@@ -24,8 +25,8 @@ export interface BakeOptions {
    * What `outDir` is:
    * - `files`: the files to deploy, all replaced: the Worker in `server`, the pages in `client`;
    * - `site`: a site of this machine that does not run, with its releases;
-   * - `pages`: the same while it runs: pages alone are released, and those that did not change since
-   *   the last build are not rendered again.
+   * - `pages`: the same while it runs: pages alone are released.
+   * Pages that did not change since the last build for `files` or `pages` are not rendered again.
    */
   as: 'files' | 'site' | 'pages';
   /** Ends a build that is under way. */
@@ -50,8 +51,17 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
   const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
-    const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
-    const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
+    const cache = {
+      files: () => keptPages(outDir, contentUrl),
+      site: () => join(staging, 'cache'),
+      pages: () => join(outDir, 'cache'),
+    }[as];
+    const env = {
+      CONTENT_URL: contentUrl,
+      SITE_URL: siteUrl,
+      OUT_DIR: staging,
+      CACHE_DIR: await cache(),
+    };
     await build(env, stopping).catch((error: Error) => {
       throw new CommandError(`La construction du site a échoué.\n${error.message}`);
     });
