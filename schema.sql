@@ -112,7 +112,7 @@ CREATE INDEX articles_by_category ON articles (category_id);
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
 
--- The words of the articles' `search`, so that a search need not read every text. That column is
+-- The words of `search` of each article, so that a search need not read every text. That column is
 -- words with one space between them already: nothing is left to do for a tokenizer that knows more.
 CREATE VIRTUAL TABLE article_words USING fts5 (
   search, content = 'articles', content_rowid = 'id', tokenize = 'ascii', detail = none, prefix = '1 2'
@@ -240,7 +240,7 @@ CREATE TABLE uploads (
 ) STRICT;
 CREATE INDEX uploads_by_admin ON uploads (admin_id);
 
--- A counter for each page and day; nothing about who looked.
+-- A counter for each page and day, and nothing about who looked.
 CREATE TABLE page_views (
   path TEXT NOT NULL,
   day TEXT NOT NULL,

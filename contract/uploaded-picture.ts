@@ -17,9 +17,9 @@ export function hasSmaller(address: string): boolean {
 }
 
 /**
- * Address of a smaller size. The builder makes the file; until it has, the Worker returns the picture
- * itself.
+ * Address of a smaller size: a static file, served without running code. Until the builder has made
+ * it, the Worker returns the picture itself.
  */
 export function smallerPath(address: string, width: number, format: SmallerFormat): string {
-  return `${address}/${width}.${format}`;
+  return `${address.replace('/uploads/', '/sizes/')}/${width}.${format}`;
 }

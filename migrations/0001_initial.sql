@@ -20,7 +20,7 @@ CREATE TABLE sessions (
 ) STRICT;
 CREATE INDEX sessions_by_admin ON sessions (admin_id, expires_at);
 
--- `subject` is a keyed hash of the account or of the address: never the address itself.
+-- subject is a keyed hash of the account or of the address: never the address itself.
 CREATE TABLE login_attempts (
   subject TEXT PRIMARY KEY,
   failures INTEGER NOT NULL DEFAULT 0 CHECK (failures >= 0),
@@ -112,7 +112,7 @@ CREATE TABLE settings (
   updated_at TEXT NOT NULL
 ) STRICT;
 
--- `sender` is a keyed hash of the address and the day: it throttles, and cannot be reversed or
+-- sender is a keyed hash of the address and the day: it throttles, and cannot be reversed or
 -- linked from one day to the next.
 CREATE TABLE contact_messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -140,7 +140,7 @@ CREATE TABLE uploads (
 ) STRICT;
 CREATE INDEX uploads_by_admin ON uploads (admin_id);
 
--- A counter for each page and day; nothing about who looked.
+-- A counter for each page and day, and nothing about who looked.
 CREATE TABLE page_views (
   path TEXT NOT NULL,
   day TEXT NOT NULL,

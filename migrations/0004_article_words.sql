@@ -1,4 +1,4 @@
--- The words of the articles' `search`, so that a search need not read every text. That column is
+-- The words of search of each article, so that a search need not read every text. That column is
 -- words with one space between them already: nothing is left to do for a tokenizer that knows more.
 CREATE VIRTUAL TABLE article_words USING fts5 (
   search, content = 'articles', content_rowid = 'id', tokenize = 'ascii', detail = none, prefix = '1 2'

@@ -5,8 +5,8 @@ ALTER TABLE admins ADD COLUMN password_set_at TEXT;
 -- When the person last gave a password or a passkey in this session.
 ALTER TABLE sessions ADD COLUMN proved_at TEXT;
 
--- Passkeys, and applications that show codes. `secret` is the public key of the one, the encrypted key
--- of the other. `counter` only grows: the signature counter of the one, the last code of the other.
+-- Passkeys, and applications that show codes. secret is the public key of the one, the encrypted key
+-- of the other. counter only grows: the signature counter of the one, the last code of the other.
 CREATE TABLE second_keys (
   id TEXT PRIMARY KEY,
   admin_id INTEGER NOT NULL REFERENCES admins (id) ON DELETE CASCADE,

@@ -12,15 +12,16 @@ import {
   previewPage,
   type LiveRenderer,
 } from './pages/live.ts';
-import { secured } from './security-headers.ts';
+import { indexedOnce, secured } from './security-headers.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './sitemap.ts';
-import { uploads } from './images/routes.ts';
+import { sizes, uploads } from './images/routes.ts';
 
 /** The whole Worker but the site's own pages, which the entry adds behind it. */
 export function createApp(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .use(secured)
+    .use(indexedOnce)
     .use(bodyRead)
     .onError(errorResponse)
     .notFound(pageNotFound)
@@ -28,6 +29,7 @@ export function createApp(render: LiveRenderer) {
     .route('/api', api)
     .route('/api', description(api.routes))
     .route('/uploads', uploads)
+    .route('/sizes', sizes)
     .get('/sitemap.xml', sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
@@ -36,6 +38,7 @@ export function createApp(render: LiveRenderer) {
     .route('/', contentPages(render))
     .all('/api/*', () => notFound())
     .all('/uploads/*', () => notFound())
+    .all('/sizes/*', () => notFound())
     .all('/live/*', pageNotFound)
     .all('/erreurs/*', pageNotFound);
 }

@@ -17,9 +17,9 @@ export interface Env {
   QUICK_LOGIN_KEY?: string;
   /** Where the builder is called when content has changed: its own hook, or a dispatch. */
   REBUILD_HOOK_URL?: string;
-  /** Expected from the builder, and sent to it, as `Authorization: Bearer`. */
+  /** Expected from the builder with its reports, as `Authorization: Bearer`. Sent to nobody. */
   REBUILD_HOOK_SECRET?: string;
-  /** Sent to the hook instead, when it is someone else's: a GitHub token for a dispatch. */
+  /** Sent to the hook in the same way: a GitHub token for a dispatch. Empty: the hook asks for none. */
   REBUILD_HOOK_TOKEN?: string;
 }
 

@@ -5,6 +5,7 @@ import {
   framedByItself,
 } from '#contract/security-headers';
 import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './env.ts';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -21,6 +22,19 @@ export const secured = createMiddleware(async (c, next) => {
   for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, [POLICY]: NOT_A_PAGE }))
     if (!c.res.headers.has(name)) c.header(name, value);
 });
+
+/** Middleware: search engines know the site by one address. */
+export const indexedOnce = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (isSecondAddress(c.req.url, c.env.SITE_URL)) c.header('X-Robots-Tag', 'noindex');
+});
+
+/** Whether it is the address that Cloudflare gives every Worker, and the site has one of its own. */
+function isSecondAddress(url: string, siteUrl: string): boolean {
+  const { hostname } = new URL(url);
+  if (!hostname.endsWith('.workers.dev') || !siteUrl) return false;
+  return new URL(siteUrl).hostname !== hostname;
+}
 
 /** A page rendered live, with the policy of the baked ones: both come from one build. */
 export function securedPage(page: Response, bakedPolicy: string): Response {

@@ -29,6 +29,8 @@ export interface BakeOptions {
    * Pages that did not change since the last build for `files` or `pages` are not rendered again.
    */
   as: 'files' | 'site' | 'pages';
+  /** The commit of the code that is built, for the mark. */
+  code?: string | undefined;
   /** Ends a build that is under way. */
   stopping?: AbortSignal;
   /** Told what is being done, in French. */
@@ -46,7 +48,7 @@ export const buildWithAstro: Build = (env, signal) =>
 
 /** Builds the Worker and every page from the content of a running API; returns what it holds. */
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
-  const { contentUrl, siteUrl, outDir, as, stopping, onProgress = () => {} } = options;
+  const { contentUrl, siteUrl, outDir, as, code, stopping, onProgress = () => {} } = options;
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
@@ -73,9 +75,9 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
       cache: join(as === 'files' ? keptFolder(outDir) : outDir, 'pictures'),
     });
     const { baked, live } = await readInlineSources(staging);
-    const mark = { ...asked, live_policy: contentSecurityPolicy(live) };
+    const mark = { ...asked, live_policy: contentSecurityPolicy(live), ...(code && { code }) };
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
-    await writeSecurityHeaders(join(staging, 'client'), baked);
+    await writeSecurityHeaders(join(staging, 'client'), baked, siteUrl);
     // Astro puts the local secrets beside the Worker: they are nobody else's.
     await rm(join(staging, 'server/.dev.vars'), { force: true });
     onProgress('Mise en ligne');

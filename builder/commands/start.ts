@@ -62,6 +62,7 @@ async function start(): Promise<void> {
     ...exposure.variables,
     SITE_URL: siteUrl,
     REBUILD_HOOK_URL: `${builder.hook.origin}/rebuild`,
+    REBUILD_HOOK_TOKEN: secrets.REBUILD_HOOK_SECRET!,
   };
   const site = await serveSite({
     site: siteDir,

@@ -39,7 +39,7 @@ export function createFront(options: FrontOptions) {
     .use(keptOnlyWhenRight)
     .use(compress())
     .onError(errorResponse)
-    .all('*', (c) => {
+    .all('*', async (c) => {
       if (!METHODS.has(c.req.method)) throw new ApiError('method_not_allowed');
       if (!hasOneHost(c)) throw new ApiError('invalid_input');
       if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES)
@@ -48,10 +48,16 @@ export function createFront(options: FrontOptions) {
       if (RUNTIMES.test(pathname)) throw new ApiError('not_found');
       const url = siteUrl ? siteUrl + pathname + search : c.req.url;
       const address = clientAddress(c.env.incoming);
-      return isWorkers(c.req.path)
-        ? worker(forwarded(c, { url, address, body: c.req.raw.body }))
-        : pages(forwarded(c, { url, address, body: null }));
+      const toWorker = () => worker(forwarded(c, { url, address, body: c.req.raw.body }));
+      if (isWorkers(c.req.path)) return toWorker();
+      const page = await pages(forwarded(c, { url, address, body: null }));
+      return page.status === 404 && !isNavigation(c) ? toWorker() : page;
     });
+}
+
+/** Somebody who goes somewhere is shown the site's own 404 page; other requests get the Worker's. */
+function isNavigation(c: Context<FrontEnv>): boolean {
+  return c.req.header('sec-fetch-mode') === 'navigate';
 }
 
 /** Whether the address of the request and its one `Host` name the same site, in the usual way. */

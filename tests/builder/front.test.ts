@@ -8,7 +8,11 @@ const PORT = 8790;
 const seen: Request[] = [];
 const answer = (who: string) => async (request: Request) => {
   seen.push(request);
-  return new Response(who, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  const isGone = who === 'pages' && request.url.endsWith('/gone');
+  return new Response(who, {
+    status: isGone ? 404 : 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
 };
 let close: () => Promise<void>;
 
@@ -45,6 +49,12 @@ it('the Worker answers its addresses, the pages all others', async () => {
     ['/', 'pages'],
   ])
     expect(await (await fetch(`http://127.0.0.1:${PORT}${path}`)).text(), path).toBe(who);
+});
+
+it('the Worker is asked for a file that is not there, and no visitor who goes somewhere', async () => {
+  const mode = (name: string) => ask('GET /gone', undefined, `Sec-Fetch-Mode: ${name}`);
+  expect(await mode('no-cors')).toMatch(/^HTTP\/1\.1 200 [^]*worker/);
+  expect(await mode('navigate')).toMatch(/^HTTP\/1\.1 404 [^]*pages/);
 });
 
 it('answers on localhost, whichever address that is', async () => {

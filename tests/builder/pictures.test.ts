@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makePictures } from '#builder/images/pictures';
 import type { ArticleCard } from '#contract/articles';
+import { smallerPath } from '#contract/uploaded-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serveContent, type Content } from './content.ts';
+
+const sizesOf = (address: string) => dirname(smallerPath(address, 800, 'webp'));
 
 let root = '';
 let content: Content;
@@ -75,12 +78,13 @@ it('makes smaller sizes of an uploaded picture, upright, and takes none for what
   const sideways = await photograph.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const address = await content.illustrate(slug, sideways);
   await make('third');
-  const sizes = await readdir(join(root, 'third', address));
+  const folder = join(root, 'third', sizesOf(address));
+  const sizes = await readdir(folder);
   expect(sizes.sort()).toEqual(
     ['1200.avif', '1200.webp', '160.webp', '400.avif', '400.webp', '800.avif', '800.webp'].sort(),
   );
   for (const size of sizes) {
-    const { width, height, format } = await sharp(join(root, 'third', address, size)).metadata();
+    const { width, height, format } = await sharp(join(folder, size)).metadata();
     const asked = Number.parseInt(size, 10);
     expect(width).toBe(asked);
     expect(Math.abs(height - asked * 2)).toBeLessThanOrEqual(1);
@@ -99,21 +103,21 @@ it('leaves out what cannot be made, and makes it once it can be', async () => {
   content.breakOn(/^\/uploads\//);
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   await make('fourth');
-  expect(said).toHaveBeenCalledWith(expect.stringContaining(whole), expect.anything());
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(sizesOf(whole)), expect.anything());
   said.mockClear();
   content.breakOn(undefined);
-  expect(existsSync(join(root, 'fourth', whole))).toBe(false);
+  expect(existsSync(join(root, 'fourth', sizesOf(whole)))).toBe(false);
   expect((await readdir(join(root, 'fourth', SHARED))).length).toBeGreaterThan(5);
 
   await make('fifth');
   expect(said).not.toHaveBeenCalled();
-  expect(await readdir(join(root, 'fifth', whole))).toHaveLength(7);
+  expect(await readdir(join(root, 'fifth', sizesOf(whole)))).toHaveLength(7);
 
   await content.illustrate(slug, half.subarray(0, 60));
   await make('sixth');
-  expect(said).toHaveBeenCalledWith(expect.stringContaining(broken), expect.anything());
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(sizesOf(broken)), expect.anything());
   said.mockRestore();
-  expect(existsSync(join(root, 'sixth', broken))).toBe(false);
+  expect(existsSync(join(root, 'sixth', sizesOf(broken)))).toBe(false);
   await content.illustrate(slug, half);
 });
 

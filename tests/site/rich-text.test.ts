@@ -24,6 +24,7 @@ describe('table of contents', () => {
 
 describe('pictures', () => {
   const src = `/uploads/${'a'.repeat(64)}.jpg`;
+  const small = `/sizes/${'a'.repeat(64)}.jpg`;
 
   it('that are stored here come in the size of the screen, with their description and size', () => {
     const { html } = renderRichText(
@@ -33,10 +34,10 @@ describe('pictures', () => {
     expect(html).toBe(
       `<p><picture><source type="image/avif" srcset="${avif}" sizes="(min-width: 48rem) 44rem, 100vw">` +
         `<source type="image/webp" srcset="${webp}" sizes="(min-width: 48rem) 44rem, 100vw">` +
-        `<img src="${src}/800.webp" alt="Un &#x22;atelier&#x22;" width="1600" height="900" ` +
+        `<img src="${small}/800.webp" alt="Un &#x22;atelier&#x22;" width="1600" height="900" ` +
         'loading="lazy" decoding="async"></picture></p>',
     );
-    expect(avif).toBe([400, 800, 1200].map((w) => `${src}/${w}.avif ${w}w`).join(', '));
+    expect(avif).toBe([400, 800, 1200].map((w) => `${small}/${w}.avif ${w}w`).join(', '));
   });
 
   it('from elsewhere are not asked for: no page calls anybody else', () => {

@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 
 let token = '';
 let baked = 0;
+const CODE = 'c0ffee0123456789c0ffee0123456789c0ffee01';
 let answers: (() => Promise<Response>)[] = [];
 const called = vi.fn<(url: string, init: RequestInit) => void>();
 
@@ -19,8 +20,10 @@ const called = vi.fn<(url: string, init: RequestInit) => void>();
 const world = (): Partial<Env> => ({
   REBUILD_HOOK_URL: HOOK,
   REBUILD_HOOK_SECRET: SECRET,
+  REBUILD_HOOK_TOKEN: 'a-token-of-the-hook',
   ASSETS: {
-    fetch: async () => Response.json({ last_change: baked, built_at: START.toISOString() }),
+    fetch: async () =>
+      Response.json({ last_change: baked, built_at: START.toISOString(), code: CODE }),
   } as unknown as Fetcher,
 });
 
@@ -79,10 +82,13 @@ describe('a save', () => {
     ]);
     const [url, init] = called.mock.calls[0]!;
     expect(url).toBe(HOOK);
-    expect(new Headers(init.headers).get('authorization')).toBe(`Bearer ${SECRET}`);
+    expect(new Headers(init.headers).get('authorization')).toBe('Bearer a-token-of-the-hook');
+    expect(JSON.stringify([...new Headers(init.headers)]) + String(init.body)).not.toContain(
+      SECRET,
+    );
     expect(JSON.parse(String(init.body))).toEqual({
       event_type: 'rebuild',
-      client_payload: { build: builds[0]!.id },
+      client_payload: { build: builds[0]!.id, code: CODE },
     });
   });
 

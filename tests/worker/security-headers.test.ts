@@ -1,5 +1,6 @@
 import { contentSecurityPolicy } from '#contract/security-headers';
 import { createApp } from '#worker/app';
+import type { Env } from '#worker/env';
 import { beforeAll, expect, it } from 'vitest';
 import { createWorld, article, store, storeBasics } from './world.ts';
 
@@ -15,14 +16,14 @@ const ASSETS = {
     }),
 } as unknown as Fetcher;
 
-async function get(path: string) {
+async function get(path: string, bindings: Partial<Env> = {}) {
   const app = createApp(
     async () => new Response(PAGE, { headers: { 'content-type': 'text/html' } }),
   );
   // What the pages say of themselves is no mark, so that everything is rendered live.
   return app.fetch(
-    new Request(`https://passerelle.test${path}`),
-    createWorld({}, { ASSETS: withMark(ASSETS) }).env,
+    new Request(new URL(path, 'https://passerelle.test')),
+    createWorld({}, { ASSETS: withMark(ASSETS), ...bindings }).env,
     { waitUntil() {}, passThroughOnException() {}, props: {} } as never,
   );
 }
@@ -56,7 +57,7 @@ it.each([
   '/live/article',
 ])('%s has every header', async (path) => {
   const { headers } = await get(path);
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
   expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -96,4 +97,14 @@ it('the back office has a nonce for its styles, another for each visit', async (
     nonces.add(nonce!);
   }
   expect(nonces.size).toBe(3);
+});
+
+it('is for search engines at one address', async () => {
+  const robots = async (url: string, siteUrl: string) =>
+    (await get(url, { SITE_URL: siteUrl })).headers.get('x-robots-tag');
+  const workers = 'https://passerelle.exemple.workers.dev';
+  expect(await robots(`${workers}/articles`, 'https://www.exemple.fr')).toBe('noindex');
+  expect(await robots(`${workers}/articles`, workers)).toBeNull();
+  expect(await robots(`${workers}/articles`, '')).toBeNull();
+  expect(await robots('https://www.exemple.fr/articles', 'https://www.exemple.fr')).toBeNull();
 });

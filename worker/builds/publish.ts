@@ -55,15 +55,16 @@ export async function callBuilder(env: Env): Promise<void> {
 async function call(env: Env, build: number): Promise<string> {
   if (!env.REBUILD_HOOK_URL) return REASONS.noHook;
   try {
+    const code = (await readBakedMark(env))?.code;
     // The shape of a GitHub dispatch; our own builder and a deploy hook take any.
     const response = await fetch(env.REBUILD_HOOK_URL, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'passerelle',
-        Authorization: `Bearer ${env.REBUILD_HOOK_TOKEN || env.REBUILD_HOOK_SECRET || ''}`,
+        ...(env.REBUILD_HOOK_TOKEN && { Authorization: `Bearer ${env.REBUILD_HOOK_TOKEN}` }),
       },
-      body: JSON.stringify({ event_type: 'rebuild', client_payload: { build } }),
+      body: JSON.stringify({ event_type: 'rebuild', client_payload: { build, code } }),
       signal: AbortSignal.timeout(LIMITS.build.hookTimeout),
     });
     await response.body?.cancel();

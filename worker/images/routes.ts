@@ -11,21 +11,16 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Until the builder has made the smaller one. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** Stored files by content hash, whose addresses always answer the same; and their smaller sizes. */
-export const uploads = new Hono<AppEnv>()
-  .get('/:key{[a-f0-9]{64}\\.[a-z]{3,4}}', (c) => stored(c, c.req.param('key'), FOR_EVER))
-  .get('/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}', async (c) => {
-    const made = await c.env.ASSETS.fetch(c.req.raw);
-    if (made.status === 404) return stored(c, c.req.param('key'), FOR_A_MINUTE);
-    const headers = new Headers(made.headers);
-    for (const [name, value] of Object.entries(SAFE)) headers.set(name, value);
-    headers.set('Cache-Control', FOR_EVER);
-    headers.set(
-      'Content-Disposition',
-      `inline; filename="${c.req.param('key')}-${c.req.param('size')}"`,
-    );
-    return new Response(made.body, { status: made.status, headers });
-  });
+/** Stored files by content hash, whose addresses always answer the same. */
+export const uploads = new Hono<AppEnv>().get('/:key{[a-f0-9]{64}\\.[a-z]{3,4}}', (c) =>
+  stored(c, c.req.param('key'), FOR_EVER),
+);
+
+/** Their smaller sizes, which are asked for here only while there is no such file. */
+export const sizes = new Hono<AppEnv>().get(
+  '/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}',
+  (c) => stored(c, c.req.param('key'), FOR_A_MINUTE),
+);
 
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
   const { headers, method } = c.req.raw;
