@@ -2,7 +2,7 @@ import { openLocalState } from '#builder/local/local-state';
 import { readSeedArticles, seed } from '#builder/seed/seed';
 import { seedArticle } from '#worker/articles/queries';
 
-const BATCH = 200;
+const BATCH = 50;
 const MINUTE = 60_000;
 
 /**
@@ -15,9 +15,8 @@ export async function fillState(stateDir: string, count: number): Promise<void> 
   try {
     await seed(state.env.DB);
     const oldest = Date.parse(texts[0]!.publishedAt);
-    const copies = Array.from({ length: Math.max(0, count - texts.length) }, (_, place) => {
-      const text = texts[place % texts.length]!;
-      const number = place + 1;
+    const copy = (number: number) => {
+      const text = texts[(number - 1) % texts.length]!;
       return seedArticle(state.env.DB, {
         ...text,
         slug: `copie-${number}`,
@@ -25,9 +24,15 @@ export async function fillState(stateDir: string, count: number): Promise<void> 
         isFeatured: false,
         publishedAt: new Date(oldest - number * MINUTE).toISOString(),
       });
-    });
-    for (let first = 0; first < copies.length; first += BATCH)
-      await state.env.DB.batch(copies.slice(first, first + BATCH).flat());
+    };
+    const copies = Math.max(0, count - texts.length);
+    // Made a few at a time: the connection to the database ends when this process is busy for long.
+    for (let stored = 0; stored < copies; stored += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, copies - stored) }, (_, place) =>
+        copy(stored + place + 1),
+      );
+      await state.env.DB.batch(batch.flat());
+    }
   } finally {
     await state.close();
   }

@@ -11,12 +11,18 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Runs the product as `npm start` does, on a new database of its own with so many articles. */
-export async function startProduct(port: number, { articles = 0 } = {}): Promise<RunningProduct> {
+/**
+ * Runs the product as `npm start` does, or another command, on a new database of its own with so many
+ * articles.
+ */
+export async function startProduct(
+  port: number,
+  { articles = 0, command = 'builder/commands/start.ts' } = {},
+): Promise<RunningProduct> {
   const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
   if (articles > 0) await fillState(stateDir, articles);
   const url = `http://127.0.0.1:${port}`;
-  const product = spawn(process.execPath, ['builder/commands/start.ts'], {
+  const product = spawn(process.execPath, [command], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

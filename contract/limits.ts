@@ -8,6 +8,8 @@ export const LIMITS = {
   wordsPerMinute: 200,
   /** Rows of one answer of GET /api/articles. */
   articleRows: 1000,
+  /** What a build reads at once: articles, bytes of their texts (one article at least), list pages. */
+  bulk: { articles: 100, bytes: 1_000_000, listPages: 100 },
   searchLength: 200,
   slugLength: 120,
   contact: {

@@ -4,6 +4,7 @@ import type { ArticleFilter } from './article-filter.ts';
 import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
+import type { Part } from './parts.ts';
 import { PUBLIC_PATHS } from './paths.ts';
 import type { Question } from './questions.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,8 @@ export interface Shell {
   settings: Settings;
   /** The newest published articles, for the footer. */
   recentArticles: ArticleCard[];
+  /** What this page is baked without: the builder puts it in. */
+  leftOut?: readonly Part[];
 }
 
 /** What the home page shows. */
@@ -50,16 +53,6 @@ export interface SiteMapPage extends Shell {
 /** What the feed of the newest articles holds. */
 export interface FeedPage extends Shell {
   articles: ArticleCard[];
-}
-
-/** Pages that there are as many of as there are articles, each with what its content depends on. */
-export interface PageKeys {
-  /** Of each published article, newest first. A key changes when the page does. */
-  articles: { slug: string; key: string }[];
-  /** Pages of the article list. */
-  listPages: number;
-  /** Of all of them together. */
-  listKey: string;
 }
 
 /** What the article list shows, baked or live. */

@@ -1,35 +1,53 @@
+import {
+  articlePagesOf,
+  listPagesOf,
+  type ArticlePages,
+  type ListPages,
+  type PageKeys,
+} from '#contract/bulk-pages';
+import { LIMITS } from '#contract/limits';
 import type {
   ArticleListPage,
   ArticlePage,
   FeedPage,
   HelpPage,
   HomePage,
-  PageKeys,
   Shell,
   SiteMapPage,
 } from '#contract/pages';
+import { PARTS } from '#contract/parts';
 import { articleListPath, articlePath } from '#contract/paths';
+import { readAhead } from './read-ahead';
 
 /*
  * The build's only door to the content: the public API over HTTP, which returns for each page what
  * the live page shows.
  */
 
+const isDevelopment = import.meta.env.DEV;
 // Read when pages are rendered: in their code, another address would make every page a changed one.
-const origin = import.meta.env.DEV ? import.meta.env.SITE : process.env.CONTENT_URL;
+const origin = isDevelopment ? import.meta.env.SITE : process.env.CONTENT_URL;
 
 async function get<Answer>(path: string): Promise<Answer> {
+  const answer = await find<Answer>(path);
+  if (answer === undefined) throw new Error(`404 ${path}`);
+  return answer;
+}
+
+/** Undefined for what does not exist, or no longer. */
+async function find<Answer>(path: string): Promise<Answer | undefined> {
   const response = await fetch(new URL(path, origin));
+  if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${response.status} ${path}: ${await response.text()}`);
   return response.json() as Promise<Answer>;
 }
 
-const getPage = <Page extends Shell>(path: string) =>
-  get<Page>(`/api/pages?path=${encodeURIComponent(path)}`);
+const pagePath = (path: string) => `/api/pages?path=${encodeURIComponent(path)}`;
+const getPage = <Page extends Shell>(path: string) => get<Page>(pagePath(path));
 
 /** Keeps the first answer for the whole build; in development every view asks again. */
 function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  if (import.meta.env.DEV) return ask;
+  if (isDevelopment) return ask;
   let answer: Promise<Answer> | undefined;
   return () => (answer ??= ask());
 }
@@ -42,25 +60,51 @@ export const getSiteMapPage = () => getPage<SiteMapPage>('/plan-du-site');
 export const getHelpPage = () => getPage<HelpPage>('/aide');
 export const getFeedPage = () => getPage<FeedPage>('/rss.xml');
 
-/** One page of the article list. */
-export const getArticleListPage = (page: number) => getPage<ArticleListPage>(articleListPath(page));
+/** The first page of the article list. */
+export const getArticleListPage = () => getPage<ArticleListPage>(articleListPath(1));
 
-/** An article's page, its text included. */
-export const getArticlePage = (slug: string) => getPage<ArticlePage>(articlePath(slug));
+const readListPage = readAhead(async (from: string) => {
+  const batch = await get<ListPages>(`/api/pages/lists?from=${from}`);
+  const pages = listPagesOf(batch).map((list) => ({ ...list, leftOut: ['recent'] as const }));
+  return new Map(pages.map((list) => [String(list.page), list]));
+});
+
+/** A further page of the article list; undefined when it is gone since the build began. */
+export function findArticleListPage(page: string): Promise<ArticleListPage | undefined> {
+  return isDevelopment ? find(pagePath(articleListPath(Number(page)))) : readListPage(page);
+}
+
+const readArticlePage = readAhead(async (from: string) => {
+  const batch = await find<ArticlePages>(`/api/pages/articles?from=${from}`);
+  if (!batch) return new Map<string, ArticlePage>();
+  // The other articles show these, which do not show themselves.
+  const related = batch.newest.slice(0, LIMITS.relatedArticles).map(({ id }) => id);
+  const pages = articlePagesOf(batch).map((page) => ({
+    ...page,
+    leftOut: related.includes(page.article.id) ? (['recent'] as const) : PARTS,
+  }));
+  return new Map(pages.map((page) => [page.article.slug, page]));
+});
+
+/** An article's page, its text included; undefined when it is gone since the build began. */
+export function findArticlePage(slug: string): Promise<ArticlePage | undefined> {
+  return isDevelopment ? find(pagePath(articlePath(slug))) : readArticlePage(slug);
+}
 
 const getKeys = oncePerBuild(() => get<PageKeys>('/api/pages/keys'));
+// In the footer of every page.
+const year = new Date().getFullYear();
 
 /** The addresses of the pages after the first, each with a key that changes when its page does. */
 export async function getArticleListPaths() {
-  const { listPages, listKey } = await getKeys();
-  return Array.from({ length: listPages - 1 }, (_, index) => ({
-    params: { page: String(index + 2) },
-    cacheKey: listKey,
-  }));
+  const { lists } = await getKeys();
+  return lists
+    .map((key, index) => ({ params: { page: String(index + 1) }, cacheKey: `${key} ${year}` }))
+    .slice(1);
 }
 
 /** The addresses of the articles, each with a key that changes when its page does. */
 export async function getArticlePaths() {
   const { articles } = await getKeys();
-  return articles.map(({ slug, key }) => ({ params: { slug }, cacheKey: key }));
+  return articles.map(({ slug, key }) => ({ params: { slug }, cacheKey: `${key} ${year}` }));
 }

@@ -8,6 +8,7 @@ import {
   countRows,
   deletionFrom,
   insertionInto,
+  isFilled,
   selectionFrom,
 } from '#worker/backup/queries';
 import { filePath, type Manifest } from './backup-folder.ts';
@@ -58,9 +59,11 @@ function parentsFirst(staged: DatabaseSync): string[] {
     for (const { table: parent } of parents) if (parent !== table) add(String(parent));
     ordered.add(table);
   };
-  for (const { schema, type, name } of staged.prepare('PRAGMA table_list').all())
-    if (schema === 'main' && type === 'table' && !String(name).startsWith('sqlite_'))
-      add(String(name));
+  const tables = staged.prepare(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND NOT ${isFilled('name')}`,
+  );
+  for (const { name } of tables.all()) add(String(name));
   return [...ordered];
 }
 

@@ -8,9 +8,11 @@ import { writeSecurityHeaders } from './headers.ts';
 import { readInlineSources } from './inline-sources.ts';
 import { finished, startAstro } from '../processes.ts';
 import { makePictures } from '../images/pictures.ts';
+import { placeParts } from './parts.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
-import { keptFolder, withStaging } from './staging.ts';
+import { keptFolder, keptPages } from './kept.ts';
+import { withStaging } from './staging.ts';
 
 export interface BakeOptions {
   /** Address of the API to read the content from. */
@@ -23,8 +25,8 @@ export interface BakeOptions {
    * What `outDir` is:
    * - `files`: the files to deploy, all replaced: the Worker in `server`, the pages in `client`;
    * - `site`: a site of this machine that does not run, with its releases;
-   * - `pages`: the same while it runs: pages alone are released, and those that did not change since
-   *   the last build are not rendered again.
+   * - `pages`: the same while it runs: pages alone are released.
+   * Pages that did not change since the last build for `files` or `pages` are not rendered again.
    */
   as: 'files' | 'site' | 'pages';
   /** The commit of the code that is built, for the mark. */
@@ -51,11 +53,21 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
   const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
-    const cache = { files: '', site: join(staging, 'cache'), pages: join(outDir, 'cache') }[as];
-    const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
+    const cache = {
+      files: () => keptPages(outDir, contentUrl),
+      site: () => join(staging, 'cache'),
+      pages: () => join(outDir, 'cache'),
+    }[as];
+    const env = {
+      CONTENT_URL: contentUrl,
+      SITE_URL: siteUrl,
+      OUT_DIR: staging,
+      CACHE_DIR: await cache(),
+    };
     await build(env, stopping).catch((error: Error) => {
       throw new CommandError(`La construction du site a échoué.\n${error.message}`);
     });
+    await placeParts(join(staging, 'client'));
     onProgress('Préparation des images des articles');
     await makePictures({
       contentUrl,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from '../environment.ts';
 import { withLock } from '../lock.ts';
+import { nameFor } from './kept.ts';
 
 // Inside the project, because pages are rendered by code that looks for its packages upwards.
 const STAGING = join(CACHE, 'builds');
@@ -17,20 +17,11 @@ export async function withStaging<Result>(
   build: (staging: string) => Promise<Result>,
 ): Promise<Result> {
   await mkdir(STAGING, { recursive: true });
-  const staging = join(STAGING, nameOf(outDir));
+  const staging = join(STAGING, nameFor(outDir));
   return withLock(`${staging}.lock`, async () => {
     await rm(staging, { recursive: true, force: true });
     return build(staging).finally(() => discard(staging));
   });
-}
-
-/** A folder for what stays from one build for `outDir` to the next. */
-export function keptFolder(outDir: string): string {
-  return join(CACHE, 'kept', nameOf(outDir));
-}
-
-function nameOf(outDir: string): string {
-  return createHash('sha256').update(outDir).digest('hex').slice(0, 16);
 }
 
 /**

@@ -37,14 +37,15 @@ export async function placePictures(
     if (bytes) await writeFileAtomic(join(cache, key), bytes);
     else failed.add(key);
   });
-  for (const { path, key } of wanted)
-    if (!failed.has(key)) await place(join(cache, key), join(folder, path));
+  const shown = wanted.filter(({ key }) => !failed.has(key));
+  const folders = new Set(shown.map(({ path }) => dirname(join(folder, path))));
+  for (const each of folders) await mkdir(each, { recursive: true });
+  for (const { path, key } of shown) await place(join(cache, key), join(folder, path));
   const unused = [...made].filter((key) => !used.has(key));
   await Promise.all(unused.map((key) => rm(join(cache, key))));
 }
 
 /** The same file at both places, or a copy where the disk cannot do that. */
 async function place(file: string, address: string): Promise<void> {
-  await mkdir(dirname(address), { recursive: true });
   await link(file, address).catch(() => copyFile(file, address));
 }

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from '#builder/bake/bake';
 import { INLINE_SOURCES_FILE } from '#builder/bake/inline-sources';
-import type { ArticlePage, PageKeys } from '#contract/pages';
+import type { ArticlePages, PageKeys } from '#contract/bulk-pages';
+import { PARTS, partPath } from '#contract/parts';
 
 const NOTHING = { styles: [], scripts: [] };
 const ASSET = '/_astro/style.css';
@@ -20,11 +21,14 @@ export const fakeBuild: Build = async ({ CONTENT_URL, OUT_DIR }) => {
   };
   const page = (title: string) => `<link href="${ASSET}"><h1>${title}</h1></html>`;
   await write(`client${ASSET}`, '.a{color:red}'.repeat(5000));
-  for (const { slug } of (await read<PageKeys>('/api/pages/keys')).articles) {
-    const path = `/api/pages?path=${encodeURIComponent(`/articles/${slug}`)}`;
-    const { title } = (await read<ArticlePage>(path)).article;
-    await write(`client/articles/${slug}.html`, page(title));
+  const [first] = (await read<PageKeys>('/api/pages/keys')).articles;
+  for (let from = first?.slug; from;) {
+    const { articles, older } = await read<ArticlePages>(`/api/pages/articles?from=${from}`);
+    for (const { slug, title } of articles)
+      await write(`client/articles/${slug}.html`, page(title));
+    from = older?.slug;
   }
+  for (const part of PARTS) await write(`client${partPath(part)}.html`, part);
   await write('client/index.html', page('Accueil'));
   await write(`server/${INLINE_SOURCES_FILE}`, JSON.stringify({ baked: NOTHING, live: NOTHING }));
 };

@@ -38,6 +38,7 @@ it('has every table of the design, each strict', async () => {
   expect(tables.map(({ name }) => name)).toEqual([
     'access_rules',
     'admins',
+    'article_counts',
     'articles',
     'audit_log',
     'builds',

@@ -138,6 +138,8 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   'GET /api/openapi.json': read('/api/openapi.json'),
   'GET /api/pages': read('/api/pages?path=/articles'),
   'GET /api/pages/keys': read('/api/pages/keys'),
+  'GET /api/pages/articles': read('/api/pages/articles'),
+  'GET /api/pages/lists': read('/api/pages/lists'),
   'GET /api/pictures': read('/api/pictures'),
   'GET /api/testimonials': read('/api/testimonials'),
   'GET /api/admin/testimonials': readSignedIn('/api/admin/testimonials'),

@@ -27,6 +27,14 @@ const BROKEN: Record<string, string> = {
       SELECT 1 FROM content_changes WHERE kind = 'article' AND ref = CAST(a.id AS TEXT))`,
   'an article without its line in the log': `SELECT id FROM articles a WHERE NOT EXISTS (
     SELECT 1 FROM audit_log WHERE subject = 'article:' || a.id)`,
+  'articles that are counted wrong': `
+    WITH counted AS (
+      SELECT status, is_featured, deleted_at IS NOT NULL AS is_deleted,
+        COALESCE(category_id, 0) AS category_id, COUNT(*) AS total
+      FROM articles GROUP BY 1, 2, 3, 4)
+    SELECT * FROM (SELECT * FROM counted EXCEPT SELECT * FROM article_counts)
+    UNION ALL SELECT * FROM (
+      SELECT * FROM article_counts WHERE total > 0 EXCEPT SELECT * FROM counted)`,
   'a redirect from the address of a published article': `SELECT slug FROM redirects
     WHERE slug IN (SELECT slug FROM articles WHERE status = 'published')`,
   'a visible testimonial without a change': `SELECT id FROM testimonials t

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
-import type { ArticleListPage, HomePage, PageKeys, PagePreview } from '#contract/pages';
+import type { ArticleListPage, HomePage, PagePreview } from '#contract/pages';
 import type { Release } from '#contract/releases';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
@@ -67,18 +67,4 @@ it('is for those who have a link that was signed, and of pages there are', async
   await env.DB.prepare('UPDATE admins SET is_active = 0').run();
   expect((await world.get(url)).status).toBe(410);
   await env.DB.prepare('UPDATE admins SET is_active = 1').run();
-});
-
-it('keys change when what a page shows does, and only then', async () => {
-  const keys = () => ok<PageKeys>('GET', '/api/pages/keys');
-  const before = await keys();
-  expect(await keys()).toEqual(before);
-  const article = before.articles.find(({ slug }) => slug === 'deux')!;
-  await env.DB.prepare(
-    "UPDATE articles SET category_id = (SELECT id FROM categories WHERE name = 'Recrutement') WHERE slug = 'un'",
-  ).run();
-  const neighbour = (await keys()).articles.find(({ slug }) => slug === 'deux')!;
-  expect(neighbour.key).not.toBe(article.key);
-  await ok('PUT', '/api/settings', { token, body: { author: 'Autre' } });
-  expect((await keys()).listKey).not.toBe(before.listKey);
 });

@@ -17,6 +17,10 @@ const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
 const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at`;
 const FROM = 'FROM articles a LEFT JOIN categories c ON c.id = a.category_id';
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
+/** The same of the rows that count articles. */
+const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
+const COUNTS = 'SELECT COALESCE(SUM(n.total), 0) AS total FROM article_counts n WHERE';
+const OF_CATEGORY = 'category_id = (SELECT id FROM categories WHERE slug = ?)';
 const DATE = 'COALESCE(a.published_at, a.created_at)';
 const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
 
@@ -39,7 +43,7 @@ export interface ArticleRows {
 
 /** Published articles as GET /api/articles lists them; one database call. */
 export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
-  return list(db, query, CARD, VISIBLE);
+  return list(db, query, CARD, { rows: VISIBLE, counts: COUNTED_VISIBLE });
 }
 
 /** Articles in every state, or in the one asked for, or in the trash; one database call. */
@@ -47,40 +51,51 @@ export async function listForAdmin(
   db: D1Database,
   query: ArticleQuery,
 ): Promise<{ rows: (AdminArticleCard | AdminArticle)[]; total: number }> {
-  const place = query.trash ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL';
-  const state = query.status ? `a.status = '${query.status}'` : 'TRUE';
-  const { rows, total } = await list(db, query, ADMIN_CARD, `${place} AND ${state}`);
+  const state = (table: string) => (query.status ? `${table}.status = '${query.status}'` : 'TRUE');
+  const { rows, total } = await list(db, query, ADMIN_CARD, {
+    rows: `a.deleted_at IS ${query.trash ? 'NOT ' : ''}NULL AND ${state('a')}`,
+    counts: `n.is_deleted = ${query.trash ? 1 : 0} AND ${state('n')}`,
+  });
   return { rows: rows as AdminArticleCard[], total };
+}
+
+/** SQL over articles, and over the rows that count them. */
+interface Scope {
+  rows: string;
+  counts: string;
 }
 
 async function list(
   db: D1Database,
   query: ArticleQuery,
   card: string,
-  scope: string,
+  scope: Scope,
 ): Promise<ArticleRows> {
   const words = searchWords(query.q);
   const where = [
-    scope,
+    scope.rows,
     ...(words.length > 0 ? [`a.id IN (${WITH_WORDS})`] : []),
     ...(query.category ? ['c.slug = ?'] : []),
   ].join(' AND ');
+  const counted = [scope.counts, ...(query.category ? [`n.${OF_CATEGORY}`] : [])].join(' AND ');
+  const count =
+    words.length > 0 ? `SELECT COUNT(*) AS total ${FROM} WHERE ${where}` : `${COUNTS} ${counted}`;
   const values = filterValues(words, query.category);
   const columns = query.fields === 'card' ? card : `${card}, a.content`;
-  const [found, counted] = await db.batch<Row>([
+  const [found, total] = await db.batch<Row>([
     db
       .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
       .bind(...values, query.limit, query.offset),
-    db.prepare(`SELECT COUNT(*) AS total ${FROM} WHERE ${where}`).bind(...values),
+    db.prepare(count).bind(...values),
   ]);
-  return { rows: (found?.results ?? []).map(fromRow), total: totalOf(counted) };
+  return { rows: (found?.results ?? []).map(fromRow), total: totalOf(total) };
 }
 
 function filterValues(words: string[], category: string | undefined): string[] {
   return [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
 }
 
-/** What a `COUNT(*) AS total` statement of a batch answered. */
+/** What a statement of a batch that counts returned. */
 export function totalOf(counted: D1Result | undefined): number {
   return (counted?.results[0] as { total: number } | undefined)?.total ?? 0;
 }
@@ -131,9 +146,7 @@ export function byFeature(
 }
 
 export function countStandard(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `SELECT COUNT(*) AS total FROM articles a WHERE ${VISIBLE} AND a.is_featured = 0`,
-  );
+  return db.prepare(`${COUNTS} ${COUNTED_VISIBLE} AND n.is_featured = 0`);
 }
 
 /**
@@ -151,8 +164,12 @@ export function selectFound(
     VISIBLE,
     // The plus makes SQLite walk the newest articles and stop when the page is full.
     ...(q ? [`+a.id IN (${words.length > 0 ? WITH_WORDS : 'NULL'})`] : []),
-    ...(category ? ['a.category_id = (SELECT id FROM categories WHERE slug = ?)'] : []),
+    ...(category ? [`a.${OF_CATEGORY}`] : []),
   ].join(' AND ');
+  const counted = [COUNTED_VISIBLE, ...(category ? [`n.${OF_CATEGORY}`] : [])].join(' AND ');
+  const count = q
+    ? `SELECT COUNT(*) AS total FROM articles a WHERE ${where}`
+    : `${COUNTS} ${counted}`;
   const values = filterValues(words, category);
   return [
     db
@@ -161,7 +178,7 @@ export function selectFound(
          ${FROM} WHERE ${where} ${NEWEST} LIMIT ? OFFSET ?`,
       )
       .bind(...values, limit, offset),
-    db.prepare(`SELECT COUNT(*) AS total FROM articles a WHERE ${where}`).bind(...values),
+    db.prepare(count).bind(...values),
   ];
 }
 
@@ -187,6 +204,7 @@ export function selectTitles(db: D1Database): D1PreparedStatement {
 /** What an article's card and page depend on, and those of its neighbours. */
 export interface ArticleMark {
   slug: string;
+  is_featured: number;
   mark: string;
   /** Of the article published just after, and just before; null at the ends. */
   newer: string | null;
@@ -196,14 +214,46 @@ export interface ArticleMark {
 /** Statement that reads the marks of every published article, newest first. */
 export function selectMarks(db: D1Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT slug, mark, LAG(mark) OVER places AS newer, LEAD(mark) OVER places AS older
+    `SELECT slug, is_featured, mark,
+       LAG(mark) OVER places AS newer, LEAD(mark) OVER places AS older
      FROM (
-       SELECT a.slug, a.id, ${DATE} AS at,
-         a.id || ' ' || a.version || ' ' || COALESCE(c.name, '') AS mark
+       SELECT a.slug, a.is_featured, a.id, ${DATE} AS at,
+         -- A database that was put back gives its versions again: the time tells them apart.
+         a.id || ' ' || a.version || ' ' || a.updated_at || ' ' || COALESCE(c.name, '') AS mark
        ${FROM} WHERE ${VISIBLE})
      WINDOW places AS (ORDER BY at DESC, id DESC)
      ORDER BY at DESC, id DESC`,
   );
+}
+
+/**
+ * Statement that reads published articles from one on, newest first: so many of them and of the bytes
+ * of their texts, the first one whatever it weighs, then the next one without its text.
+ */
+export function selectSeries(
+  db: D1Database,
+  from: string | undefined,
+  { articles, bytes }: { articles: number; bytes: number },
+): D1PreparedStatement {
+  const start = from
+    ? `, (SELECT ${DATE} AS at, a.id AS id FROM articles a WHERE a.slug = ?3 AND ${VISIBLE}) AS here
+       WHERE (${DATE}, a.id) <= (here.at, here.id) AND`
+    : 'WHERE';
+  return db
+    .prepare(
+      `WITH
+         series AS (
+           SELECT a.id, ${DATE} AS at, octet_length(a.content) AS bytes
+           FROM articles a ${start} ${VISIBLE} ${NEWEST} LIMIT ?1 + 1),
+         places AS (
+           SELECT id, ROW_NUMBER() OVER place AS place, SUM(bytes) OVER place - bytes AS bytes_before
+           FROM series WINDOW place AS (ORDER BY at DESC, id DESC))
+       SELECT ${CARD},
+         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content
+       FROM places p JOIN articles a ON a.id = p.id LEFT JOIN categories c ON c.id = a.category_id
+       ORDER BY p.place`,
+    )
+    .bind(articles, bytes, ...(from ? [from] : []));
 }
 
 /** Slugs and dates of every published article, for the sitemap. */
@@ -212,6 +262,11 @@ export async function listForSitemap(db: D1Database) {
     .prepare(`SELECT a.slug, a.updated_at FROM articles a WHERE ${VISIBLE} ${NEWEST}`)
     .all<{ slug: string; updated_at: string }>();
   return results;
+}
+
+/** The articles of a statement of a batch. */
+export function cardsOf(result: D1Result | undefined): ArticleCard[] {
+  return (result?.results ?? []).map((row) => fromRow(row as never));
 }
 
 export function fromRow(row: Row): ArticleCard | Article {

@@ -1,6 +1,7 @@
 /**
  * Statements that read and write any table without knowing what it holds, for backups. Tables of
- * SQLite and of Cloudflare itself are not among them, nor are indexes of words, which triggers fill.
+ * SQLite and of Cloudflare itself are not among them, nor is what triggers fill: indexes of words, and
+ * tables whose names end with `_counts`.
  */
 
 export interface Table {
@@ -8,6 +9,11 @@ export interface Table {
   columns: string[];
   /** The columns of the primary key. */
   key: string[];
+}
+
+/** SQL: whether triggers fill the table of a name. */
+export function isFilled(name: string): string {
+  return `${name} LIKE '%\\_counts' ESCAPE '\\'`;
 }
 
 export type Value = string | number | null | number[];
@@ -31,7 +37,7 @@ export async function readTables(db: D1Database): Promise<Table[]> {
       `SELECT tables.name AS table_name, columns.name AS column_name, columns.pk AS position
        FROM pragma_table_list AS tables JOIN pragma_table_info(tables.name) AS columns
        WHERE tables.type = 'table' AND tables.schema = 'main' AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-         AND tables.name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+         AND tables.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND NOT ${isFilled('tables.name')}
        ORDER BY tables.name, columns.cid`,
     )
     .all<{ table_name: string; column_name: string; position: number }>();

@@ -29,12 +29,14 @@ export async function isBakedFresh(env: Env): Promise<boolean> {
 }
 
 async function compare(env: Env): Promise<boolean> {
-  const baked = await readBakedMark(env);
-  if (!baked) return false;
-  try {
-    return baked.last_change === (await lastChange(env.DB));
-  } catch (error) {
+  const [baked, newest] = await Promise.all([readBakedMark(env), findLastChange(env.DB)]);
+  return baked !== null && (newest === undefined || baked.last_change === newest);
+}
+
+/** Undefined when the database does not answer. */
+async function findLastChange(db: D1Database): Promise<number | undefined> {
+  return lastChange(db).catch((error: unknown) => {
     console.error(`The content changes cannot be read; serving the baked pages${reasonOf(error)}`);
-    return true;
-  }
+    return undefined;
+  });
 }

@@ -1,15 +1,17 @@
-import type { Category } from '#contract/categories';
+import { inNameOrder, type Category, type CategoryChoice } from '#contract/categories';
 import { slugify } from '#contract/slug';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-const CATEGORY = `SELECT c.id, c.name, c.slug, COUNT(a.id) AS article_count
-  FROM categories c LEFT JOIN articles a ON a.category_id = c.id AND a.deleted_at IS NULL`;
+const CATEGORY = `SELECT c.id, c.name, c.slug,
+    (SELECT COALESCE(SUM(n.total), 0) FROM article_counts n
+     WHERE n.category_id = c.id AND n.is_deleted = 0) AS article_count
+  FROM categories c`;
 
 /** Every category with the number of its articles. */
 export async function listCategories(db: D1Database): Promise<Category[]> {
   const { results } = await db
-    .prepare(`${CATEGORY} GROUP BY c.id ORDER BY c.name COLLATE NOCASE, c.id`)
+    .prepare(`${CATEGORY} ORDER BY c.name COLLATE NOCASE, c.id`)
     .all<Category>();
   return results;
 }
@@ -23,14 +25,19 @@ export function selectUsedCategories(db: D1Database): D1PreparedStatement {
   );
 }
 
+/** The rows of that statement. */
+export function choicesOf(used: D1Result | undefined): CategoryChoice[] {
+  return inNameOrder((used?.results ?? []) as CategoryChoice[]);
+}
+
 /** Statement that reads the category of a write. */
 export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
-  return db.prepare(`${CATEGORY} WHERE c.id = ${TICKET_REF} GROUP BY c.id`).bind(ticket);
+  return db.prepare(`${CATEGORY} WHERE c.id = ${TICKET_REF}`).bind(ticket);
 }
 
 /** A category, or null. */
 export async function findCategory(db: D1Database, id: number): Promise<Category | null> {
-  return db.prepare(`${CATEGORY} WHERE c.id = ? GROUP BY c.id`).bind(id).first<Category>();
+  return db.prepare(`${CATEGORY} WHERE c.id = ?`).bind(id).first<Category>();
 }
 
 /** Statement that stores the category of a ticket. */

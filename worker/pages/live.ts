@@ -132,10 +132,10 @@ function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
 }
 
 const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (await isBakedFresh(c.env)) {
-    const asset = await c.env.ASSETS.fetch(c.req.raw);
-    if (asset.status !== 404) return asset;
-  }
+  // The database may be far away: nothing waits for it that can be fetched meanwhile.
+  const [isFresh, asset] = await Promise.all([isBakedFresh(c.env), c.env.ASSETS.fetch(c.req.raw)]);
+  if (isFresh && asset.status !== 404) return asset;
+  await asset.body?.cancel();
   return next();
 };
 

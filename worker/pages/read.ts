@@ -1,6 +1,6 @@
 import type { Article, ArticleCard } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
-import { inNameOrder, type CategoryChoice } from '#contract/categories';
+import { aroundArticle } from '#contract/bulk-pages';
 import { extract } from '#contract/highlight';
 import { LIMITS } from '#contract/limits';
 import type {
@@ -10,7 +10,6 @@ import type {
   FeedPage,
   HelpPage,
   HomePage,
-  PageKeys,
   Shell,
   SiteMapPage,
 } from '#contract/pages';
@@ -20,26 +19,25 @@ import { DEFAULT_SETTINGS } from '#contract/settings';
 import { isSlug } from '#contract/slug';
 import { plainText } from '../articles/plain-text.ts';
 import {
-  type ArticleMark,
   byFeature,
+  cardsOf,
   countStandard,
   findPublished,
-  fromRow,
   neighbour,
   newest,
   selectFound,
-  selectMarks,
   selectTitles,
   totalOf,
 } from '../articles/read.ts';
-import { selectUsedCategories } from '../categories/queries.ts';
+import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { questionsFrom, selectActive as selectActiveQuestions } from '../questions/queries.ts';
-import { hex } from '../security.ts';
-import { selectSettings, settingsFrom, settingsFromRows } from '../settings/queries.ts';
+import { selectSettings, settingsFromRows } from '../settings/queries.ts';
 import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
 
 /** Featured articles are all on the first page. */
-const EVERY_FEATURED = LIMITS.articleRows;
+export const EVERY_FEATURED = LIMITS.articleRows;
+/** The newest articles that an article's page shows some of. */
+export const AROUND = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
 const IN_FEED = 30;
 
 const HOME = '/';
@@ -47,21 +45,13 @@ const FEED = '/rss.xml';
 const SITE_MAP = '/plan-du-site';
 const HELP = '/aide';
 
-function choices(result: D1Result | undefined): CategoryChoice[] {
-  return inNameOrder((result?.results ?? []) as CategoryChoice[]);
-}
-
-function cards(result: D1Result | undefined): ArticleCard[] {
-  return (result?.results ?? []).map((row) => fromRow(row as never));
-}
-
 /** What surrounds every page; one database call. */
 async function loadShell(db: D1Database): Promise<Shell> {
   const [settings, recent] = await db.batch([
     selectSettings(db),
     newest(db, LIMITS.footerArticles),
   ]);
-  return { settings: settingsFromRows(settings?.results ?? []), recentArticles: cards(recent) };
+  return { settings: settingsFromRows(settings?.results ?? []), recentArticles: cardsOf(recent) };
 }
 
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
@@ -78,7 +68,7 @@ export async function loadHelp(db: D1Database): Promise<HelpPage> {
   ]);
   return {
     settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cards(recent),
+    recentArticles: cardsOf(recent),
     questions: questionsFrom(questions),
   };
 }
@@ -92,7 +82,7 @@ async function loadHome(db: D1Database): Promise<HomePage> {
   ]);
   return {
     settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cards(recent),
+    recentArticles: cardsOf(recent),
     testimonials: testimonialsFrom(testimonials!),
   };
 }
@@ -100,7 +90,7 @@ async function loadHome(db: D1Database): Promise<HomePage> {
 /** What the feed holds; one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
   const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED)]);
-  const articles = cards(recent);
+  const articles = cardsOf(recent);
   return {
     settings: settingsFromRows(settings?.results ?? []),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
@@ -117,7 +107,7 @@ async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
   ]);
   return {
     settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cards(recent),
+    recentArticles: cardsOf(recent),
     articles: (titles?.results ?? []) as SiteMapPage['articles'],
   };
 }
@@ -133,35 +123,6 @@ export async function loadPage(db: D1Database, path: string): Promise<Shell | nu
   const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];
   if (slug) return isSlug(slug) ? loadArticle(db, slug) : null;
   return loadShell(db);
-}
-
-/**
- * The pages of articles with their keys; one database call. An article's page also shows its
- * neighbours, the newest articles and the settings; a page of the list depends on every card.
- */
-export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
-  const [settings, marks, standard] = await db.batch([
-    selectSettings(db),
-    selectMarks(db),
-    countStandard(db),
-  ]);
-  const rows = (marks?.results ?? []) as ArticleMark[];
-  const around = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
-  const shell = [settingsFrom(settings).version, ...rows.slice(0, around).map(({ mark }) => mark)];
-  const shellKey = await digest(shell);
-  return {
-    articles: rows.map(({ slug, mark, newer, older }) => ({
-      slug,
-      key: JSON.stringify([mark, newer, older, shellKey]),
-    })),
-    listPages: pageCount(totalOf(standard), LIMITS.articlesPerPage),
-    listKey: await digest([shellKey, rows.map(({ mark }) => mark)]),
-  };
-}
-
-async function digest(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return hex(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 /** One page of the article list, or null past the last page; one database call. */
@@ -182,12 +143,12 @@ export async function loadArticleList(
   if (page > totalPages) return null;
   return {
     settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cards(recent),
-    featured: cards(featured),
-    articles: cards(standard),
+    recentArticles: cardsOf(recent),
+    featured: cardsOf(featured),
+    articles: cardsOf(standard),
     page,
     totalPages,
-    categories: choices(categories),
+    categories: choicesOf(categories),
   };
 }
 
@@ -207,13 +168,13 @@ export async function loadResults(
   const total = totalOf(count);
   const totalPages = pageCount(total, LIMITS.articlesPerPage);
   if (page > totalPages) return null;
-  const categories = choices(used);
+  const categories = choicesOf(used);
   const words = searchWords(filter.q);
   return {
     settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cards(recent),
+    recentArticles: cardsOf(recent),
     filter,
-    articles: (cards(found) as Article[]).map((article) => withExtract(article, words)),
+    articles: (cardsOf(found) as Article[]).map((article) => withExtract(article, words)),
     total,
     page,
     totalPages,
@@ -239,8 +200,8 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
   ]);
   return {
     ...around(article, settings, recent),
-    previous: cards(older)[0],
-    next: cards(newer)[0],
+    previous: cardsOf(older)[0],
+    next: cardsOf(newer)[0],
   };
 }
 
@@ -256,16 +217,13 @@ export async function loadPreview(db: D1Database, article: Article): Promise<Art
 }
 
 function selectAround(db: D1Database): D1PreparedStatement[] {
-  const count = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
-  return [selectSettings(db), newest(db, count)];
+  return [selectSettings(db), newest(db, AROUND)];
 }
 
 function around(article: Article, settings: D1Result | undefined, recent: D1Result | undefined) {
-  const recentCards = cards(recent);
   return {
     settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: recentCards.slice(0, LIMITS.footerArticles),
+    ...aroundArticle(article, cardsOf(recent)),
     article,
-    related: recentCards.filter(({ id }) => id !== article.id).slice(0, LIMITS.relatedArticles),
   };
 }

@@ -1,17 +1,19 @@
-import { ApiError } from '#contract/errors';
 import {
-  pagePreviewForm,
-  pageQuery,
+  articlePagesQuery,
+  listPagesQuery,
+  type ArticlePages,
+  type ListPages,
   type PageKeys,
-  type PagePreview,
-  type Shell,
-} from '#contract/pages';
+} from '#contract/bulk-pages';
+import { ApiError } from '#contract/errors';
+import { pagePreviewForm, pageQuery, type PagePreview, type Shell } from '#contract/pages';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, query } from '../http.ts';
+import { loadArticlePages, loadListPages, loadPageKeys } from './bulk.ts';
 import { createPagePreview } from './preview.ts';
-import { loadPage, loadPageKeys } from './read.ts';
+import { loadPage } from './read.ts';
 
 /** What public pages show, for the build: live pages read the same. */
 export const pages = new Hono<AppEnv>()
@@ -26,4 +28,12 @@ export const pages = new Hono<AppEnv>()
       201,
     ),
   )
-  .get('/keys', async (c) => c.json<PageKeys>(await loadPageKeys(c.env.DB)));
+  .get('/keys', async (c) => c.json<PageKeys>(await loadPageKeys(c.env.DB)))
+  .get('/articles', query(articlePagesQuery), async (c) => {
+    const batch = await loadArticlePages(c.env.DB, c.req.valid('query').from);
+    if (!batch) throw new ApiError('not_found');
+    return c.json<ArticlePages>(batch);
+  })
+  .get('/lists', query(listPagesQuery), async (c) =>
+    c.json<ListPages>(await loadListPages(c.env.DB, c.req.valid('query').from)),
+  );

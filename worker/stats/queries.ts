@@ -21,9 +21,9 @@ export async function readFigures(db: D1Database): Promise<Stats> {
     db
       .prepare(
         `SELECT
-           (SELECT COUNT(*) FROM articles WHERE status = 'published' AND deleted_at IS NULL) AS published,
-           (SELECT COUNT(*) FROM articles WHERE status = 'scheduled' AND deleted_at IS NULL) AS scheduled,
-           (SELECT COUNT(*) FROM articles WHERE status = 'draft' AND deleted_at IS NULL) AS draft,
+           (SELECT COALESCE(SUM(total), 0) FROM article_counts WHERE status = 'published' AND is_deleted = 0) AS published,
+           (SELECT COALESCE(SUM(total), 0) FROM article_counts WHERE status = 'scheduled' AND is_deleted = 0) AS scheduled,
+           (SELECT COALESCE(SUM(total), 0) FROM article_counts WHERE status = 'draft' AND is_deleted = 0) AS draft,
            (SELECT COALESCE(SUM(views), 0) FROM page_views) AS views,
            (SELECT COALESCE(SUM(views), 0) FROM page_views WHERE day >= ?) AS recent_views,
            (SELECT COUNT(*) FROM contact_messages WHERE read_at IS NULL) AS unread`,

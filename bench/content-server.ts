@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localOptions, localSecrets } from '#builder/environment';
+import { bakeLocalContent } from '#builder/local/bake-local';
+import { localAdmin } from '#builder/local/local-admin';
+import { serveSite } from '#builder/local/local-site';
+import { lock, openLocalState } from '#builder/local/local-state';
+
+/*
+ * Serves the content of STATE_DIR by the Worker, as Cloudflare does for a build elsewhere: no builder
+ * runs here, and the pages are those of another, small site.
+ */
+
+const { port, stateDir } = localOptions();
+const siteUrl = `http://127.0.0.1:${port}`;
+const site = join(stateDir, 'site');
+const small = await mkdtemp(join(tmpdir(), 'passerelle-small-'));
+await bakeLocalContent(small, { siteUrl, outDir: site, as: 'site' });
+await rm(small, { recursive: true });
+
+await lock(stateDir);
+const state = await openLocalState(stateDir);
+await localAdmin(state.env.DB, stateDir);
+await state.close();
+const variables = { ...(await localSecrets()), SITE_URL: siteUrl };
+const { close } = await serveSite({ site, stateDir, port, variables });
+process.removeAllListeners('SIGTERM');
+process.once('SIGTERM', () => void close().then(() => process.exit(0)));

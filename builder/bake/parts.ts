@@ -1,0 +1,62 @@
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { PARTS, partPath, placeOf, type Part } from '#contract/parts';
+
+/** The pages of articles and of their list, which are too many to be rendered for every change. */
+const SHARING = 'articles';
+
+/** Puts the parts that pages share into those that were built without them. */
+export async function placeParts(client: string): Promise<void> {
+  const parts = await Promise.all(PARTS.map((part) => readPart(client, part)));
+  await rm(join(client, 'parts'), { recursive: true });
+  const pages = await readdir(join(client, SHARING), { recursive: true, withFileTypes: true });
+  for (const page of pages) {
+    if (page.isFile()) completePage(join(page.parentPath, page.name), parts);
+    // A file takes a tenth of a millisecond this way, half of one with promises.
+    await breathe();
+  }
+}
+
+interface PlacedPart {
+  place: Buffer;
+  html: Buffer;
+}
+
+async function readPart(client: string, part: Part): Promise<PlacedPart> {
+  const html = await readFile(join(client, `${partPath(part)}.html`));
+  return { place: Buffer.from(placeOf(part)), html };
+}
+
+/** Writes the end of a file again, from the first part that it lacks. */
+function completePage(path: string, parts: PlacedPart[]): void {
+  const file = openSync(path, 'r+');
+  try {
+    const page = readFileSync(file);
+    const found = parts
+      .map((part) => ({ ...part, start: startOf(page, part.place, path) }))
+      .filter(({ start }) => start !== -1)
+      .sort((a, b) => a.start - b.start);
+    if (found.length === 0) return;
+    const pieces = found.flatMap(({ html, start, place }, index) => [
+      html,
+      page.subarray(start + place.length, found[index + 1]?.start),
+    ]);
+    const end = Buffer.concat(pieces);
+    const { start } = found[0]!;
+    for (let written = 0; written < end.length;)
+      written += writeSync(file, end, written, end.length - written, start + written);
+    ftruncateSync(file, start + end.length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Bytes, since decoding thousands of pages would take longer than the rest. */
+function startOf(page: Buffer, place: Buffer, path: string): number {
+  const start = page.indexOf(place);
+  if (start !== -1 && page.includes(place, start + place.length))
+    throw new Error(`${path} has the same part twice.`);
+  return start;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Article, ArticleCard } from './articles.ts';
+import { LIMITS } from './limits.ts';
+import { wholeNumber } from './list-query.ts';
+import type { ArticleListPage, ArticlePage } from './pages.ts';
+import type { Settings } from './settings.ts';
+import { isSlug } from './slug.ts';
+
+/** Pages that there are as many of as there are articles. A key changes when its page does. */
+export interface PageKeys {
+  /** Of each published article, newest first. */
+  articles: { slug: string; key: string }[];
+  /** Of each page of the article list, in their order. */
+  lists: string[];
+}
+
+/** Query string of GET /api/pages/articles. */
+export const articlePagesQuery = z.strictObject({
+  /** Slug of the first one; absent: the newest. */
+  from: z.string().refine(isSlug, { error: 'Indiquez le slug d’un article.' }).optional(),
+});
+
+/** What the pages of successive articles show. */
+export interface ArticlePages {
+  settings: Settings;
+  /** The newest articles of all. */
+  newest: ArticleCard[];
+  /** Newest first. */
+  articles: Article[];
+  /** The article just before the first of them, and just after the last. */
+  newer: ArticleCard | null;
+  older: ArticleCard | null;
+}
+
+/** The pages of successive articles, each as GET /api/pages returns it. */
+export function articlePagesOf(batch: ArticlePages): ArticlePage[] {
+  const { settings, newest, articles, newer, older } = batch;
+  return articles.map((article, index) => ({
+    settings,
+    ...aroundArticle(article, newest),
+    article,
+    previous: cardOf(articles[index + 1]) ?? older ?? undefined,
+    next: cardOf(articles[index - 1]) ?? newer ?? undefined,
+  }));
+}
+
+/** What an article's page shows of the newest ones. */
+export function aroundArticle({ id }: Article, newest: ArticleCard[]) {
+  return {
+    recentArticles: newest.slice(0, LIMITS.footerArticles),
+    related: newest.filter((card) => card.id !== id).slice(0, LIMITS.relatedArticles),
+  };
+}
+
+function cardOf(article: Article | undefined): ArticleCard | undefined {
+  if (!article) return undefined;
+  const { content: _, ...card } = article;
+  return card;
+}
+
+/** Query string of GET /api/pages/lists. */
+export const listPagesQuery = z.strictObject({
+  /** Number of the first one. */
+  from: wholeNumber(1, 999_999, 'Le paramètre from est le numéro d’une page.').default(1),
+});
+
+/** What successive pages of the article list show; `lists` are the articles of each. */
+export interface ListPages extends Omit<ArticleListPage, 'articles' | 'page'> {
+  from: number;
+  lists: ArticleCard[][];
+}
+
+/** The pages of the article list, each as GET /api/pages returns it. */
+export function listPagesOf({ from, lists, ...shared }: ListPages): ArticleListPage[] {
+  return lists.map((articles, index) => ({ ...shared, articles, page: from + index }));
+}

@@ -1,0 +1,103 @@
+import type { Article, ArticleCard } from '#contract/articles';
+import type { ArticlePages, ListPages, PageKeys } from '#contract/bulk-pages';
+import { LIMITS } from '#contract/limits';
+import { pageCount } from '#contract/pagination';
+import {
+  type ArticleMark,
+  byFeature,
+  cardsOf,
+  countStandard,
+  neighbour,
+  newest,
+  selectMarks,
+  selectSeries,
+  totalOf,
+} from '../articles/read.ts';
+import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
+import { hex } from '../security.ts';
+import { selectSettings, settingsFromRows } from '../settings/queries.ts';
+import { AROUND, EVERY_FEATURED } from './read.ts';
+
+/**
+ * The pages of articles with their keys; one database call. An article's page also shows its
+ * neighbours and the settings, and one of the newest shows the others of them.
+ */
+export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
+  const [settings, marks, categories] = await db.batch([
+    selectSettings(db),
+    selectMarks(db),
+    selectUsedCategories(db),
+  ]);
+  const rows = (marks?.results ?? []) as ArticleMark[];
+  const everywhere = await digest(settingsFromRows(settings?.results ?? []));
+  const first = rows.slice(0, AROUND).map(({ mark }) => mark);
+  const standard = rows.filter(({ is_featured }) => is_featured === 0).map(({ mark }) => mark);
+  const size = LIMITS.articlesPerPage;
+  const count = pageCount(standard.length, size);
+  const onLists = await digest([everywhere, count, choicesOf(categories)]);
+  return {
+    articles: rows.map(({ slug, mark, newer, older }, place) => {
+      const others = place < LIMITS.relatedArticles ? first : [];
+      return { slug, key: [everywhere, mark, newer, older, ...others].join() };
+    }),
+    lists: Array.from({ length: count }, (_, page) =>
+      [onLists, ...standard.slice(page * size, (page + 1) * size)].join(),
+    ),
+  };
+}
+
+async function digest(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return hex(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+/** The pages of an article and of those published before it, or null when there is no such article. */
+export async function loadArticlePages(
+  db: D1Database,
+  from: string | undefined,
+): Promise<ArticlePages | null> {
+  const [settings, around, series, newer] = await db.batch([
+    selectSettings(db),
+    newest(db, AROUND),
+    selectSeries(db, from, LIMITS.bulk),
+    ...(from ? [neighbour(db, from, false)] : []),
+  ]);
+  const rows = cardsOf(series) as (ArticleCard & { content: string | null })[];
+  if (from && rows.length === 0) return null;
+  const end = rows.findIndex(({ content }) => content === null);
+  const { content: _, ...older } = rows[end] ?? { content: null };
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    newest: cardsOf(around),
+    articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
+    newer: cardsOf(newer)[0] ?? null,
+    older: end === -1 ? null : (older as ArticleCard),
+  };
+}
+
+/** Pages of the article list from one on; one database call. */
+export async function loadListPages(db: D1Database, from: number): Promise<ListPages> {
+  const size = LIMITS.articlesPerPage;
+  const [settings, recent, featured, standard, count, categories] = await db.batch([
+    selectSettings(db),
+    newest(db, LIMITS.footerArticles),
+    byFeature(db, true, EVERY_FEATURED, 0),
+    byFeature(db, false, LIMITS.bulk.listPages * size, (from - 1) * size),
+    countStandard(db),
+    selectUsedCategories(db),
+  ]);
+  const articles = cardsOf(standard);
+  const totalPages = pageCount(totalOf(count), size);
+  const pages = Math.min(LIMITS.bulk.listPages, Math.max(0, totalPages - from + 1));
+  return {
+    settings: settingsFromRows(settings?.results ?? []),
+    recentArticles: cardsOf(recent),
+    featured: cardsOf(featured),
+    totalPages,
+    categories: choicesOf(categories),
+    from,
+    lists: Array.from({ length: pages }, (_, page) =>
+      articles.slice(page * size, (page + 1) * size),
+    ),
+  };
+}
