@@ -63,6 +63,13 @@ describe('arrows that never exist', () => {
     expect(found).toEqual([]);
   });
 
+  it('schemas take zod from contract/zod.ts, where it speaks French', () => {
+    const found = ['contract', 'worker', 'admin', 'site'].flatMap((folder) =>
+      breaches(folder, (target, isType) => target === 'zod' && !isType),
+    );
+    expect(found).toEqual(['contract/zod.ts imports zod']);
+  });
+
   it('worker/ imports no React; only its entry imports Astro', () => {
     const found = breaches('worker', (target) =>
       /^(react|react-dom|@?astro(js)?)(\/|$)/.test(target),
@@ -73,7 +80,7 @@ describe('arrows that never exist', () => {
   it('islands import no zod, no schema values and no parser of HTML', () => {
     const schemas = new Set(
       inside('contract')
-        .filter(({ text }) => /from '(?:zod|unified)'/.test(text))
+        .filter(({ text }) => /from '(?:\.\/zod\.ts|zod|unified)'/.test(text))
         .map(({ path }) => path),
     );
     const found = breaches(

@@ -11,7 +11,7 @@ function fieldErrors(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= 'Ce champ n’est pas attendu.';
+      for (const key of issue.keys) fields[key] ??= issue.message;
     } else {
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }
