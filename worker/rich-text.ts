@@ -6,6 +6,7 @@ import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
+import { REFUSED } from './texts.ts';
 
 export interface CleanText {
   /** Sanitised HTML. */
@@ -16,9 +17,6 @@ export interface CleanText {
   isEmpty: boolean;
 }
 
-/** The sentence for a text that is longer than is kept. */
-export const TOO_LONG = 'Ce texte est trop long. Répartissez-le en plusieurs articles.';
-const TOO_MANY_PICTURES = `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`;
 /** What a data URL holds. */
 const PASTED = /;base64,[\w+/=]+/g;
 /** Pictures that are fetched or stored at a time. */
@@ -41,7 +39,7 @@ export async function cleanRichText(
   refuseTooLong(html);
   const foreign = assertNotTooDeep(unlessTooDeep(() => foreignPictures(articleText.parse(html))));
   const addresses = new Set(foreign.map(({ properties }) => String(properties.src)));
-  if (addresses.size > LIMITS.article.pastedPictures) throw refused(TOO_MANY_PICTURES);
+  if (addresses.size > LIMITS.article.pastedPictures) throw refused(REFUSED.tooManyPictures);
   const kept = new Map<unknown, string>();
   await pLimit(AT_ONCE).map(addresses, async (address) => {
     kept.set(address, await keepPicture(address));
@@ -65,12 +63,13 @@ export function cleanShortText(html: string, field: string): string {
 
 function assertNotTooDeep<Result>(result: Result | null, field?: string): Result {
   if (result !== null) return result;
-  throw refused('La mise en forme de ce texte est trop imbriquée.', field);
+  throw refused(REFUSED.textTooDeep, field);
 }
 
 /** Before it is parsed, which takes far more memory than the text itself: pictures apart. */
 function refuseTooLong(html: string): void {
-  if (html.replace(PASTED, '').length > LIMITS.article.contentBytes) throw refused(TOO_LONG);
+  if (html.replace(PASTED, '').length > LIMITS.article.contentBytes)
+    throw refused(REFUSED.textTooLong);
 }
 
 function refused(sentence: string, field = 'content'): ApiError {

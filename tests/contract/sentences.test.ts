@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { z } from '#contract/zod';
 import { expect, it } from 'vitest';
 import { frenchFaults } from '../french.ts';
@@ -24,9 +25,9 @@ const JUNK = [
 
 /** Every schema that a file of the contract exports. */
 async function schemas(): Promise<[name: string, schema: z.ZodType][]> {
-  const files = readdirSync('contract').filter((file) => file.endsWith('.ts'));
+  const files = readdirSync('contract').filter((file) => extname(file) === '.ts');
   const modules: Record<string, unknown>[] = await Promise.all(
-    files.map((file) => import(`../../contract/${file}`)),
+    files.map((file) => import(`../../contract/${basename(file, '.ts')}.ts`)),
   );
   return modules
     .flatMap((module) => Object.entries(module))

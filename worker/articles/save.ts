@@ -6,8 +6,9 @@ import { searchable } from '#contract/search';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { storedAddress } from '../images/store.ts';
-import { cleanRichText, TOO_LONG } from '../rich-text.ts';
+import { cleanRichText } from '../rich-text.ts';
 import type { Author } from '../write.ts';
+import { REFUSED } from '../texts.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
 import { chooseSlug } from './slugs.ts';
@@ -46,7 +47,7 @@ export async function sanitizeForm<Form extends ArticleUpdate>(
     throw new ApiError('article_incomplete', { fields: { content: FIELDS.titleAndContent } });
   if (new TextEncoder().encode(html).byteLength > LIMITS.article.contentBytes)
     throw new ApiError('invalid_input', {
-      fields: { content: TOO_LONG },
+      fields: { content: REFUSED.textTooLong },
     });
   return { ...ready, content: html, text };
 }
