@@ -30,7 +30,6 @@ export const TEXTS = {
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   unknownFailure: 'Une erreur est survenue',
   screenFailure: 'Cet écran n’a pas pu être affiché.',
-  requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
 } as const;
 
 /** When a deployment has replaced the back office that is open. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { LIMITS } from './limits.ts';
 import { newPassword } from './auth.ts';
+import { LIMITS } from './limits.ts';
 import { singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
 const { admin } = LIMITS;
-const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
 
 /** The first account: the site always has an owner, whose account nobody else changes. */
 export const FIRST_ADMIN = 1;
@@ -33,16 +33,10 @@ export interface AdminSaved {
 const fields = {
   /** Sent by the form, and ignored: the address says which account it is. */
   id: z.unknown(),
-  username: singleLine(admin.username, {
-    required: 'Indiquez un nom d’utilisateur.',
-    tooLong: tooLong('Le nom d’utilisateur', admin.username),
-    singleLine: 'Le nom d’utilisateur doit tenir sur une seule ligne.',
-  }),
-  email: singleLine(admin.email, { tooLong: tooLong('L’adresse e-mail', admin.email) }).pipe(
-    z.union([z.literal(''), z.email({ error: 'Indiquez une adresse e-mail valide.' })]),
-  ),
-  full_name: singleLine(admin.fullName, { tooLong: tooLong('Le nom', admin.fullName) }),
-  is_active: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
+  username: singleLine(admin.username, FIELDS.username),
+  email: singleLine(admin.email).pipe(z.union([z.literal(''), z.email()])),
+  full_name: singleLine(admin.fullName),
+  is_active: z.boolean(),
 };
 
 /** Body of POST /api/admins. */
@@ -56,12 +50,7 @@ export const adminUpdate = z
   .strictObject(fields)
   .partial()
   .extend({
-    password: z
-      .string({ error: 'Indiquez un mot de passe.' })
-      .refine((password) => password === '' || newPassword.safeParse(password).success, {
-        error: `Le mot de passe doit avoir de ${LIMITS.password.min} à ${LIMITS.password.max} caractères.`,
-      })
-      .optional(),
+    password: z.union([z.literal(''), newPassword]).optional(),
     /** With a new password, for somebody who lost everything. */
-    remove_second_keys: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }).optional(),
+    remove_second_keys: z.boolean().optional(),
   });

@@ -1,54 +1,35 @@
-import { z } from 'zod';
 import { ARTICLE_STATUSES } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';
+import { moment } from './moment.ts';
 import { multiLine, singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
+import { rule, z } from './zod.ts';
 
 const { article } = LIMITS;
-const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
-
-/** The sentence for a title or a text that is missing. */
-export const TITLE_AND_CONTENT = 'Le titre et le contenu sont obligatoires';
-
-const title = {
-  tooLong: tooLong('Le titre', article.title),
-  singleLine: 'Le titre doit tenir sur une seule ligne.',
-};
 
 /** Every field of an article's form, without defaults: an absent one changes nothing. */
 const fields = {
-  title: singleLine(article.title, { ...title, required: TITLE_AND_CONTENT }),
+  title: singleLine(article.title, FIELDS.titleAndContent),
   /** HTML, sanitised by the server. */
-  content: z.string({ error: TITLE_AND_CONTENT }).min(1, { error: TITLE_AND_CONTENT }),
-  excerpt: multiLine(article.excerpt, { tooLong: tooLong('L’extrait', article.excerpt) }),
-  author: singleLine(article.author, { tooLong: tooLong('Le nom de l’auteur', article.author) }),
+  content: z.string({ error: FIELDS.titleAndContent }).min(1),
+  excerpt: multiLine(article.excerpt),
+  author: singleLine(article.author),
   /** An address, a data URL to be stored, or empty for none. */
   image: pictureAddress.nullable(),
-  image_alt: singleLine(article.imageAlt, {
-    tooLong: tooLong('La description de l’image', article.imageAlt),
-  }),
-  is_featured: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
+  image_alt: singleLine(article.imageAlt),
+  is_featured: z.boolean(),
   /** Empty: derived from the title. */
   slug: z
-    .string({ error: 'L’adresse est un texte.' })
+    .string()
     .trim()
-    .max(1000, { error: tooLong('L’adresse', LIMITS.slugLength) })
-    .refine((slug) => slug === '' || slugify(slug) !== '', {
-      error: 'L’adresse doit contenir au moins une lettre ou un chiffre.',
-    }),
-  category_id: z
-    .number({ error: 'Cette catégorie n’existe pas.' })
-    .int({ error: 'Cette catégorie n’existe pas.' })
-    .positive({ error: 'Cette catégorie n’existe pas.' })
-    .nullable(),
-  status: z.enum(ARTICLE_STATUSES, { error: 'Cet état n’existe pas.' }),
+    .max(1000)
+    .refine((slug) => slug === '' || slugify(slug) !== '', rule('letters')),
+  category_id: z.int().positive().nullable(),
+  status: z.enum(ARTICLE_STATUSES),
   /** ISO 8601; a date to come schedules the article. */
-  published_at: z.iso
-    .datetime({ offset: true, error: 'Indiquez une date et une heure valides.' })
-    .refine((date) => /^20\d\d-/.test(date), { error: 'Indiquez une date et une heure valides.' })
-    .transform((date) => new Date(date).toISOString())
-    .nullable(),
+  published_at: moment.nullable(),
 };
 
 /** Body of PUT /api/articles/:id. */
@@ -62,8 +43,8 @@ export const articleCreate = articleUpdate.extend({
 
 /** Body of PUT /api/articles/:id/draft: what is not yet complete is kept as well. */
 export const articleDraft = articleUpdate.omit({ status: true }).extend({
-  title: singleLine(article.title, title).optional(),
-  content: z.string({ error: TITLE_AND_CONTENT }).optional(),
+  title: singleLine(article.title).optional(),
+  content: z.string().optional(),
 });
 
 export type ArticleDraft = z.output<typeof articleDraft>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { LIMITS } from './limits.ts';
 import { offset, searchText, wholeNumber } from './list-query.ts';
 
@@ -56,25 +56,19 @@ const ARTICLE_SORTS = [
 
 /** Query string of GET /api/articles. Every value arrives as text. */
 export const articleQuery = z.strictObject({
-  fields: z
-    .enum(['card', 'full'], { error: 'Le paramètre fields vaut card ou full.' })
-    .default('full'),
-  limit: wholeNumber(
-    1,
-    LIMITS.articleRows,
-    `Le paramètre limit est un nombre entier de 1 à ${LIMITS.articleRows}.`,
-  ).default(LIMITS.articleRows),
+  fields: z.enum(['card', 'full']).default('full'),
+  limit: wholeNumber(1, LIMITS.articleRows).default(LIMITS.articleRows),
   offset,
   q: searchText,
   category: z
     .string()
-    .regex(/^[a-z0-9-]{1,120}$/, { error: 'Cette catégorie n’est pas valide.' })
+    .regex(/^[a-z0-9-]{1,120}$/)
     .optional(),
-  sort: z.enum(ARTICLE_SORTS, { error: 'Ce tri n’existe pas.' }).default('-published_at'),
+  sort: z.enum(ARTICLE_SORTS).default('-published_at'),
   /** With a bearer only: articles in this state. */
-  status: z.enum(ARTICLE_STATUSES, { error: 'Cet état n’existe pas.' }).optional(),
+  status: z.enum(ARTICLE_STATUSES).optional(),
   /** With a bearer only: what is in the trash, instead of what is not. */
-  trash: z.literal('1', { error: 'Le paramètre trash vaut 1.' }).optional(),
+  trash: z.literal('1').optional(),
 });
 
 export type ArticleQuery = z.infer<typeof articleQuery>;

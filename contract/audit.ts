@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { limit, offset, wholeNumber } from './list-query.ts';
 import { NOUN_KEYS } from './nouns.ts';
+import { FORMS } from './texts.ts';
+import { z } from './zod.ts';
 
 /** A line of the log: what an administrator did, or failures to sign in, counted. */
 export interface AuditRow {
@@ -46,13 +47,12 @@ export const AUDIT_NOUNS = [
   'build',
 ] as const;
 
-const DAY_ERROR = { error: 'Indiquez un jour de la forme 2026-11-22.' };
-const day = z.iso.date(DAY_ERROR).startsWith('20', DAY_ERROR);
+const day = z.iso.date({ error: FORMS.date }).startsWith('20');
 
 const filters = {
   /** Whose lines; 0 for those that nobody signed in has. */
-  admin_id: wholeNumber(0, 999_999_999, 'Cette personne n’existe pas.').optional(),
-  noun: z.enum(AUDIT_NOUNS, { error: 'Le journal ne connaît pas ce sujet.' }).optional(),
+  admin_id: wholeNumber(0, 999_999_999).optional(),
+  noun: z.enum(AUDIT_NOUNS).optional(),
   /** Days in Paris, both included. */
   from: day.optional(),
   to: day.optional(),

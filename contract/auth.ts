@@ -1,5 +1,6 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { FIELDS } from './texts.ts';
+import { whenAbsent, z } from './zod.ts';
 
 /** The signed-in administrator, as the back office keeps it under `adminUser`. */
 export interface SessionUser {
@@ -60,10 +61,7 @@ export interface Done {
 }
 
 // An empty value is sent as it is and refused like any wrong one, so there is no minimum here.
-const typedIn = (max: number) =>
-  z
-    .string({ error: 'Un texte est attendu.' })
-    .max(max, { error: `Ce texte ne peut pas dépasser ${max} caractères.` });
+const typedIn = (max: number) => z.string().max(max);
 
 /** Body of POST /api/auth/login. */
 export const loginForm = z.strictObject({
@@ -84,13 +82,9 @@ export const passwordAgain = z.strictObject({ password: typedIn(1000) });
 
 /** A new password. The list of common ones is the server's. */
 export const newPassword = z
-  .string({ error: 'Indiquez un mot de passe.' })
-  .min(LIMITS.password.min, {
-    error: `Le mot de passe doit avoir au moins ${LIMITS.password.min} caractères.`,
-  })
-  .max(LIMITS.password.max, {
-    error: `Le mot de passe ne peut pas dépasser ${LIMITS.password.max} caractères.`,
-  });
+  .string(whenAbsent(FIELDS.password))
+  .min(LIMITS.password.min)
+  .max(LIMITS.password.max);
 
 /** Body of POST /api/auth/password. */
 export const passwordChange = z.strictObject({

@@ -1,7 +1,8 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { slugify } from './slug.ts';
 import { singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
+import { rule, z } from './zod.ts';
 
 /** GET /api/articles/categories/list, by name. */
 export interface Category {
@@ -22,11 +23,8 @@ export function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
 
 /** Body of POST /api/articles/categories and PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
-  name: singleLine(LIMITS.categoryName, {
-    required: 'Indiquez le nom de la catégorie.',
-    tooLong: `Le nom ne peut pas dépasser ${LIMITS.categoryName} caractères.`,
-    singleLine: 'Le nom doit tenir sur une seule ligne.',
-  }).refine((name) => slugify(name) !== '', {
-    error: 'Le nom doit contenir au moins une lettre ou un chiffre.',
-  }),
+  name: singleLine(LIMITS.categoryName, FIELDS.categoryName).refine(
+    (name) => slugify(name) !== '',
+    rule('letters'),
+  ),
 });

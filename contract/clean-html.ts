@@ -1,49 +1,56 @@
-/*
- * What an article's HTML has to become before it is stored and before it is shown: the same function
- * for both sides, which bring the parser.
- */
-
+import type { Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visitParents } from 'unist-util-visit-parents';
 import { readable } from './text.ts';
 
-/** A node of a hast tree, as far as it matters here. */
-interface HtmlNode {
-  type: string;
-  tagName?: string;
-  value?: string;
-  children?: HtmlNode[];
-}
-
-/** What a unified processor does that parses, sanitises and writes HTML. */
-interface Sanitizer<Tree extends HtmlNode> {
-  parse(html: string): Tree;
-  runSync(tree: Tree): Tree;
-  stringify(tree: Tree): string;
+export interface CleanHtml {
+  html: string;
+  tree: Root;
 }
 
 const MAX_PASSES = 8;
 /** Levels of elements within one another. Browsers rearrange what is below the 512th. */
 const MAX_DEPTH = 100;
+
 /**
- * The sanitised HTML and its tree, read back from its own text until nothing changes: what a browser
- * parses is then what was sanitised, and doing it again changes nothing. What comes from the editor
- * needs one pass. Null when the text is nested beyond reason or never comes to rest.
+ * What HTML has to become before it is stored and before it is shown, by a list of what it may hold:
+ * the same function for both sides.
  */
-export function cleanHtml<Tree extends HtmlNode>(
-  html: string,
-  sanitizer: Sanitizer<Tree>,
-): { html: string; tree: Tree } | null {
-  return unlessTooDeep(() => {
-    let current = html;
-    for (let pass = 0; pass < MAX_PASSES; pass++) {
-      const tree = sanitizer.runSync(sanitizer.parse(current));
-      if (isDeeperThan(MAX_DEPTH, tree)) return null;
-      keepFirstLineBreaks(tree);
-      const written = readable(sanitizer.stringify(tree));
-      if (written === current) return { html: written, tree };
-      current = written;
-    }
-    return null;
-  });
+export function createSanitizer(schema: Options) {
+  const processor = unified()
+    .use(rehypeParse, { fragment: true })
+    .use(rehypeSanitize, schema)
+    .use(rehypeStringify);
+
+  /**
+   * The sanitised HTML and its tree, read back from its own text until nothing changes: what a browser
+   * parses is then what was sanitised, and doing it again changes nothing. What comes from the editor
+   * needs one pass. Null when the text is nested beyond reason or never comes to rest.
+   */
+  function clean(html: string, prepare: (tree: Root) => void = () => {}): CleanHtml | null {
+    return unlessTooDeep(() => {
+      let current = html;
+      for (let pass = 0; pass < MAX_PASSES; pass++) {
+        const parsed = processor.parse(current);
+        prepare(parsed);
+        const tree = processor.runSync(parsed);
+        keepFirstLineBreaks(tree);
+        const written = readable(processor.stringify(tree));
+        if (written === current) return { html: written, tree };
+        current = written;
+      }
+      return null;
+    });
+  }
+
+  return {
+    parse: (html: string): Root => processor.parse(html),
+    clean,
+    write: (tree: Root): string => processor.stringify(tree),
+  };
 }
 
 /** Trees are walked by recursion, which thousands of levels exhaust: null then. */
@@ -56,14 +63,14 @@ export function unlessTooDeep<Result>(walk: () => Result): Result | null {
   }
 }
 
-function isDeeperThan(levels: number, { children }: HtmlNode): boolean {
-  if (!children) return false;
-  return levels < 0 || children.some((child) => isDeeperThan(levels - 1, child));
-}
-
-/** Parsers drop a line break at the start of a `pre`: the one that is meant needs one in front. */
-function keepFirstLineBreaks({ tagName, children = [] }: HtmlNode): void {
-  const [first] = children;
-  if (tagName === 'pre' && first?.value?.startsWith('\n')) first.value = `\n${first.value}`;
-  children.forEach(keepFirstLineBreaks);
+/**
+ * Parsers drop a line break at the start of a `pre`: the one that is meant needs one in front. A
+ * `RangeError` when the tree is nested beyond reason.
+ */
+function keepFirstLineBreaks(tree: Root): void {
+  visitParents(tree, 'element', ({ tagName, children: [first] }, ancestors) => {
+    if (ancestors.length > MAX_DEPTH) throw new RangeError('Nested beyond reason.');
+    if (tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n'))
+      first.value = `\n${first.value}`;
+  });
 }

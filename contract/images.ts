@@ -1,14 +1,12 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
 /** Body of POST /api/upload as JSON. As multipart, the same two: a file `image` with its name. */
 export const uploadForm = z.strictObject({
   /** A `data:image/…;base64,` address, or one of another site. The bytes decide the type. */
-  image: z.string({ error: 'Choisissez une image.' }),
-  filename: z
-    .string({ error: 'Le nom du fichier est un texte.' })
-    .max(LIMITS.image.filename, { error: 'Le nom du fichier est trop long.' })
-    .default(''),
+  image: z.string({ error: FIELDS.image }),
+  filename: z.string().max(LIMITS.image.filename).default(''),
 });
 
 export type UploadForm = z.input<typeof uploadForm>;

@@ -1,32 +1,22 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { WRONG } from './texts.ts';
+import { z } from './zod.ts';
 
 /** A whole number of a query string, where every value arrives as text. */
-export const wholeNumber = (min: number, max: number, sentence: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, { error: sentence })
+export const wholeNumber = (min: number, max: number) => {
+  const error = WRONG.between(min, max);
+  return z
+    .string({ error })
+    .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(min, { error: sentence }).max(max, { error: sentence }));
+    .pipe(z.number({ error }).min(min).max(max));
+};
 
 /** Rows to skip. */
-export const offset = wholeNumber(
-  0,
-  999_999_999,
-  'Le paramètre offset est un nombre entier positif.',
-).default(0);
+export const offset = wholeNumber(0, 999_999_999).default(0);
 
 /** Words to find, in any case. */
-export const searchText = z
-  .string()
-  .max(LIMITS.searchLength, {
-    error: `La recherche ne peut pas dépasser ${LIMITS.searchLength} caractères.`,
-  })
-  .default('');
+export const searchText = z.string().max(LIMITS.searchLength).default('');
 
 /** Rows of one answer, `LIMITS.adminRows` at most. */
-export const limit = wholeNumber(
-  1,
-  LIMITS.adminRows,
-  `Le paramètre limit est un nombre entier de 1 à ${LIMITS.adminRows}.`,
-).default(50);
+export const limit = wholeNumber(1, LIMITS.adminRows).default(50);

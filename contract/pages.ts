@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Article, ArticleCard } from './articles.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import type { CategoryChoice } from './categories.ts';
@@ -9,20 +8,19 @@ import { PUBLIC_PATHS } from './paths.ts';
 import type { Question } from './questions.ts';
 import type { Settings } from './settings.ts';
 import type { Testimonial } from './testimonials.ts';
+import { z } from './zod.ts';
 
 /** Query string of GET /api/pages. */
 export const pageQuery = z.strictObject({
   /** Path of a page of the site. */
-  path: z
-    .string({ error: 'Indiquez le chemin d’une page.' })
-    .regex(/^\/[\w./-]{0,200}$/, { error: 'Indiquez le chemin d’une page.' }),
+  path: z.string().regex(/^\/[\w./-]{0,200}$/),
 });
 
 /** Body of POST /api/pages/preview. */
 export const pagePreviewForm = pageQuery.extend({
-  path: z.enum(PUBLIC_PATHS, { error: 'Cette page n’a pas d’aperçu.' }),
+  path: z.enum(PUBLIC_PATHS),
   /** Id of the release to show; absent: everything that is prepared. */
-  release: z.int({ error: 'Cette publication groupée n’existe pas.' }).positive().optional(),
+  release: z.int().positive().optional(),
 });
 
 /** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */

@@ -1,15 +1,17 @@
-import { z } from 'zod';
+import { ERRORS } from './errors.ts';
 import { LIMITS } from './limits.ts';
+import { FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
 /** The address of a picture: below / or https, empty for none, or a data URL to be stored. */
 export const pictureAddress = z
-  .string({ error: 'Indiquez l’adresse de l’image.' })
+  .string()
   .trim()
-  .max(LIMITS.image.dataUrl, { error: "L'image est trop volumineuse (max 5MB)" })
+  .max(LIMITS.image.dataUrl, { error: ERRORS.image_too_large.sentence })
   .refine(
     (address) =>
       address.startsWith('data:') ||
       (address.length <= LIMITS.addressLength &&
         /^(?:\/(?:[\w.%-][\w./%-]*)?|https:\/\/[^\s"'<>\\]+)?$/.test(address)),
-    { error: 'Indiquez une adresse qui commence par / ou par https://.' },
+    { error: FIELDS.imageAddress },
   );

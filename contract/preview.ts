@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { articleCreate } from './article-form.ts';
+import { z } from './zod.ts';
 
 /** Body of POST /api/articles/preview: the form as it stands, saved or not. */
 export const previewForm = articleCreate.omit({ slug: true, status: true }).extend({
   /** The article that it is about; absent for one that was never saved. */
-  id: z.int({ error: 'Cet article n’existe pas.' }).positive().optional(),
+  id: z.int().positive().optional(),
 });
 
 /** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */

@@ -1,6 +1,8 @@
-import { z } from 'zod';
+import { moment } from './moment.ts';
 import { NOUN_KEYS, isVersioned, type VersionedNoun } from './nouns.ts';
 import { singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
 type ReleaseState = 'prepared' | 'scheduled' | 'published' | 'failed';
 
@@ -28,37 +30,22 @@ export interface Release {
 }
 
 const KEYS = NOUN_KEYS.filter(isVersioned);
-const UNKNOWN = 'Cet élément n’existe pas.';
-const ITEMS = 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.';
 
 const fields = {
-  name: singleLine(120, {
-    required: 'Donnez un nom à cette publication.',
-    tooLong: 'Le nom ne peut pas dépasser 120 caractères.',
-  }),
+  name: singleLine(120, FIELDS.releaseName),
   /** Each with a draft, of which the release keeps the present state. */
   items: z
-    .array(
-      z.strictObject({
-        noun: z.enum(KEYS, { error: UNKNOWN }),
-        ref: z.number({ error: UNKNOWN }).int({ error: UNKNOWN }).positive({ error: UNKNOWN }),
-      }),
-      { error: ITEMS },
-    )
-    .min(1, { error: ITEMS })
-    .max(50, { error: ITEMS })
+    .array(z.strictObject({ noun: z.enum(KEYS), ref: z.int().positive() }), {
+      error: FIELDS.releaseItems,
+    })
+    .min(1)
+    .max(50)
     .refine(
       (items) => new Set(items.map(({ noun, ref }) => `${noun} ${ref}`)).size === items.length,
-      {
-        error: 'Le même élément est donné deux fois.',
-      },
+      { error: FIELDS.releaseTwice },
     ),
   /** ISO 8601; null to put it online by hand. */
-  scheduled_at: z.iso
-    .datetime({ offset: true, error: 'Indiquez une date et une heure valides.' })
-    .refine((date) => /^20\d\d-/.test(date), { error: 'Indiquez une date et une heure valides.' })
-    .transform((date) => new Date(date).toISOString())
-    .nullable(),
+  scheduled_at: moment.nullable(),
 };
 
 /** Body of POST /api/releases. */

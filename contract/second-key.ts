@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
 /** What proves, besides the password, who someone is. */
 export type SecondKeyKind = 'passkey' | 'totp';
@@ -49,25 +50,21 @@ export interface AccessRules {
 }
 
 export const accessRules = z.strictObject({
-  second_key_required: z.boolean({ error: 'Une case est cochée ou ne l’est pas.' }),
+  second_key_required: z.boolean(),
 });
 
-const name = singleLine(LIMITS.secondKeyName, {
-  required: 'Donnez un nom à cette clé.',
-  tooLong: `Le nom ne peut pas dépasser ${LIMITS.secondKeyName} caractères.`,
-  singleLine: 'Le nom doit tenir sur une seule ligne.',
-});
+const name = singleLine(LIMITS.secondKeyName, FIELDS.keyName);
 
 const encoded = (max = 4000) =>
   z
-    .string({ error: 'Un texte est attendu.' })
-    .regex(/^[\w-]+$/, { error: 'La réponse de la clé d’accès est illisible.' })
-    .max(max, { error: 'La réponse de la clé d’accès est trop longue.' });
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(max);
 
 const credential = {
   id: encoded(1400),
   rawId: encoded(1400),
-  type: z.literal('public-key', { error: 'Une clé d’accès est attendue.' }),
+  type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
@@ -104,7 +101,7 @@ export const passkeySignIn = z.strictObject({ passkey: assertion });
 /** Body of POST /api/auth/proof: one of both. */
 export const proof = z.union(
   [z.strictObject({ password: z.string().max(1000) }), z.strictObject({ passkey: assertion })],
-  { error: 'Un mot de passe ou une clé d’accès est attendu.' },
+  { error: FIELDS.passwordOrPasskey },
 );
 
 /** Body of POST /api/auth/keys/passkey. */
@@ -113,9 +110,7 @@ export const newPasskey = z.strictObject({ name, passkey: attestation });
 /** Body of POST /api/auth/keys/totp. */
 export const newTotp = z.strictObject({
   name,
-  code: z.string({ error: 'Un code est attendu.' }).regex(/^\s*\d{3}\s*\d{3}\s*$/, {
-    error: 'Le code a six chiffres.',
-  }),
+  code: z.string().regex(/^\s*\d{3}\s*\d{3}\s*$/, { error: FIELDS.code }),
   ticket: encoded(),
 });
 

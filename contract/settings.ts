@@ -1,12 +1,13 @@
-import { z } from 'zod';
 import { multiLine, singleLine } from './text.ts';
+import { EXPECTED, FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
-const tooLong = (max: number) => ({ tooLong: `Ce texte ne peut pas dépasser ${max} caractères.` });
-const text = (max: number, value = '') => singleLine(max, tooLong(max)).default(value);
+const THEME_COLOUR = '#F97316';
+const text = (max: number, value = '') => singleLine(max).default(value);
 
 const link = z
   .union([z.literal(''), z.url({ protocol: /^https$/ })], {
-    error: 'Indiquez une adresse complète qui commence par https://, ou laissez vide.',
+    error: FIELDS.link,
   })
   .default('');
 
@@ -14,9 +15,9 @@ const picture = (value: string) =>
   z
     .string()
     .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, {
-      error: 'Indiquez une adresse qui commence par / ou par https://.',
+      error: FIELDS.imageAddress,
     })
-    .max(500, { error: 'Cette adresse est trop longue.' })
+    .max(500)
     .default(value);
 
 /** What describes the site to search engines and social networks. */
@@ -33,16 +34,16 @@ const identity = {
   author: text(120, 'Passerelle'),
   theme_color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'Indiquez une couleur de la forme #F97316.' })
-    .default('#F97316'),
+    .regex(/^#[0-9a-f]{6}$/i, { error: FIELDS.colour(THEME_COLOUR) })
+    .default(THEME_COLOUR),
   og_image: picture('/images/share.jpg'),
   favicon: picture('/images/favicon.png'),
 };
 
 /** How people reach the owner; the defaults are the specification's placeholders. */
 const contact = {
-  contact_email: singleLine(254, tooLong(254))
-    .pipe(z.union([z.literal(''), z.email({ error: 'Indiquez une adresse e-mail valide.' })]))
+  contact_email: singleLine(254)
+    .pipe(z.union([z.literal(''), z.email()]))
     .default('contact@passerelle.example'),
   contact_phone: text(40, '01 23 45 67 89'),
   contact_address: text(200, 'Paris, France'),
@@ -87,7 +88,7 @@ export const settingsSchema = z.strictObject({
   ...legal,
   ...figures,
   /** Shown under the team page's heading; several lines. */
-  brand_blurb: multiLine(400, tooLong(400)).default(
+  brand_blurb: multiLine(400).default(
     'Passerelle relie les éducateurs spécialisés et les structures sociales et médico-sociales, pour que chaque personne accompagnée trouve la bonne présence au bon moment.',
   ),
 });
@@ -101,7 +102,7 @@ export type Settings = z.infer<typeof settingsSchema>;
  */
 export const settingsUpdate = z.custom<Partial<Settings>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  { error: 'Les paramètres sont un objet.' },
+  { error: EXPECTED.object },
 );
 
 /** Body of PUT /api/settings/draft: any of the settings, each checked, none filled in. */

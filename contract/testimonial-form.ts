@@ -1,49 +1,26 @@
-import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { multiLine, singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
+import { z } from './zod.ts';
 
 const { testimonial } = LIMITS;
-const tooLong = (name: string, max: number) => `${name} ne peut pas dépasser ${max} caractères.`;
-const checkbox = z.boolean({ error: 'Une case est cochée ou ne l’est pas.' });
-const RATING = 'La note est un nombre entier de 1 à 5.';
-const ORDER = 'L’ordre d’affichage est un nombre entier positif.';
 
 /** What the photo is when none is given. */
 export const DEFAULT_AVATAR = '/images/testimonials/default-avatar.jpg';
 
-const sentences = {
-  name: { tooLong: tooLong('Le nom', testimonial.name) },
-  role: { tooLong: tooLong('La fonction', testimonial.role) },
-  text: { tooLong: tooLong('Le témoignage', testimonial.text) },
-};
-
 /** Every field of the form, without defaults: an absent one changes nothing. */
 const fields = {
-  name: singleLine(testimonial.name, {
-    ...sentences.name,
-    required: 'Indiquez le nom de la personne.',
-  }),
-  role: singleLine(testimonial.role, {
-    ...sentences.role,
-    required: 'Indiquez la fonction de la personne.',
-  }),
-  text: multiLine(testimonial.text, { ...sentences.text, required: 'Écrivez le témoignage.' }),
+  name: singleLine(testimonial.name, FIELDS.personName),
+  role: singleLine(testimonial.role, FIELDS.personRole),
+  text: multiLine(testimonial.text, FIELDS.testimonial),
   /** An address, a data URL to be stored, or empty for the default photo. */
   image: pictureAddress,
-  rating: z
-    .number({ error: RATING })
-    .int({ error: RATING })
-    .min(1, { error: RATING })
-    .max(5, { error: RATING }),
-  is_active: checkbox,
+  rating: z.int().min(1).max(5),
+  is_active: z.boolean(),
   /** Whether it is an invented example, tagged as such wherever it is shown. */
-  is_example: checkbox,
-  display_order: z
-    .number({ error: ORDER })
-    .int({ error: ORDER })
-    .min(0, { error: ORDER })
-    .max(testimonial.displayOrder, { error: ORDER }),
+  is_example: z.boolean(),
+  display_order: z.int().min(0).max(testimonial.displayOrder),
 };
 
 /** Body of PUT /api/testimonials/:id: the whole form, or `is_active` alone. */
@@ -58,9 +35,9 @@ export const testimonialCreate = testimonialUpdate.extend({
 
 /** Body of PUT /api/testimonials/:id/draft: what is not yet complete is kept as well. */
 export const testimonialDraft = testimonialUpdate.extend({
-  name: singleLine(testimonial.name, sentences.name).optional(),
-  role: singleLine(testimonial.role, sentences.role).optional(),
-  text: multiLine(testimonial.text, sentences.text).optional(),
+  name: singleLine(testimonial.name).optional(),
+  role: singleLine(testimonial.role).optional(),
+  text: multiLine(testimonial.text).optional(),
 });
 
 export type TestimonialDraft = z.output<typeof testimonialDraft>;

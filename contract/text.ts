@@ -1,10 +1,4 @@
-import { z } from 'zod';
-
-interface TextSentences {
-  required?: string;
-  tooLong: string;
-  singleLine?: string;
-}
+import { rule, whenAbsent, z } from './zod.ts';
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 /** What no text has, and XML refuses: control characters but three, halves and non-characters. */
@@ -20,31 +14,27 @@ export function readable(text: string): string {
 }
 
 /**
- * A one-line text, trimmed. A line break is refused rather than removed: it is how headers are
- * forged in mail programs.
+ * A one-line text, trimmed; `required`: the sentence for one that is empty. A line break is refused
+ * rather than removed: it is how headers are forged in mail programs.
  */
-export function singleLine(max: number, sentences: TextSentences) {
+export function singleLine(max: number, required?: string) {
   return z
-    .string({ error: sentences.required ?? 'Un texte est attendu.' })
-    .refine((text) => !LINE_BREAK.test(text) && isReadable(text), {
-      error: sentences.singleLine ?? 'Ce texte doit tenir sur une seule ligne.',
-    })
+    .string(whenAbsent(required))
+    .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines'))
     .transform((text) => text.trim())
-    .pipe(boundedText(max, sentences));
+    .pipe(boundedText(max, required));
 }
 
 /** A text of several lines, trimmed, its line breaks made `\n`. */
-export function multiLine(max: number, sentences: TextSentences) {
+export function multiLine(max: number, required?: string) {
   return z
-    .string({ error: sentences.required ?? 'Un texte est attendu.' })
-    .refine((text) => isReadable(text), {
-      error: 'Ce texte contient des caractères qui ne peuvent pas être affichés.',
-    })
+    .string(whenAbsent(required))
+    .refine(isReadable, rule('unreadable'))
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(boundedText(max, sentences));
+    .pipe(boundedText(max, required));
 }
 
-function boundedText(max: number, sentences: TextSentences) {
-  const bounded = z.string().max(max, { error: sentences.tooLong });
-  return sentences.required ? bounded.min(1, { error: sentences.required }) : bounded;
+function boundedText(max: number, required: string | undefined) {
+  const bounded = z.string().max(max);
+  return required ? bounded.min(1, { error: required }) : bounded;
 }

@@ -1,31 +1,23 @@
-import { cleanHtml } from '#contract/clean-html';
+import { createSanitizer } from '#contract/clean-html';
 import { nonBreaking } from '#contract/typography';
-import type { Nodes, Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import rehypeSanitize, { type Options } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
+import type { Root } from 'hast';
+import type { Options } from 'rehype-sanitize';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
 
 /** Makes HTML safe by a list of what it may hold, and writes it. */
-export function createSanitizer(schema: Options) {
-  const sanitizer = unified()
-    .use(rehypeParse, { fragment: true })
-    .use(rehypeSanitize, schema)
-    .use(rehypeStringify);
+export function createWriter(schema: Options) {
+  const { parse, clean, write } = createSanitizer(schema);
   return {
     /** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
-    clean: (html: string): Root =>
-      cleanHtml<Root>(html, sanitizer)?.tree ?? sanitizer.parse(html.replace(/<[^>]*>?/g, ' ')),
-    write: (tree: Root): string => sanitizer.stringify(tree),
+    clean: (html: string): Root => clean(html)?.tree ?? parse(html.replace(/<[^>]*>?/g, ' ')),
+    write,
   };
 }
 
 /** French spaces do not break lines, but for those of code. */
-export function keepTogether(node: Nodes): void {
-  if (node.type === 'text') node.value = nonBreaking(node.value);
-  else if ('children' in node && !isCode(node)) node.children.forEach(keepTogether);
-}
-
-function isCode(node: Nodes): boolean {
-  return node.type === 'element' && (node.tagName === 'code' || node.tagName === 'pre');
+export function keepTogether(tree: Root): void {
+  visitParents(tree, (node) => {
+    if (node.type === 'text') node.value = nonBreaking(node.value);
+    if (node.type === 'element' && /^(?:code|pre)$/.test(node.tagName)) return SKIP;
+  });
 }

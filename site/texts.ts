@@ -39,7 +39,6 @@ export const FOOTER = {
   hours: 'Horaires',
   rss: 'Flux RSS des articles',
   rights: 'Tous droits réservés.',
-  legal: 'Informations légales',
   newTab: '(nouvel onglet)',
 } as const;
 

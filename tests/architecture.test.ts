@@ -55,10 +55,19 @@ describe('arrows that never exist', () => {
     expect(breaches('builder', (target) => top(target) === 'site')).toEqual([]);
   });
 
-  it('contract/ imports nothing but zod', () => {
-    expect(
-      breaches('contract', (target) => top(target) !== 'contract' && target !== 'zod'),
-    ).toEqual([]);
+  it('contract/ imports nothing but zod, and what cleans HTML', () => {
+    const found = breaches(
+      'contract',
+      (target) => top(target) !== 'contract' && target !== 'zod',
+    ).filter((breach) => !breach.startsWith('contract/clean-html.ts imports '));
+    expect(found).toEqual([]);
+  });
+
+  it('schemas take zod from contract/zod.ts, where it speaks French', () => {
+    const found = ['contract', 'worker', 'admin', 'site'].flatMap((folder) =>
+      breaches(folder, (target, isType) => target === 'zod' && !isType),
+    );
+    expect(found).toEqual(['contract/zod.ts imports zod']);
   });
 
   it('worker/ imports no React; only its entry imports Astro', () => {
@@ -68,10 +77,10 @@ describe('arrows that never exist', () => {
     expect(found.filter((breach) => !breach.startsWith('worker/index.ts imports '))).toEqual([]);
   });
 
-  it('islands import no zod and no schema values', () => {
+  it('islands import no zod, no schema values and no parser of HTML', () => {
     const schemas = new Set(
       inside('contract')
-        .filter(({ text }) => text.includes("from 'zod'"))
+        .filter(({ text }) => /from '(?:\.\/zod\.ts|zod|unified)'/.test(text))
         .map(({ path }) => path),
     );
     const found = breaches(

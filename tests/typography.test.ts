@@ -22,7 +22,17 @@ it('every French sentence of the code is typeset as French is', () => {
   expect(faults).toEqual([]);
 });
 
-it('so is the guide of the back office', () => {
+it('French is in texts files, and where things have their names', () => {
+  const named =
+    /(?:^|[-/])texts\.ts$|^contract\/(?:errors|activity|nouns|setting-names|settings|dates|sample-testimonials)\.ts$|^admin\/shell\/screens\.ts$|^builder\//;
+  const found = files
+    .filter((file) => !named.test(file))
+    .flatMap((file) => textsOf(file).map((text) => `${file}: ${text}`))
+    .filter((line) => /[àâçèéêëîïôùûüœ’«»]/i.test(line));
+  expect(found).toEqual([]);
+});
+
+it('the guide of the back office is typeset as French is', () => {
   const paragraphs = readFileSync('docs/editor-guide.md', 'utf8')
     .replace(/<[^>]*>/g, '')
     .split('\n');

@@ -5,13 +5,14 @@ import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
 import { described, type Facts } from './described.ts';
 import type { AppEnv } from './env.ts';
+import { REFUSED } from './texts.ts';
 
 /** Field name → sentence, the first problem of each field. */
 function fieldErrors(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= 'Ce champ n’est pas attendu.';
+      for (const key of issue.keys) fields[key] ??= issue.message;
     } else {
       fields[issue.path.join('.') || 'body'] ??= issue.message;
     }
@@ -108,7 +109,7 @@ export function expectedVersion(c: Context): number | undefined {
   const version = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1];
   if (!version)
     throw new ApiError('invalid_input', {
-      fields: { 'If-Match': 'L’en-tête If-Match est une version entre guillemets, comme "3".' },
+      fields: { 'If-Match': REFUSED.ifMatch },
     });
   return Number(version);
 }

@@ -18,7 +18,7 @@ import { categoriesQuery } from './queries';
 import { StateBadge } from './StateBadge';
 
 /** Everything about an article but its title and its text. */
-export function ArticleDetails({ form, article, change, errors }: ArticleFieldsProps) {
+export function ArticleDetails({ form, article }: ArticleFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <Stack>
@@ -34,14 +34,11 @@ export function ArticleDetails({ form, article, change, errors }: ArticleFieldsP
             type="datetime-local"
             label={ARTICLE_FORM.date}
             description={ARTICLE_FORM.dateHint}
-            value={form.published_at}
-            error={errors?.published_at}
-            onChange={(event) => change({ published_at: event.currentTarget.value })}
+            {...form.getInputProps('published_at')}
           />
           <Checkbox
             label={ARTICLE_FORM.featured}
-            checked={form.is_featured}
-            onChange={(event) => change({ is_featured: event.currentTarget.checked })}
+            {...form.getInputProps('is_featured', { type: 'checkbox' })}
           />
         </Stack>
       </Card>
@@ -57,16 +54,14 @@ export function ArticleDetails({ form, article, change, errors }: ArticleFieldsP
             autosize
             minRows={3}
             maxLength={LIMITS.article.excerpt}
-            value={form.excerpt}
-            error={errors?.excerpt}
-            onChange={(event) => change({ excerpt: event.currentTarget.value })}
+            {...form.getInputProps('excerpt')}
           />
           <NativeSelect
             label={ARTICLE_FORM.category}
-            value={form.category_id ?? ''}
-            error={errors?.category_id}
+            value={form.values.category_id ?? ''}
+            error={form.errors.category_id}
             onChange={({ currentTarget: { value } }) =>
-              change({ category_id: value ? Number(value) : null })
+              form.setFieldValue('category_id', value ? Number(value) : null)
             }
             data={[
               { value: '', label: ARTICLE_FORM.noCategory },
@@ -77,24 +72,20 @@ export function ArticleDetails({ form, article, change, errors }: ArticleFieldsP
             label={ARTICLE_FORM.author}
             description={ARTICLE_FORM.authorHint}
             maxLength={LIMITS.article.author}
-            value={form.author}
-            error={errors?.author}
-            onChange={(event) => change({ author: event.currentTarget.value })}
+            {...form.getInputProps('author')}
           />
           <ImageField
             label={ARTICLE_FORM.image}
-            value={form.image}
-            error={errors?.image}
-            onChange={(image) => change({ image })}
+            value={form.values.image}
+            error={form.errors.image}
+            onChange={(image) => form.setFieldValue('image', image)}
           />
-          {form.image && (
+          {form.values.image && (
             <TextInput
               label={ARTICLE_FORM.imageAlt}
               description={ARTICLE_FORM.imageAltHint}
               maxLength={LIMITS.article.imageAlt}
-              value={form.image_alt}
-              error={errors?.image_alt}
-              onChange={(event) => change({ image_alt: event.currentTarget.value })}
+              {...form.getInputProps('image_alt')}
             />
           )}
         </Stack>

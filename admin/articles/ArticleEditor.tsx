@@ -1,7 +1,8 @@
 import type { AdminArticle } from '#contract/articles';
 import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
@@ -11,7 +12,14 @@ import { noticeDone } from '../ui/notices';
 import { ARTICLE_FORM } from './texts';
 import { ArticleConflict } from './ArticleConflict';
 import { ArticleDetails } from './ArticleDetails';
-import { formOf, isSame, NEW_ARTICLE, type ArticleForm, type Intent } from './article-form';
+import {
+  formOf,
+  isSame,
+  NEW_ARTICLE,
+  problemsOf,
+  type ArticleForm,
+  type Intent,
+} from './article-form';
 import { ArticleTitle } from './ArticleTitle';
 import { DraftOffers } from './DraftOffers';
 import { SaveBar } from './SaveBar';
@@ -44,43 +52,37 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const navigate = useNavigate();
   const [article, setArticle] = useState(opened);
   const [before, setBefore] = useState(() => (opened ? formOf(opened) : NEW_ARTICLE));
-  const [form, setForm] = useState(before);
+  const form = useForm({ initialValues: before, validate: problemsOf });
   // The text editor begins anew when another text takes the place of what was typed.
   const [textKey, setTextKey] = useState(0);
   const [isPreviewing, setPreviewing] = useState(false);
-  const present = useRef(form);
-  useEffect(() => {
-    present.current = form;
-  }, [form]);
   const lastRequest = useRef<Request>({ intent: 'keep', isLeaving: false });
-  const isDirty = !isSame(form, before);
+  const isDirty = !isSame(form.values, before);
   const letLeave = useLeaveWarning(isDirty);
-  const { saving, problem, conflict, clearConflict, save } = useArticleSave();
-  const draft = useDraft(form, isDirty, {
+  const { saving, problem, conflict, clearConflict, save } = useArticleSave(form);
+  const draft = useDraft(form.values, isDirty, {
     adminId: user!.id,
     articleId: article?.id ?? null,
     version: article?.version ?? null,
   });
 
-  const change = (part: Partial<ArticleForm>) => setForm((typed) => ({ ...typed, ...part }));
-
   function replaceForm(next: ArticleForm) {
-    setForm(next);
+    form.setValues(next);
     setTextKey((key) => key + 1);
   }
 
   async function submit(request: Request, version = article?.version) {
     lastRequest.current = request;
-    const sent = form;
+    const sent = form.getValues();
     const { intent } = request;
-    const saved = await save({ form: sent, before, id: article?.id, version, intent });
+    const saved = await save({ before, id: article?.id, version, intent });
     if (!saved) return;
     noticeDone(doneSentence(saved, article));
     setArticle(saved);
     setBefore(sent);
     await draft.confirm(sent);
     // Who went on writing meanwhile stays with what is not saved yet.
-    const isLeaving = request.isLeaving && isSame(present.current, sent);
+    const isLeaving = request.isLeaving && isSame(form.getValues(), sent);
     if (!isLeaving && article) return;
     letLeave();
     if (isLeaving) void navigate(LIST);
@@ -120,15 +122,15 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       )}
       <div className="admin-columns" data-first="wide">
         <Stack>
-          <ArticleTitle form={form} article={article} change={change} errors={problem?.fields} />
+          <ArticleTitle form={form} article={article} />
           <RichText
             key={textKey}
-            initial={form.content}
-            onChange={(content) => change({ content })}
-            error={problem?.fields.content}
+            initial={form.values.content}
+            onChange={(content) => form.setFieldValue('content', content)}
+            error={form.errors.content}
           />
         </Stack>
-        <ArticleDetails form={form} article={article} change={change} errors={problem?.fields} />
+        <ArticleDetails form={form} article={article} />
       </div>
       <SaveBar
         isSeen={isSeen}
@@ -141,7 +143,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       <Suspense>
         {isPreviewing && (
           <PreviewDialog
-            prepare={() => previewArticle(form, article?.id)}
+            prepare={() => previewArticle(form.values, article?.id)}
             onClose={() => setPreviewing(false)}
           />
         )}
@@ -150,7 +152,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <ArticleConflict
           conflict={conflict}
           articleId={article.id}
-          mine={form}
+          mine={form.values}
           onClose={clearConflict}
           onOverwrite={() => void submit(lastRequest.current, conflict.version)}
           onTakeTheirs={takeTheirs}

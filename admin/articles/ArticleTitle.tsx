@@ -1,21 +1,19 @@
 import type { AdminArticle } from '#contract/articles';
-import type { FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { slugify } from '#contract/slug';
 import { Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { ARTICLE_FORM } from './texts';
 import { TEXTS } from '../texts';
 import type { ArticleForm } from './article-form';
 
 export interface ArticleFieldsProps {
-  form: ArticleForm;
+  form: UseFormReturnType<ArticleForm>;
   article: AdminArticle | null;
-  change: (part: Partial<ArticleForm>) => void;
-  errors: FieldErrors | undefined;
 }
 
 /** The title, and the address that comes of it. */
-export function ArticleTitle({ form, article, change, errors }: ArticleFieldsProps) {
+export function ArticleTitle({ form, article }: ArticleFieldsProps) {
   const wasSeen = article?.published_at != null && article.status !== 'scheduled';
   return (
     <Stack gap="sm">
@@ -25,9 +23,7 @@ export function ArticleTitle({ form, article, change, errors }: ArticleFieldsPro
         size="lg"
         required
         maxLength={LIMITS.article.title}
-        value={form.title}
-        error={errors?.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
+        {...form.getInputProps('title')}
       />
       <TextInput
         label={ARTICLE_FORM.slug}
@@ -38,12 +34,10 @@ export function ArticleTitle({ form, article, change, errors }: ArticleFieldsPro
           </Text>
         }
         leftSectionWidth={82}
-        placeholder={slugify(form.title)}
+        placeholder={slugify(form.values.title)}
         maxLength={LIMITS.slugLength}
-        value={form.slug}
-        error={errors?.slug}
-        onChange={(event) => change({ slug: event.currentTarget.value })}
-        onBlur={() => form.slug && change({ slug: slugify(form.slug) })}
+        {...form.getInputProps('slug')}
+        onBlur={() => form.setFieldValue('slug', slugify)}
       />
     </Stack>
   );

@@ -1,7 +1,8 @@
 import type { AdminArticle } from '#contract/articles';
-import type { articleUpdate } from '#contract/article-form';
+import { articleCreate } from '#contract/article-form';
 import { fromParisField, toParisField } from '#contract/dates';
 import { slugify } from '#contract/slug';
+import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { z } from 'zod';
 
 /** What the form holds, as texts of its fields. */
@@ -33,6 +34,8 @@ export const NEW_ARTICLE: ArticleForm = {
   published_at: '',
 };
 
+const check = schemaResolver(articleCreate, { sync: true });
+
 export function formOf(article: AdminArticle): ArticleForm {
   const { title, slug, content, excerpt, author, image_alt, category_id, is_featured } = article;
   return {
@@ -58,23 +61,34 @@ function isDerived({ slug, title, status, published_at }: AdminArticle): boolean
 /** What a save is for: to show the article, to keep it back, or neither. */
 export type Intent = 'publish' | 'draft' | 'keep';
 
-type Payload = z.input<typeof articleUpdate> & Pick<ArticleForm, 'title' | 'content'>;
+/** The form as the schema of an article reads it. */
+export function bodyOf(form: ArticleForm) {
+  return { ...form, published_at: fromParisField(form.published_at) };
+}
 
 /**
  * The body of a save. What was not touched about the date and the address is not said again, but
  * for a date to publish at.
  */
-export function payloadOf(form: ArticleForm, before: ArticleForm, intent: Intent): Payload {
-  const { slug, published_at: date, ...rest } = form;
+export function payloadOf(
+  form: ArticleForm,
+  before: ArticleForm,
+  intent: Intent,
+): z.input<typeof articleCreate> {
+  const { slug, published_at, ...rest } = bodyOf(form);
+  const isDated = form.published_at !== before.published_at;
   return {
     ...rest,
     ...(slug !== before.slug && { slug }),
-    ...((date !== before.published_at || (date && intent === 'publish')) && {
-      published_at: fromParisField(date),
-    }),
+    ...((isDated || (published_at && intent === 'publish')) && { published_at }),
     ...(intent === 'publish' && { status: 'published' }),
     ...(intent === 'draft' && { status: 'draft' }),
   };
+}
+
+/** What is wrong with a form, by field. */
+export function problemsOf(form: ArticleForm): FormErrors {
+  return check(bodyOf(form));
 }
 
 export function isSame(a: ArticleForm, b: ArticleForm): boolean {

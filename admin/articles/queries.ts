@@ -1,10 +1,9 @@
 import type { AdminArticle, AdminArticleCard, articleQuery } from '#contract/articles';
-import { fromParisField } from '#contract/dates';
 import type { Preview } from '#contract/preview';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import type { ArticleForm, payloadOf } from './article-form';
+import { bodyOf, type ArticleForm, type payloadOf } from './article-form';
 
 export const ROWS = 20;
 
@@ -92,7 +91,7 @@ export async function eraseArticle(id: number): Promise<void> {
 
 /** The page of a form as it stands, saved or not. */
 export async function previewArticle(form: ArticleForm, id: number | undefined): Promise<Preview> {
-  const { slug: _, published_at: date, ...rest } = form;
-  const json = { ...rest, ...(id && { id }), published_at: fromParisField(date) };
+  const { slug: _, ...body } = bodyOf(form);
+  const json = { ...body, ...(id && { id }) };
   return (await api.articles.preview.$post({ json })).json();
 }

@@ -70,9 +70,7 @@ export const ARTICLE_FORM = {
   saveDraft: 'Enregistrer le brouillon',
   backToDraft: 'Repasser en brouillon',
   confirmDraft: 'L’article ne sera plus visible sur le site. Continuer ?',
-  publishNow: 'Publier maintenant',
   cancel: 'Annuler',
-  required: 'Le titre et le contenu sont obligatoires',
   loadFailed: "Erreur lors du chargement de l'article",
   saveFailed: "Erreur lors de l'enregistrement de l'article",
   keptHere: 'Rien n’est perdu : votre texte est gardé sur cet appareil.',
@@ -89,7 +87,6 @@ export const ARTICLE_FORM = {
 /** What is typed and kept on the device until the server has it. */
 export const DRAFTS = {
   kept: (time: string) => `Texte gardé sur cet appareil à ${time}`,
-  saved: 'Enregistré',
   notKept:
     'Ce navigateur ne permet pas de garder votre texte sur l’appareil. Enregistrez-le souvent.',
   offerTitle: 'Un texte non enregistré vous attend',

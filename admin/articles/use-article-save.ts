@@ -1,6 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
-import type { Conflict, FieldErrors } from '#contract/errors';
+import { ERRORS, type Conflict } from '#contract/errors';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';
@@ -13,7 +14,6 @@ interface SaveProblem {
   sentence: string;
   /** Why, when the server was not reached. */
   reason?: string;
-  fields: FieldErrors;
 }
 
 interface ArticleSave {
@@ -28,7 +28,6 @@ interface ArticleSave {
 }
 
 interface SaveRequest {
-  form: ArticleForm;
   before: ArticleForm;
   /** The article to change and the version it is based on; undefined for a new one. */
   id: number | undefined;
@@ -36,24 +35,24 @@ interface SaveRequest {
   intent: Intent;
 }
 
-/** Saves an article, one save at a time. */
-export function useArticleSave(): ArticleSave {
+/** Saves what an article's form holds, one save at a time; its fields tell what is wrong. */
+export function useArticleSave(form: UseFormReturnType<ArticleForm>): ArticleSave {
   const client = useQueryClient();
   const [saving, setSaving] = useState<Intent>();
   const [problem, setProblem] = useState<SaveProblem>();
   const [conflict, setConflict] = useState<Conflict>();
   const isBusy = useRef(false);
 
-  async function save({ form, before, id, version, intent }: SaveRequest) {
+  async function save({ before, id, version, intent }: SaveRequest) {
     if (isBusy.current) return undefined;
-    const missing = missingFields(form);
-    setProblem(missing);
-    if (missing) return undefined;
+    const { hasErrors, errors } = form.validate();
+    setProblem(hasErrors ? { sentence: sentenceOf(errors) } : undefined);
+    if (hasErrors) return undefined;
     isBusy.current = true;
     setSaving(intent);
     setConflict(undefined);
     try {
-      const payload = payloadOf(form, before, intent);
+      const payload = payloadOf(form.getValues(), before, intent);
       const saved =
         id !== undefined && version !== undefined
           ? await updateArticle(id, version, payload)
@@ -64,6 +63,7 @@ export function useArticleSave(): ArticleSave {
     } catch (error) {
       if (error instanceof ApiFailure && error.conflict) setConflict(error.conflict);
       else setProblem(problemOf(error as Error));
+      if (error instanceof ApiFailure) form.setErrors(error.fields);
       return undefined;
     } finally {
       isBusy.current = false;
@@ -74,11 +74,10 @@ export function useArticleSave(): ArticleSave {
   return { saving, problem, conflict, clearConflict: () => setConflict(undefined), save };
 }
 
-function missingFields({ title, content }: ArticleForm): SaveProblem | undefined {
-  const fields: FieldErrors = {};
-  if (!title.trim()) fields.title = ARTICLE_FORM.required;
-  if (!content) fields.content = ARTICLE_FORM.required;
-  return Object.keys(fields).length > 0 ? { sentence: ARTICLE_FORM.required, fields } : undefined;
+/** The sentence that every wrong field has, or one for all of them. */
+function sentenceOf(errors: FormErrors): string {
+  const [sentence, other] = new Set(Object.values(errors));
+  return other ? ERRORS.invalid_input.sentence : String(sentence);
 }
 
 /** What a save has come to, seen from what the article was before. */
@@ -91,8 +90,9 @@ export function doneSentence(saved: AdminArticle, before: AdminArticle | null): 
 
 /** The server's sentence; the specification's when it gave none. */
 function problemOf(failure: Error): SaveProblem {
-  if (!(failure instanceof ApiFailure)) return { sentence: ARTICLE_FORM.saveFailed, fields: {} };
-  const { code, fields, message, status } = failure;
-  if (code !== 'unknown') return { sentence: message, fields };
-  return { sentence: ARTICLE_FORM.saveFailed, fields, ...(status === 0 && { reason: message }) };
+  const sentence = ARTICLE_FORM.saveFailed;
+  if (!(failure instanceof ApiFailure)) return { sentence };
+  const { code, message, status } = failure;
+  if (code !== 'unknown') return { sentence: message };
+  return { sentence, ...(status === 0 && { reason: message }) };
 }

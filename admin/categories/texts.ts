@@ -13,7 +13,6 @@ export const CATEGORIES = {
   remove: (name: string) => `Supprimer « ${name} »`,
   confirmRemove: (name: string) => `Êtes-vous sûr de vouloir supprimer la catégorie « ${name} » ?`,
   removed: 'Catégorie supprimée',
-  used: 'Des articles l’utilisent',
   empty: 'Aucune catégorie trouvée',
   loadFailed: 'Erreur lors du chargement des catégories',
   createFailed: 'Erreur lors de la création de la catégorie',

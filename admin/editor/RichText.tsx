@@ -2,7 +2,7 @@ import { Alert, Input, List } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconInfoCircle } from '../icons.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
@@ -19,7 +19,7 @@ interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
   onChange: (html: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** The text of an article, as the page will show it. */
@@ -34,7 +34,7 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
     immediatelyRender: true,
     injectNonce: NONCE,
     editorProps: {
-      attributes: textBox(id, error && errorId),
+      attributes: textBox(id, error ? errorId : undefined),
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { NONCE } from '../nonce';
 import { shortTextExtensions } from './extensions';
 import { LinkControl } from './LinkControl';
@@ -16,7 +16,7 @@ interface ShortTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
   onChange: (html: string) => void;
-  error: string | undefined;
+  error?: ReactNode;
 }
 
 /** A text of a few paragraphs, with lists, emphasis and links. */
@@ -30,7 +30,7 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
     immediatelyRender: true,
     injectNonce: NONCE,
     editorProps: {
-      attributes: textBox(id, error && errorId, hintId),
+      attributes: textBox(id, error ? errorId : undefined, hintId),
       transformPastedHTML: cleanPastedHtml,
     },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),

@@ -11,11 +11,12 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { PICTURE } from '../texts';
 import { PICTURES } from './convert-picture';
 import { copyPicture, isElsewhere, uploadPicture } from './upload';
+import { useFileDrop } from './use-file-drop';
 
 interface ImageFieldProps {
   label: string;
@@ -35,13 +36,7 @@ export function ImageField(props: ImageFieldProps) {
   const { label, hint, value, onChange, error, prepare, accept = PICTURES } = props;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const [isOver, setOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
-  }
+  const { zone, isOver } = useFileDrop((file) => void choose(file));
 
   async function choose(file: File | null | undefined) {
     if (file)
@@ -63,16 +58,7 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <Input.Wrapper label={label} description={hint} labelElement="div">
       <Stack gap="xs" mt="xs" role="group" aria-label={label}>
-        <div
-          className="admin-drop"
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
+        <div ref={zone} className="admin-drop" data-over={isOver || undefined}>
           <Group>
             {value && !isElsewhere(value) && <Preview key={value} address={value} />}
             <FileButton accept={accept} onChange={(file) => void choose(file)}>

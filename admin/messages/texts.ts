@@ -10,7 +10,6 @@ export const MESSAGES = {
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
     `Êtes-vous sûr de vouloir supprimer le message de ${name} ? Il sera effacé définitivement.`,
-  cancel: 'Annuler',
   reply: 'Répondre par e-mail',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
   exportAll: 'Exporter (CSV)',

@@ -1,6 +1,5 @@
 export const PREVIEW = {
   open: 'Aperçu',
-  opening: 'Préparation de l’aperçu…',
   title: 'Aperçu de l’article',
   views: {
     computer: 'Ordinateur',

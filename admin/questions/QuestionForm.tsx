@@ -82,7 +82,7 @@ export function QuestionForm({ question, onReload }: QuestionFormProps) {
             label={QUESTION_FORM.answer}
             hint={QUESTION_FORM.answerHint(FACTS)}
             initial={form.values.answer}
-            error={form.errors.answer as string | undefined}
+            error={form.errors.answer}
             onChange={(answer) => form.setFieldValue('answer', answer)}
           />
           <Checkbox

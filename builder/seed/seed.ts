@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { plainText } from '#worker/articles/plain-text';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import { seedQuestion, type QuestionContent } from '#worker/questions/queries';
@@ -71,7 +72,7 @@ function parseSeedArticle(slug: string, html: string): NewArticle {
     title: html.match(/<title>(.*)<\/title>/)?.[1] ?? '',
     excerpt: meta('description'),
     content,
-    text: content.replace(/<[^>]+>/g, ' '),
+    text: plainText(content),
     author: meta('author'),
     categoryName: meta('category'),
     isFeatured: meta('featured') === 'true',

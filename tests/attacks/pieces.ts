@@ -1,19 +1,19 @@
-import type { Element, Nodes } from 'hast';
+import type { Element } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { visitParents } from 'unist-util-visit-parents';
 import type { Piece } from './allowed.ts';
 
 const parser = unified().use(rehypeParse, { fragment: true });
 
 /** What a parser finds in this HTML, text apart. */
 export function piecesOf(html: string): Piece[] {
-  return piecesIn(parser.parse(html));
-}
-
-function piecesIn(node: Nodes): Piece[] {
-  const inner = 'children' in node ? node.children.flatMap(piecesIn) : [];
-  if (node.type === 'root' || node.type === 'text') return inner;
-  return [node.type === 'element' ? pieceOf(node) : { ...NOTHING, tag: node.type }, ...inner];
+  const pieces: Piece[] = [];
+  visitParents(parser.parse(html), (node) => {
+    if (node.type === 'root' || node.type === 'text') return;
+    pieces.push(node.type === 'element' ? pieceOf(node) : { ...NOTHING, tag: node.type });
+  });
+  return pieces;
 }
 
 /** Foreign elements are below `svg` or `math`, which are no elements of an article. */

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
@@ -104,6 +106,48 @@ test('the article’s own picture is uploaded, shown, replaced by a sign when br
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retirer l’image' }).click();
   await expect(page.getByLabel('Adresse de l’image')).toHaveValue('');
+});
+
+test('a picture is dropped into its place, and beside it does nothing', async ({
+  page,
+}, testInfo) => {
+  await openScreen(page, '/admin/testimonials/new');
+  const file = testInfo.outputPath('portrait.png');
+  await writeFile(file, await picture('#636'));
+  const photo = page.getByRole('group', { name: 'Photo' });
+  const zone = photo.locator('.admin-drop');
+  const browser = await page.context().newCDPSession(page);
+  const drag = async (type: 'dragEnter' | 'dragOver' | 'drop', place: Locator) => {
+    const { x, y, width, height } = (await place.boundingBox())!;
+    await browser.send('Input.dispatchDragEvent', {
+      type,
+      x: x + width / 2,
+      y: y + height / 2,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    });
+  };
+  await zone.scrollIntoViewIfNeeded();
+  await drag('dragEnter', zone);
+  await drag('dragOver', zone);
+  await expect(zone).toHaveAttribute('data-over', 'true');
+  await drag('dragOver', photo.getByRole('button', { name: 'Choisir une image' }));
+  await expect(zone).toHaveAttribute('data-over', 'true');
+  await drag('dragOver', photo.getByLabel('Adresse de l’image'));
+  await expect(zone).not.toHaveAttribute('data-over');
+  await drag('dragOver', zone);
+  await drag('drop', zone);
+  await expect(zone).not.toHaveAttribute('data-over');
+  const address = photo.getByLabel('Adresse de l’image');
+  await expect(address).toHaveValue(/^\/uploads\/[a-f0-9]{64}\.png$/);
+  const stored = await address.inputValue();
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.scrollIntoViewIfNeeded();
+  await drag('dragEnter', heading);
+  await drag('dragOver', heading);
+  await drag('drop', heading);
+  await expect(heading).toBeVisible();
+  await expect(address).toHaveValue(stored);
 });
 
 test('AVIF is converted before it is sent, whatever it is called; what cannot be read says so', async ({

@@ -14,6 +14,13 @@ test('title and text are required, and what the server refuses is shown at its f
   await page.getByRole('button', { name: "Publier l'article" }).click();
   await expect(page.getByRole('alert')).toContainText('Le titre et le contenu sont obligatoires');
   await expectAccessible(page);
+  await page.getByLabel('Date de publication').fill('1990-05-04T08:30');
+  await page.getByRole('button', { name: "Publier l'article" }).click();
+  await expect(page.getByRole('alert')).toContainText('Certaines informations sont à corriger.');
+  await expect(page.getByLabel('Date de publication')).toHaveAccessibleDescription(
+    /Indiquez une date et une heure valides\./,
+  );
+  await page.getByLabel('Date de publication').fill('');
   await page.getByRole('textbox', { name: 'Titre' }).first().fill('Un autre titre');
   await page.getByLabel('Adresse de la page').fill('deja-pris-ici');
   await text(page).click();

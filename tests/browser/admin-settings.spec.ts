@@ -39,7 +39,9 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
 
   await page.getByLabel('Adresse e-mail').fill('pas une adresse');
   await save.click();
-  await expect(page.getByText('Indiquez une adresse e-mail valide.').first()).toBeVisible();
+  await expect(
+    page.getByText('Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.').first(),
+  ).toBeVisible();
   await page.getByLabel('Adresse e-mail').fill(original.contact_email);
 
   await author.fill('Une autrice');

@@ -1,6 +1,8 @@
 import type { Element, Nodes } from 'hast';
+import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { elementsOf } from '../html-elements.ts';
 
 /** What a machine finds in a page that it reads without running its scripts. */
 export interface ReadPage {
@@ -34,7 +36,7 @@ export function readPage(html: string): ReadPage {
   const links = named('link');
   return {
     language: attribute(named('html')[0], 'lang'),
-    title: named('title').map(textOf).join(),
+    title: named('title').map(toString).join(),
     meta: Object.fromEntries(
       named('meta').map((meta) => [
         attribute(meta, 'name') || attribute(meta, 'property'),
@@ -44,24 +46,24 @@ export function readPage(html: string): ReadPage {
     canonical: links.filter((link) => hasRelation(link, ['canonical'])).map(addressOf)[0],
     headings: elements
       .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
-      .map((heading) => ({ level: Number(heading.tagName[1]), text: textOf(heading).trim() })),
+      .map((heading) => ({ level: Number(heading.tagName[1]), text: toString(heading).trim() })),
     ids: elements.map((element) => attribute(element, 'id')).filter(Boolean),
     links: [...named('a').map(addressOf), ...named('form').flatMap(choices)].filter(Boolean),
     assets: [
       ...elements.flatMap((element) => loadedBy(element)),
       ...links.filter((link) => hasRelation(link, LOADED_RELATIONS)).map(addressOf),
-      ...named('style').flatMap((style) => addressesInStyle(textOf(style))),
+      ...named('style').flatMap((style) => addressesInStyle(toString(style))),
     ].filter((address) => address && !address.startsWith('data:')),
     feeds: links.filter((link) => attribute(link, 'type') === 'application/rss+xml').map(addressOf),
     texts: [
       ...elements.flatMap((element) => READ_ATTRIBUTES.map((name) => attribute(element, name))),
       ...named('meta').map((meta) => attribute(meta, 'content')),
-      ...named('title').map(textOf),
+      ...named('title').map(toString),
       ...named('body').flatMap((body) => blocksOf(body).split('\n')),
     ].filter((text) => text.includes(' ')),
     structuredData: named('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
-      .map(textOf),
+      .map(toString),
   };
 }
 
@@ -120,14 +122,4 @@ function blocksOf(node: Nodes): string {
   // Like a browser, which shows any number of spaces as one.
   const text = node.children.map(blocksOf).join('').replace(/ {2,}/g, ' ');
   return INLINE.includes(node.tagName) ? text : `\n${text.trim()}\n`;
-}
-
-function elementsOf(node: Nodes): Element[] {
-  const inner = 'children' in node ? node.children.flatMap(elementsOf) : [];
-  return node.type === 'element' ? [node, ...inner] : inner;
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

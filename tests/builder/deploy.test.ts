@@ -146,7 +146,7 @@ describe('npm run admin:create', () => {
     for (const [arg, sentence] of Object.entries(refusals))
       expect(await create(arg)).toEqual({ code: 1, output: sentence });
     expect((await create('--username=lea', '--email=non')).output).toBe(
-      'Indiquez une adresse e-mail valide.',
+      'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
     );
   });
 

@@ -2,8 +2,8 @@ import * as crafted from '../worker/pictures.ts';
 
 export type Format = 'jpg' | 'png' | 'gif' | 'webp' | 'ico';
 
-const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0));
-const big32 = (value: number) => [
+export const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0));
+export const big32 = (value: number) => [
   value >>> 24,
   (value >>> 16) & 255,
   (value >>> 8) & 255,

@@ -4,7 +4,7 @@ import { withoutMetadata } from '#worker/images/stripping/strip';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { ADVERSARIES, file, icon, repeated, type Format } from './adversaries.ts';
+import { ADVERSARIES, big32, file, icon, repeated, text, type Format } from './adversaries.ts';
 
 /*
  * How much work a picture of n bytes makes, counted and not timed: every read of a number, every part
@@ -92,6 +92,21 @@ describe('a picture makes no more work than it has bytes', () => {
     const half = workOf(bytes.slice(0, bytes.length / 2), format);
     expect(whole.steps).toBeLessThanOrEqual(AT_LEAST + PER_BYTE * bytes.length);
     expect(half.steps).toBeLessThanOrEqual(AT_LEAST + (PER_BYTE * bytes.length) / 2);
+  });
+
+  it('a container of pictures is not even read', () => {
+    const entries = repeated([0, 1, 0]);
+    const inside = (type: string, ...parts: number[][]) => {
+      const body = [...text(type), ...parts.flat()];
+      return [...big32(body.length + 4), ...body];
+    };
+    const associations = inside('ipma', big32(0), big32(0xffffffff), entries);
+    const bytes = file(
+      inside('ftyp', text('isom'), big32(0), text('avif')),
+      inside('meta', big32(0), inside('iprp', associations)),
+    );
+    const steps = stepsOf(() => expect(readImageHeader(bytes)).toBeNull());
+    expect(steps).toBeLessThan(20);
   });
 
   it('the count sees a square', () => {

@@ -119,6 +119,26 @@ it('an animated PNG keeps the picture that everybody can show', async () => {
   expect(withoutMetadata(moving, 'png')).toEqual(withoutMetadata(still, 'png'));
 });
 
+it('a PNG of Apple’s own kind is refused', async () => {
+  const plain = new Uint8Array(await sharp(Buffer.from(drawing())).png().toBuffer());
+  const mark = Buffer.from([
+    0,
+    0,
+    0,
+    4,
+    ...Buffer.from('CgBI'),
+    0x50,
+    0,
+    0x20,
+    2,
+    0x2b,
+    0xd5,
+    0xb3,
+  ]);
+  const own = joined(plain.subarray(0, 8), mark, Buffer.from([0x7f]), plain.subarray(8));
+  expect(settled(() => withoutMetadata(own, 'png'))).toBeNull();
+});
+
 it('a GIF loses its comments', async () => {
   const gif = await animation().gif().toBuffer();
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, SECRET.length]), Buffer.from(SECRET)]);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { uploaded } from '../../site/images.ts';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
+import { cleanRichText } from '../../worker/rich-text.ts';
 
 describe('table of contents', () => {
   it('makes ids from h1, h2 and h3, transliterated, numbered when they repeat', () => {
@@ -72,6 +73,13 @@ describe('reading time', () => {
     const { readingMinutes } = renderRichText('<p>un</p>'.repeat(201));
     expect(readingMinutes).toBe(2);
   });
+});
+
+it('the items of a list within a list are words apart', async () => {
+  const nested = '<ul><li>Un<ul><li>deux</li></ul></li></ul>'.repeat(101);
+  expect(renderRichText(nested).readingMinutes).toBe(2);
+  const { text } = await cleanRichText(nested, (address) => Promise.resolve(address));
+  expect(text).toBe('Un deux '.repeat(101).trim());
 });
 
 describe('cleaning', () => {

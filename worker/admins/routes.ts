@@ -17,6 +17,7 @@ import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
 import { authorOf, recordedWrite, type Change } from '../write.ts';
+import { DONE, REFUSED } from '../texts.ts';
 import {
   closeSessions,
   deleteAdmin,
@@ -47,7 +48,7 @@ export const admins = new Hono<AppEnv>()
       statements: (db, ticket) => [insertAdmin(db, ticket, account)],
     });
     if (!admin) throw new ApiError(UNKNOWN);
-    return c.json<AdminSaved>({ message: 'Administrateur créé avec succès', admin }, 201);
+    return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
   })
   .put('/:id', requireAdmin, requireProof, body(adminUpdate), async (c) => {
     const { user, sessionId } = c.var.admin;
@@ -78,7 +79,7 @@ export const admins = new Hono<AppEnv>()
       ],
     });
     if (!admin) throw new ApiError('admin_is_last');
-    return c.json<AdminSaved>({ message: 'Administrateur mis à jour avec succès', admin });
+    return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
   })
   .delete('/:id', requireAdmin, requireProof, async (c) => {
     const { user } = c.var.admin;
@@ -95,7 +96,7 @@ export const admins = new Hono<AppEnv>()
     };
     const deleted = await recordedWrite(authorOf(c), [change], selectWritten);
     if (!deleted) throw new ApiError('admin_is_last');
-    return c.json<Done>({ message: 'Administrateur supprimé avec succès' });
+    return c.json<Done>({ message: DONE.adminRemoved });
   });
 
 /** Writes an account and returns it; null when it was not as the change expects. */
@@ -126,8 +127,8 @@ async function refuseGuessable(db: D1Database, password: string, names: string[]
 function refuseLooseKeys(form: z.output<typeof adminUpdate>, isOwn: boolean): void {
   if (!form.remove_second_keys) return;
   const fields: FieldErrors = isOwn
-    ? { remove_second_keys: 'Retirez vos propres clés dans « Mon compte ».' }
-    : { password: 'Choisissez aussi un nouveau mot de passe.' };
+    ? { remove_second_keys: REFUSED.ownKeys }
+    : { password: REFUSED.alsoPassword };
   if (isOwn || !form.password) throw new ApiError('invalid_input', { fields });
 }
 

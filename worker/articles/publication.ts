@@ -1,6 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import type { ArticleUpdate } from '#contract/article-form';
 import { ApiError } from '#contract/errors';
+import { REFUSED } from '../texts.ts';
 
 type Publication = Pick<AdminArticle, 'status' | 'published_at'>;
 
@@ -20,7 +21,7 @@ export function publicationOf(
   if (status === 'draft') return { status, published_at: date };
   if (status === 'scheduled' && (date === null || date <= now))
     throw new ApiError('invalid_input', {
-      fields: { published_at: 'Choisissez une date à venir pour programmer l’article.' },
+      fields: { published_at: REFUSED.pastArticle },
     });
   if (date !== null && date > now && (asked.published_at || status === 'scheduled'))
     return { status: 'scheduled', published_at: date };

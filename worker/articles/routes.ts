@@ -17,6 +17,7 @@ import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
 import { authorOf } from '../write.ts';
+import { DONE } from '../texts.ts';
 import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid } from './save.ts';
@@ -61,7 +62,7 @@ export const articles = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await trash(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: 'Article mis à la corbeille' });
+    return c.json<Done>({ message: DONE.articleTrashed });
   })
   .post('/:id/restore', requireAdmin, async (c) => {
     const article = await restore(authorOf(c), rowId(c, UNKNOWN));
@@ -69,7 +70,7 @@ export const articles = new Hono<AppEnv>()
   })
   .delete('/:id/permanent', requireAdmin, async (c) => {
     await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: 'Article supprimé définitivement' });
+    return c.json<Done>({ message: DONE.articleErased });
   })
   .route('/:id', history(versionedArticle));
 

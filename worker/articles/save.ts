@@ -1,17 +1,14 @@
 import type { AdminArticle } from '#contract/articles';
-import {
-  type ArticleCreate,
-  type ArticleUpdate,
-  DEFAULT_AUTHOR,
-  TITLE_AND_CONTENT,
-} from '#contract/article-form';
+import { type ArticleCreate, type ArticleUpdate, DEFAULT_AUTHOR } from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
+import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { storedAddress } from '../images/store.ts';
-import { cleanRichText, TOO_LONG } from '../rich-text.ts';
+import { cleanRichText } from '../rich-text.ts';
 import type { Author } from '../write.ts';
+import { REFUSED } from '../texts.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
 import { chooseSlug } from './slugs.ts';
@@ -28,7 +25,7 @@ const NEW_ARTICLE = {
 
 /** The error that these wrong fields of an article make. */
 export function incompleteOrInvalid({ title, content }: FieldErrors) {
-  const isIncomplete = title === TITLE_AND_CONTENT || content === TITLE_AND_CONTENT;
+  const isIncomplete = title === FIELDS.titleAndContent || content === FIELDS.titleAndContent;
   return isIncomplete ? 'article_incomplete' : 'invalid_input';
 }
 
@@ -47,10 +44,10 @@ export async function sanitizeForm<Form extends ArticleUpdate>(
   if (form.content === undefined) return ready;
   const { html, text, isEmpty } = await cleanRichText(form.content, keepPicture);
   if (isEmpty && !mayBeEmpty)
-    throw new ApiError('article_incomplete', { fields: { content: TITLE_AND_CONTENT } });
+    throw new ApiError('article_incomplete', { fields: { content: FIELDS.titleAndContent } });
   if (new TextEncoder().encode(html).byteLength > LIMITS.article.contentBytes)
     throw new ApiError('invalid_input', {
-      fields: { content: TOO_LONG },
+      fields: { content: REFUSED.textTooLong },
     });
   return { ...ready, content: html, text };
 }

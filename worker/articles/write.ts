@@ -10,6 +10,7 @@ import {
   type Change,
   type Written,
 } from '../write.ts';
+import { REFUSED } from '../texts.ts';
 import { wasPublished } from './publication.ts';
 import {
   articleFrom,
@@ -160,7 +161,7 @@ const STORED = { read: selectWritten, from: articleFrom, refuse: refuseClash };
 function refuseClash(error: unknown): null {
   if (isBrokenReference(error))
     throw new ApiError('invalid_input', {
-      fields: { category_id: 'Cette catégorie n’existe pas.' },
+      fields: { category_id: REFUSED.category },
     });
   if (!isDuplicate(error, 'articles.slug')) throw error;
   return null;

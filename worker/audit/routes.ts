@@ -7,16 +7,17 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import { asCsv, csvHeaders, type Column } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { describeList, query } from '../http.ts';
+import { COLUMNS } from '../texts.ts';
 import { audit, exportAudit, listAudit, listPeople } from './queries.ts';
 
-const COLUMNS: Column<AuditRow>[] = [
-  ['Date', (row) => row.created_at],
-  ['Date à Paris', (row) => dateTime(row.created_at)],
-  ['Personne', (row) => row.admin_name ?? ''],
-  ['Action', (row) => activitySentence(row).action],
-  ['Objet', (row) => activitySentence(row).detail],
-  ['Fois', (row) => String(row.times)],
-  ['Adresse (empreinte du jour)', activitySource],
+const EXPORTED: Column<AuditRow>[] = [
+  [COLUMNS.date, (row) => row.created_at],
+  [COLUMNS.localDate, (row) => dateTime(row.created_at)],
+  [COLUMNS.person, (row) => row.admin_name ?? ''],
+  [COLUMNS.action, (row) => activitySentence(row).action],
+  [COLUMNS.subject, (row) => activitySentence(row).detail],
+  [COLUMNS.times, (row) => String(row.times)],
+  [COLUMNS.source, activitySource],
 ];
 
 /** The log, which is read and exported here, and changed by nothing but its retention. */
@@ -36,5 +37,5 @@ export const auditLog = new Hono<AppEnv>()
       subject: 'audit',
       detail: String(rows.length),
     }).run();
-    return c.body(asCsv(COLUMNS, rows), 200, csvHeaders('journal'));
+    return c.body(asCsv(EXPORTED, rows), 200, csvHeaders('journal'));
   });

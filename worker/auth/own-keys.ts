@@ -36,6 +36,7 @@ import { seal } from '../keys/sealed.ts';
 import { totpLabel } from '../keys/second-step.ts';
 import { newTicket, readTicket } from '../keys/ticket.ts';
 import { newTotpKey, stepOfCode } from '../keys/totp.ts';
+import { DONE, REFUSED } from '../texts.ts';
 import { ownEntry } from './answers.ts';
 import { requireProof } from './proof.ts';
 import { siteTitle } from './queries.ts';
@@ -94,9 +95,9 @@ export const ownKeys = new Hono<AppEnv>()
     const { user, sessionId } = c.var.admin;
     const { name, code, ticket } = c.req.valid('json');
     const secret = await readTicket(c.env, { adminId: user.id, sessionId }, ticket);
-    if (secret === null) throw invalid('code', 'Ce code QR a expiré. Recommencez.');
+    if (secret === null) throw invalid('code', REFUSED.oldQrCode);
     const step = stepOfCode(secret, code);
-    if (step === null) throw invalid('code', 'Ce code n’est pas celui de l’application.');
+    if (step === null) throw invalid('code', REFUSED.wrongCode);
     const sealed = await seal(c.env, totpLabel(user.id), secret);
     const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
     const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
@@ -122,7 +123,7 @@ export const ownKeys = new Hono<AppEnv>()
       renameKey(c.env.DB, user.id, id, name),
     ]);
     if (!renamed?.meta.changes) throw new ApiError('second_key_not_found');
-    return c.json<Done>({ message: 'La clé est renommée.' });
+    return c.json<Done>({ message: DONE.keyRenamed });
   })
   .delete('/:id', requireSession, requireProof, async (c) => {
     const { user } = c.var.admin;
@@ -133,7 +134,7 @@ export const ownKeys = new Hono<AppEnv>()
       deleteCodesWithoutKey(c.env.DB, user.id),
     ]);
     if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
-    return c.json<Done>({ message: 'La clé est retirée.' });
+    return c.json<Done>({ message: DONE.keyRemoved });
   });
 
 /** Stores a key, with recovery codes if the account has none. */
@@ -153,7 +154,7 @@ async function addKey(
   ]).catch(refuseDuplicate);
   if (!results[0]?.meta.changes) throw new ApiError('passkey_refused');
   const recovery_codes = results.at(-1)?.meta.changes ? codes : null;
-  return { message: 'La clé est ajoutée.', recovery_codes };
+  return { message: DONE.keyAdded, recovery_codes };
 }
 
 function refuseDuplicate(error: unknown): never {

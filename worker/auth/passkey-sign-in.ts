@@ -5,6 +5,7 @@ import { PRIVATE } from '../caching.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
+import { DONE } from '../texts.ts';
 import { loginAnswer, originOf } from './answers.ts';
 import { recordFailure } from './failures.ts';
 import { findAccountById } from './queries.ts';
@@ -36,5 +37,5 @@ export const passkeySignIns = new Hono<AppEnv>()
       await recordFailure(c.env, { way, account, address, adminId: null });
       throw new ApiError('passkey_refused');
     }
-    return loginAnswer(c, session, 'Connexion réussie');
+    return loginAnswer(c, session, DONE.signedIn);
   });

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { hex } from '../security.ts';
+import { REFUSED } from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { COST, type Cost } from './password-cost.ts';
 
@@ -27,7 +28,7 @@ export async function refuseCommonPassword(
 ): Promise<void> {
   if (await isCommonPassword(password, names))
     throw new ApiError('invalid_input', {
-      fields: { [field]: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.' },
+      fields: { [field]: REFUSED.commonPassword },
     });
 }
 
@@ -39,7 +40,7 @@ export async function refuseSamePassword(
 ): Promise<void> {
   if (await verifyPassword(password, hash))
     throw new ApiError('invalid_input', {
-      fields: { [field]: 'Choisissez un mot de passe différent de l’actuel.' },
+      fields: { [field]: REFUSED.samePassword },
     });
 }
 

@@ -11,12 +11,13 @@ import { body } from '../http.ts';
 import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
 import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
 import { proveSession } from '../sessions/queries.ts';
+import { DONE } from '../texts.ts';
 import { originOf, ownEntry } from './answers.ts';
 import { recordFailure } from './failures.ts';
 import { requireSession, type AdminEnv, type SignedIn } from './require-admin.ts';
 import { checkOwnPassword } from './sign-in.ts';
 
-const PROVED = 'C’est bien vous.';
+const PROVED = DONE.proved;
 const LASTS = LIMITS.proofMinutes * 60_000;
 
 /** `proof_required` unless a password or a passkey was given in this session five minutes ago at most. */

@@ -13,6 +13,7 @@ import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
+import { DONE } from '../texts.ts';
 import { loginAnswer, originOf, ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
 import { ownKeys } from './own-keys.ts';
@@ -40,14 +41,14 @@ export const auth = new Hono<AppEnv>()
     const recognised = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
     const session = await openSession(c.env, recognised, originOf(c));
     if (!session) throw new ApiError('wrong_code');
-    return loginAnswer(c, session, 'Connexion réussie');
+    return loginAnswer(c, session, DONE.signedIn);
   })
   .post('/quick-login', fromThisMachine, body(quickLoginForm), async (c) => {
     const isKnown = await isKeyOfThisRun(c.env, c.req.valid('json').key);
     const account = isKnown ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
     if (!account?.isActive) throw new ApiError('not_found');
     const session = await openSession(c.env, { account }, originOf(c), { isProved: false });
-    return loginAnswer(c, session!, 'Connexion réussie');
+    return loginAnswer(c, session!, DONE.signedIn);
   })
   .get('/me', requireSession, (c) => {
     const { user, expiresAt } = c.var.admin;
@@ -59,14 +60,14 @@ export const auth = new Hono<AppEnv>()
       revokeSession(c.env.DB, user.id, sessionId),
       audit(c.env.DB, ownEntry(c.var.admin.user, 'session.close')),
     ]);
-    return c.json<Done>({ message: 'Vous êtes déconnecté.' });
+    return c.json<Done>({ message: DONE.signedOut });
   })
   .post('/refresh', requireSession, body(passwordAgain), async (c) => {
     const { sessionId } = c.var.admin;
     const { password } = c.req.valid('json');
     const account = await checkOwnPassword(c.env, c.var.admin, password, originOf(c));
     const session = await openSession(c.env, { account }, originOf(c), { replacedId: sessionId });
-    return loginAnswer(c, session!, 'Session renouvelée');
+    return loginAnswer(c, session!, DONE.renewed);
   })
   .post('/password', requireSession, body(passwordChange), async (c) => {
     const { user, sessionId } = c.var.admin;
@@ -82,7 +83,7 @@ export const auth = new Hono<AppEnv>()
       audit(c.env.DB, ownEntry(user, 'admin.password')),
     ]);
     return c.json<PasswordChanged>({
-      message: 'Mot de passe modifié. Vos autres sessions sont fermées.',
+      message: DONE.passwordChanged,
       device: await signDevice(c.env, { id: user.id, passwordHash }),
     });
   })
@@ -96,7 +97,7 @@ export const auth = new Hono<AppEnv>()
       auditWhen(c.env.DB, ownEntry(user, 'session.close'), hasOtherSessions(user.id, sessionId)),
       revokeSessions(c.env.DB, user.id, sessionId),
     ]);
-    return c.json<Done>({ message: 'Vos autres sessions sont fermées.' });
+    return c.json<Done>({ message: DONE.othersClosed });
   })
   .delete('/sessions/:id', requireSession, async (c) => {
     const { user, sessionId } = c.var.admin;
@@ -107,7 +108,7 @@ export const auth = new Hono<AppEnv>()
       revokeSession(c.env.DB, user.id, id),
     ]);
     if (!closed?.meta.changes) throw new ApiError('session_not_found');
-    return c.json<Done>({ message: 'La session est fermée.' });
+    return c.json<Done>({ message: DONE.sessionClosed });
   })
   .route('/keys', ownKeys)
   .route('/passkey', passkeySignIns)

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { Context } from 'hono';
 import type { Env } from '../env.ts';
+import { BUILD_FAILURES } from '../texts.ts';
 import { readBakedMark } from './baked.ts';
 import {
   claimBuild,
@@ -12,13 +13,6 @@ import {
 } from './queries.ts';
 
 const MINUTE = 60_000;
-
-const REASONS = {
-  noHook: 'Aucun service de construction n’est configuré (REBUILD_HOOK_URL).',
-  unreachable: 'Le service de construction ne répond pas.',
-  refused: (status: number) => `Le service de construction a refusé l’appel (${status}).`,
-  silent: `La construction ne donne plus de nouvelles depuis ${LIMITS.build.minutes} minutes.`,
-};
 
 /**
  * Asks for a build once a write is done. Whatever goes wrong with that, the write stays: the cron
@@ -53,7 +47,7 @@ export async function callBuilder(env: Env): Promise<void> {
 
 /** Posts the hook; returns what went wrong, or an empty text. */
 async function call(env: Env, build: number): Promise<string> {
-  if (!env.REBUILD_HOOK_URL) return REASONS.noHook;
+  if (!env.REBUILD_HOOK_URL) return BUILD_FAILURES.noHook;
   try {
     const code = (await readBakedMark(env))?.code;
     // The shape of a GitHub dispatch; our own builder and a deploy hook take any.
@@ -68,10 +62,10 @@ async function call(env: Env, build: number): Promise<string> {
       signal: AbortSignal.timeout(LIMITS.build.hookTimeout),
     });
     await response.body?.cancel();
-    return response.ok ? '' : REASONS.refused(response.status);
+    return response.ok ? '' : BUILD_FAILURES.refused(response.status);
   } catch (error) {
     console.error('The rebuild hook failed.', error);
-    return REASONS.unreachable;
+    return BUILD_FAILURES.unreachable;
   }
 }
 
@@ -84,7 +78,7 @@ export async function keepPublished(env: Env, at: Date): Promise<void> {
   const baked = (await readBakedMark(env))?.last_change ?? 0;
   await settleBuilds(env.DB, baked);
   const since = new Date(at.getTime() - LIMITS.build.minutes * MINUTE).toISOString();
-  await failSilentBuild(env.DB, since, REASONS.silent);
+  await failSilentBuild(env.DB, since, BUILD_FAILURES.silent);
   if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked);
   await callBuilder(env);
 }

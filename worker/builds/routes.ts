@@ -11,6 +11,7 @@ import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
 import { readBakedMark } from './baked.ts';
 import { keyedHash } from '../security.ts';
+import { BUILD_FAILURES, DONE } from '../texts.ts';
 import { callBuilder, inBackground } from './publish.ts';
 import {
   demandBuild,
@@ -20,8 +21,6 @@ import {
   readBuilds,
   startBuild,
 } from './queries.ts';
-
-const ABANDONED = 'Une autre construction a commencé avant la fin de celle-ci.';
 
 /** Lets only the builder through, which knows the secret of its hook. */
 const requireBuilder = described(
@@ -55,16 +54,16 @@ export const builds = new Hono<AppEnv>()
       }),
     ]);
     inBackground(c, callBuilder(c.env));
-    return c.json<Done>({ message: 'La publication est demandée.' }, 202);
+    return c.json<Done>({ message: DONE.buildAsked }, 202);
   })
   .post('/report', requireBuilder, body(buildReport), async (c) => {
     await record(c.env, c.req.valid('json'));
-    return c.json<Done>({ message: 'Noté' });
+    return c.json<Done>({ message: DONE.noted });
   });
 
 async function record(env: Env, report: BuildReport): Promise<void> {
   if (report.status === 'failed') return failBuild(env.DB, report.error);
-  if (report.status === 'started') return startBuild(env.DB, ABANDONED);
+  if (report.status === 'started') return startBuild(env.DB, BUILD_FAILURES.abandoned);
   if (report.status === 'running') return noteProgress(env.DB, report.progress);
   await finishBuild(env.DB, report.last_change);
   // What was saved meanwhile waits already: its build need not wait for the next minute.

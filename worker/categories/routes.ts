@@ -6,6 +6,7 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
+import { DONE } from '../texts.ts';
 import { listCategories } from './queries.ts';
 import { changeCategory, createCategory, removeCategory } from './write.ts';
 
@@ -24,5 +25,5 @@ export const categories = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeCategory(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: 'Catégorie supprimée' });
+    return c.json<Done>({ message: DONE.categoryRemoved });
   });

@@ -8,6 +8,7 @@ import { body, expectedVersion, numberIn, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
 import { discardDraft, publishDraft, readDraft, restoreVersion, storeDraft } from './drafts.ts';
 import { findVersion, listVersions } from '../versions/queries.ts';
+import { DONE } from '../texts.ts';
 import type { Versioned } from './versioned.ts';
 
 /**
@@ -40,11 +41,11 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
     })
     .delete('/draft', requireAdmin, async (c) => {
       await discardDraft(c.env.DB, kind, idIn(c));
-      return c.json<Done>({ message: 'Le brouillon est effacé.' });
+      return c.json<Done>({ message: DONE.draftErased });
     })
     .post('/draft/publish', requireAdmin, async (c) => {
       const version = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c));
-      return c.json({ message: 'Les modifications sont publiées.', version });
+      return c.json({ message: DONE.published, version });
     });
 }
 

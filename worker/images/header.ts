@@ -1,3 +1,6 @@
+import { imageDimensionsFromData } from 'image-dimensions';
+import { textAt, viewOf } from './stripping/bytes.ts';
+
 /** What the first bytes of a picture say. */
 export interface ImageHeader {
   contentType: string;
@@ -6,98 +9,47 @@ export interface ImageHeader {
   height: number;
 }
 
-type Size = { width: number; height: number } | null;
+type Kind = Pick<ImageHeader, 'contentType' | 'extension'>;
+type Size = Pick<ImageHeader, 'width' | 'height'>;
 
 const MAX_ICONS = 64;
-/** Start-of-frame markers, less those of Huffman tables, extensions and arithmetic coding. */
-const JPEG_FRAMES = new Set([
-  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
-]);
+/** Bytes of a PNG up to the end of its size. */
+const PNG_HEADER = 24;
 
-const FORMATS: (Omit<ImageHeader, 'width' | 'height'> & { size: (view: DataView) => Size })[] = [
-  { contentType: 'image/jpeg', extension: 'jpg', size: jpegSize },
-  { contentType: 'image/png', extension: 'png', size: (view) => pngSize(view, 0) },
-  { contentType: 'image/gif', extension: 'gif', size: gifSize },
-  { contentType: 'image/webp', extension: 'webp', size: webpSize },
-  { contentType: 'image/x-icon', extension: 'ico', size: iconSize },
-];
+const KINDS: Record<string, Kind> = {
+  jpeg: { contentType: 'image/jpeg', extension: 'jpg' },
+  png: { contentType: 'image/png', extension: 'png' },
+  gif: { contentType: 'image/gif', extension: 'gif' },
+  webp: { contentType: 'image/webp', extension: 'webp' },
+};
+const ICON: Kind = { contentType: 'image/x-icon', extension: 'ico' };
 
 /**
  * The type and size of a picture, from its bytes alone: whatever its name or sender says. Null when
  * it is none of the accepted formats or ends before its size. Reads headers only, never pixels.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const { contentType, extension, size } of FORMATS) {
-    const found = sizeWithin(view, size);
-    if (found && found.width > 0 && found.height > 0)
-      return { contentType, extension, width: found.width, height: found.height };
-  }
-  return null;
+  if (isIcon(bytes)) return described(ICON, iconSize(viewOf(bytes)));
+  // AVIF and HEIC have lists whose length nothing bounds.
+  if (textAt(bytes, 4, 4) === 'ftyp') return null;
+  const found = imageDimensionsFromData(bytes);
+  return described(KINDS[found?.type ?? ''], found);
 }
 
-function sizeWithin(view: DataView, size: (view: DataView) => Size): Size {
-  try {
-    return size(view);
-  } catch (error) {
-    // Reading past the end of a file that stops inside its header.
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+function described(kind: Kind | undefined, size: Size | null | undefined): ImageHeader | null {
+  if (!kind || !size || size.width < 1 || size.height < 1) return null;
+  return { ...kind, width: size.width, height: size.height };
 }
 
-function textAt(view: DataView, offset: number, length: number): string {
-  let text = '';
-  for (let index = 0; index < length; index++)
-    text += String.fromCharCode(view.getUint8(offset + index));
-  return text;
-}
-
-function jpegSize(view: DataView): Size {
-  if (view.getUint16(0) !== 0xffd8) return null;
-  let offset = 2;
-  for (;;) {
-    if (view.getUint8(offset) !== 0xff) return null;
-    const marker = view.getUint8(offset + 1);
-    if (JPEG_FRAMES.has(marker))
-      return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
-    // A fill byte, or a segment with its length.
-    offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2);
-  }
-}
-
-function pngSize(view: DataView, start: number): Size {
-  const isPng = textAt(view, start, 8) === '\x89PNG\r\n\x1a\n';
-  if (!isPng || textAt(view, start + 12, 4) !== 'IHDR') return null;
-  return { width: view.getUint32(start + 16), height: view.getUint32(start + 20) };
-}
-
-function gifSize(view: DataView): Size {
-  if (!/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null;
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-}
-
-function webpSize(view: DataView): Size {
-  if (textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return null;
-  const chunk = textAt(view, 12, 4);
-  if (chunk === 'VP8X') return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
-  if (chunk === 'VP8L') {
-    const bits = view.getUint32(21, true);
-    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
-  }
-  if (chunk !== 'VP8 ') return null;
-  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-}
-
-function uint24(view: DataView, offset: number): number {
-  return view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x10000;
+function isIcon(bytes: Uint8Array): boolean {
+  return bytes.byteLength >= 6 && textAt(bytes, 0, 4) === '\0\0\x01\0';
 }
 
 /** The largest icon of the file. A PNG inside tells its own size: the directory's may lie. */
-function iconSize(view: DataView): Size {
+function iconSize(view: DataView): Size | null {
   const count = view.getUint16(4, true);
-  if (view.getUint32(0) !== 0x00000100 || count === 0 || count > MAX_ICONS) return null;
-  let largest: Size = null;
+  if (count > MAX_ICONS || 6 + count * 16 > view.byteLength) return null;
+  let largest: Size | null = null;
   for (let entry = 6; entry < 6 + count * 16; entry += 16) {
     const length = view.getUint32(entry + 8, true);
     const start = view.getUint32(entry + 12, true);
@@ -109,4 +61,11 @@ function iconSize(view: DataView): Size {
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;
+}
+
+function pngSize(view: DataView, start: number): Size | null {
+  const found = imageDimensionsFromData(
+    new Uint8Array(view.buffer, view.byteOffset + start, PNG_HEADER),
+  );
+  return found?.type === 'png' ? found : null;
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { uploadForm, type UploadForm } from '#contract/images';
+import { FIELDS } from '#contract/texts';
+import { z } from '#contract/zod';
 import type { MiddlewareHandler } from 'hono';
-import { z } from 'zod';
 import { described, type Facts } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { mediaType, parse, readBytes } from '../http.ts';
@@ -58,11 +59,11 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Pr
   const form = await new Response(bytes, { headers: { 'content-type': contentType } })
     .formData()
     .catch(() => {
-      throw new ApiError('invalid_input', { fields: { image: 'Choisissez une image.' } });
+      throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
     });
   const file: unknown = form.get('image') ?? form.get('file');
   if (!(file instanceof File))
-    throw new ApiError('invalid_input', { fields: { image: 'Choisissez une image.' } });
+    throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
   const filename = file.name.slice(0, LIMITS.image.filename);
   return { bytes: new Uint8Array(await file.arrayBuffer()), filename };
 }

@@ -15,6 +15,7 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import { asCsv, csvHeaders, type Column } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http.ts';
+import { COLUMNS, DONE } from '../texts.ts';
 import {
   deleteMessage,
   deleteMessagesFrom,
@@ -28,13 +29,13 @@ import {
 
 const UNKNOWN = 'message_not_found';
 
-const COLUMNS: Column<ContactMessage>[] = [
-  ['Date', (message) => message.created_at],
-  ['Nom', (message) => message.name],
-  ['E-mail', (message) => message.email],
-  ['Sujet', (message) => message.subject],
-  ['Message', (message) => message.message],
-  ['Lu le', (message) => message.read_at ?? ''],
+const EXPORTED: Column<ContactMessage>[] = [
+  [COLUMNS.date, (message) => message.created_at],
+  [COLUMNS.name, (message) => message.name],
+  [COLUMNS.email, (message) => message.email],
+  [COLUMNS.topic, (message) => message.subject],
+  [COLUMNS.message, (message) => message.message],
+  [COLUMNS.readAt, (message) => message.read_at ?? ''],
 ];
 
 /** What administrators do with contact messages. The log never repeats what is in them. */
@@ -58,7 +59,7 @@ export const messages = new Hono<AppEnv>()
       subject: 'messages',
       detail: String(rows.length),
     }).run();
-    return c.body(asCsv(COLUMNS, rows), 200, csvHeaders('messages'));
+    return c.body(asCsv(EXPORTED, rows), 200, csvHeaders('messages'));
   })
   .post('/erase', requireAdmin, requireProof, body(messageErasure), async (c) => {
     const { email } = c.req.valid('json');
@@ -70,9 +71,7 @@ export const messages = new Hono<AppEnv>()
     ]);
     const count = deleted?.meta.changes ?? 0;
     if (count === 0) throw new ApiError(UNKNOWN);
-    return c.json<Done>({
-      message: count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',
-    });
+    return c.json<Done>({ message: DONE.messagesErased(count) });
   })
   .put('/:id', requireAdmin, body(messageUpdate), async (c) => {
     const id = rowId(c, UNKNOWN);
@@ -98,7 +97,7 @@ export const messages = new Hono<AppEnv>()
       deleteMessage(c.env.DB, id),
     ]);
     if (!deleted?.meta.changes) throw new ApiError(UNKNOWN);
-    return c.json<Done>({ message: 'Message supprimé' });
+    return c.json<Done>({ message: DONE.messageRemoved });
   });
 
 function entryOf(adminId: number, action: string, id: number) {

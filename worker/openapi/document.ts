@@ -1,5 +1,6 @@
+import { z } from '#contract/zod';
 import type { RouterRoute } from 'hono/types';
-import { z, type ZodType } from 'zod';
+import type { ZodType } from 'zod';
 import { callOf, type Answer, type Call } from './calls.ts';
 import { ERROR_SCHEMA, errorExamples, errorResponses } from './errors.ts';
 import { operationsOf, type Operation } from './operations.ts';

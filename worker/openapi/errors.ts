@@ -1,4 +1,5 @@
 import { ERRORS, type Conflict, type ErrorBody, type ErrorCode } from '#contract/errors';
+import { EXPECTED } from '#contract/texts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 const TEXT = { type: 'string' };
@@ -34,7 +35,7 @@ const CONFLICT: Conflict = {
 };
 /** What some errors tell besides their sentence. */
 const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
-  invalid_input: { fields: { title: 'Un texte est attendu.' } },
+  invalid_input: { fields: { title: EXPECTED.string! } },
   second_key_required: { methods: ['passkey', 'totp'] },
   conflict: { conflict: CONFLICT },
 };

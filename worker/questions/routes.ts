@@ -8,6 +8,7 @@ import { history } from '../drafts/history.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
+import { DONE } from '../texts.ts';
 import { listFrom, publicPart, questionsFrom, selectActive, selectQuestions } from './queries.ts';
 import { versionedQuestion } from './versioned.ts';
 import {
@@ -42,7 +43,7 @@ export const questions = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeQuestion(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: 'Question supprimée' });
+    return c.json<Done>({ message: DONE.questionRemoved });
   })
   .route('/:id', history(versionedQuestion));
 

@@ -6,6 +6,7 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
+import { DONE } from '../texts.ts';
 import { findRelease, listReleases } from './queries.ts';
 import {
   changeRelease,
@@ -35,7 +36,7 @@ export const releases = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeRelease(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: 'La publication groupée est supprimée.' });
+    return c.json<Done>({ message: DONE.releaseRemoved });
   })
   .post('/:id/publish', requireAdmin, async (c) =>
     c.json<Release>(await publishRelease(authorOf(c), rowId(c, UNKNOWN), expectedVersion(c))),

@@ -8,6 +8,7 @@ import { knownError } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
 import { recordedWrite, refuseOtherVersion, type Author, type Change } from '../write.ts';
+import { REFUSED, undoOf } from '../texts.ts';
 import {
   addItem,
   deleteRelease,
@@ -66,7 +67,7 @@ async function insert(
 function refusePast(scheduledAt: string | null): void {
   if (scheduledAt !== null && scheduledAt <= now())
     throw new ApiError('invalid_input', {
-      fields: { scheduled_at: 'Choisissez une date à venir.' },
+      fields: { scheduled_at: REFUSED.pastDate },
     });
 }
 
@@ -158,7 +159,7 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
   const changes = await Promise.all(
     items.map((item) => changeTo(author, item, VERSIONED[item.noun].formOf)),
   );
-  const name = `Annulation de «\u00a0${release.name}\u00a0»`.slice(0, 120);
+  const name = undoOf(release.name).slice(0, 120);
   const own: Change<'release'> = {
     noun: 'release',
     verb: 'publish',

@@ -9,6 +9,7 @@ import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
 import { authorOf } from '../write.ts';
+import { DONE } from '../texts.ts';
 import { listTestimonials, publicPart, selectActive, testimonialsFrom } from './queries.ts';
 import { versionedTestimonial } from './versioned.ts';
 import {
@@ -44,7 +45,7 @@ export const testimonials = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeTestimonial(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: 'Témoignage supprimé' });
+    return c.json<Done>({ message: DONE.testimonialRemoved });
   })
   .route('/:id', history(versionedTestimonial));
 

@@ -2,9 +2,11 @@ import { LIMITS } from '#contract/limits';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
 import type { SmallerFormat } from '#contract/uploaded-picture';
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { uploaded } from '../../images';
-import { createSanitizer, keepTogether } from '../../rich-text';
+import { createWriter, keepTogether } from '../../rich-text';
 
 export interface ContentsEntry {
   id: string;
@@ -27,7 +29,7 @@ const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides artic
 const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
 const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
 
-const { clean, write } = createSanitizer(RICH_TEXT_SCHEMA);
+const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
 /** An article's HTML made safe and ready to show, with what its page says about it. */
 export function renderRichText(html: string): RichText {
@@ -35,7 +37,7 @@ export function renderRichText(html: string): RichText {
   keepTogether(tree);
   const contents = identifyHeadings(tree);
   fitPictures(tree);
-  const words = textOf(tree).split(/\s+/).filter(Boolean).length;
+  const words = toText(tree).split(/\s+/).filter(Boolean).length;
   return {
     html: write(tree),
     contents,
@@ -49,15 +51,16 @@ export function renderRichText(html: string): RichText {
  */
 function identifyHeadings(tree: Root): ContentsEntry[] {
   const taken = new Set<unknown>(PAGE_IDS);
-  const elements = elementsOf(tree);
-  for (const { properties } of elements) {
+  const headings: Element[] = [];
+  visitParents(tree, 'element', (element) => {
+    const { properties, tagName } = element;
     if (taken.has(properties.id)) delete properties.id;
     else if (properties.id) taken.add(properties.id);
-  }
-  const headings = elements.filter(({ tagName }) => tagName in CONTENTS_LEVELS);
+    if (tagName in CONTENTS_LEVELS) headings.push(element);
+  });
   const lastNumbers = new Map<string, number>();
   return headings.map((heading, index) => {
-    const text = textOf(heading).trim();
+    const text = toText(heading).trim();
     const id = String(heading.properties.id ?? unused(headingId(text, index), taken, lastNumbers));
     taken.add(id);
     heading.properties.id = id;
@@ -66,12 +69,11 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
 }
 
 /** Stored pictures come when they are near, in the size that the screen needs. */
-function fitPictures(node: Nodes): void {
-  if (!('children' in node)) return;
-  node.children.forEach(fitPictures);
-  node.children = node.children.map((child) =>
-    child.type === 'element' && child.tagName === 'img' ? fitted(child) : child,
-  ) as typeof node.children;
+function fitPictures(tree: Root): void {
+  visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
+    ancestors.at(-1)!.children[index!] = fitted(picture);
+    return SKIP;
+  });
 }
 
 function fitted(picture: Element): Element {
@@ -105,16 +107,4 @@ function unused(id: string, taken: Set<unknown>, lastNumbers: Map<string, number
   while (taken.has(`${id}-${number}`)) number++;
   lastNumbers.set(id, number);
   return `${id}-${number}`;
-}
-
-function elementsOf(node: Nodes): Element[] {
-  const inner = 'children' in node ? node.children.flatMap(elementsOf) : [];
-  return node.type === 'element' ? [node, ...inner] : inner;
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  if (!('children' in node)) return '';
-  // Blocks are separate words even where no space stands between their tags.
-  return node.children.map(textOf).join(node.type === 'root' ? ' ' : '');
 }

@@ -7,7 +7,6 @@ export const ARTICLES = {
     `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,
   featured: 'Articles à la Une',
   all: 'Tous nos Articles',
-  read: 'Lire l’article',
   pagination: 'Pagination des articles',
   page: (page: number) => `Page ${page}`,
   previousPage: 'Page précédente',
@@ -50,7 +49,6 @@ function number(value: number): string {
 export const ARTICLE = {
   by: 'Par',
   publishedOn: 'Publié le',
-  updatedOn: 'Mis à jour le',
   readingTime: (minutes: number) => `${minutes} min de lecture`,
   contents: 'Sommaire',
   back: 'Retour aux articles',

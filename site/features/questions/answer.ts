@@ -1,29 +1,30 @@
 import type { AnswerFact } from '#contract/questions';
 import { SHORT_TEXT_SCHEMA } from '#contract/rich-text';
-import type { Element, ElementContent, Nodes } from 'hast';
-import { createSanitizer, keepTogether } from '../../rich-text';
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
+import { createWriter, keepTogether } from '../../rich-text';
 import { TO_COMPLETE } from '../../texts';
 
 const NAMED = /\[([^[\]]+)\]/;
 
-const { clean, write } = createSanitizer(SHORT_TEXT_SCHEMA);
+const { clean, write } = createWriter(SHORT_TEXT_SCHEMA);
 
 /** An answer made safe and ready to show, with the facts that it names. */
 export function renderAnswer(html: string, facts: Record<string, AnswerFact>): string {
   const tree = clean(html);
   keepTogether(tree);
-  fillIn(tree, facts, false);
+  fillIn(tree, facts);
   return write(tree);
 }
 
 /** Puts facts in the place of their names; a link holds no other link. */
-function fillIn(node: Nodes, facts: Record<string, AnswerFact>, isInLink: boolean): void {
-  if (!('children' in node)) return;
-  const isLink = isInLink || (node.type === 'element' && node.tagName === 'a');
-  node.children.forEach((child) => fillIn(child, facts, isLink));
-  node.children = node.children.flatMap((child): Nodes[] =>
-    child.type === 'text' ? filled(child.value, facts, isLink) : [child],
-  ) as typeof node.children;
+function fillIn(tree: Root, facts: Record<string, AnswerFact>): void {
+  visitParents(tree, 'text', ({ value }, ancestors, index) => {
+    const isInLink = ancestors.some((node) => node.type === 'element' && node.tagName === 'a');
+    const parts = filled(value, facts, isInLink);
+    ancestors.at(-1)!.children.splice(index!, 1, ...parts);
+    return [SKIP, index! + parts.length];
+  });
 }
 
 function filled(

@@ -18,6 +18,8 @@ export function stripPng(copy: Copy): void {
     const type = textAt(bytes, offset + 4, 4);
     const end = offset + length + 12;
     const chunk = slice(bytes, offset, end);
+    // Apple's own variant has pixels that no browser reads.
+    if (type === 'CgBI') throw new RangeError('No PNG.');
     if (KEPT.has(type)) copy.add(chunk);
     if (type === 'eXIf') keepReducedExif(copy, chunk.subarray(8, -4));
     if (type === 'IEND') return;

@@ -1,0 +1,8 @@
+import { FORMS } from './texts.ts';
+import { z } from './zod.ts';
+
+/** A date and an hour of this century, ISO 8601; given back in UTC. */
+export const moment = z.iso
+  .datetime({ offset: true, error: FORMS.datetime })
+  .startsWith('20')
+  .transform((date) => new Date(date).toISOString());

@@ -1,0 +1,94 @@
+/** How sentences name a field; the others are « this text ». */
+const FIELD_NAMES: Record<string, string> = {
+  answer: 'La réponse',
+  author: 'Le nom de l’auteur',
+  category: 'La rubrique',
+  email: 'L’adresse e-mail',
+  excerpt: 'L’extrait',
+  filename: 'Le nom du fichier',
+  full_name: 'Le nom',
+  image_alt: 'La description de l’image',
+  message: 'Le message',
+  name: 'Le nom',
+  new_password: 'Le mot de passe',
+  password: 'Le mot de passe',
+  q: 'La recherche',
+  question: 'La question',
+  role: 'La fonction',
+  slug: 'L’adresse',
+  subject: 'Le sujet',
+  text: 'Le témoignage',
+  title: 'Le titre',
+  username: 'Le nom d’utilisateur',
+};
+
+const count = (value: number | bigint) => value.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
+const named = (field: unknown) =>
+  (typeof field === 'string' && Object.hasOwn(FIELD_NAMES, field) && FIELD_NAMES[field]) ||
+  'Ce texte';
+
+/** What is wrong with a field, whichever it is. */
+export const WRONG = {
+  value: 'Cette valeur n’est pas valide.',
+  unexpected: 'Ce champ n’est pas attendu.',
+  form: 'Ce texte n’a pas la forme attendue.',
+  letters: (field: unknown) => `${named(field)} doit contenir au moins une lettre ou un chiffre.`,
+  lines: (field: unknown) => `${named(field)} doit tenir sur une seule ligne.`,
+  unreadable: (field: unknown) =>
+    `${named(field)} contient des caractères qui ne peuvent pas être affichés.`,
+  tooLong: (field: unknown, max: number | bigint) =>
+    `${named(field)} ne peut pas dépasser ${count(max)} caractères.`,
+  tooShort: (field: unknown, min: number | bigint) =>
+    `${named(field)} doit avoir au moins ${count(min)} caractères.`,
+  tooMany: (max: number | bigint) => `Indiquez ${count(max)} éléments au plus.`,
+  tooLarge: (max: number | bigint) => `Indiquez un nombre de ${count(max)} au plus.`,
+  tooSmall: (min: number | bigint) => `Indiquez un nombre à partir de ${count(min)}.`,
+  between: (min: number, max: number) =>
+    `Indiquez un nombre entier de ${count(min)} à ${count(max)}.`,
+  choice: (values: unknown[]) => `Valeurs possibles\u00a0: ${values.join(', ')}.`,
+};
+
+/** What a value of each type has to be. */
+export const EXPECTED: Record<string, string> = {
+  array: 'Une liste est attendue.',
+  boolean: 'Une case est cochée ou ne l’est pas.',
+  int: 'Indiquez un nombre entier.',
+  number: 'Indiquez un nombre.',
+  object: 'Un objet est attendu.',
+  string: 'Un texte est attendu.',
+};
+
+/** What a text of each form has to be. */
+export const FORMS: Record<string, string> = {
+  date: 'Indiquez un jour de la forme 2026-11-22.',
+  datetime: 'Indiquez une date et une heure valides.',
+  email: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
+};
+
+/** What to do about one field. */
+export const FIELDS = {
+  titleAndContent: 'Le titre et le contenu sont obligatoires',
+  yourName: 'Indiquez votre nom.',
+  yourEmail: 'Indiquez votre adresse e-mail.',
+  subject: 'Indiquez le sujet de votre message.',
+  message: 'Écrivez votre message.',
+  username: 'Indiquez un nom d’utilisateur.',
+  password: 'Indiquez un mot de passe.',
+  passwordOrPasskey: 'Un mot de passe ou une clé d’accès est attendu.',
+  keyName: 'Donnez un nom à cette clé.',
+  code: 'Le code a six chiffres.',
+  categoryName: 'Indiquez le nom de la catégorie.',
+  question: 'Écrivez la question.',
+  answer: 'Écrivez la réponse.',
+  sameQuestions: 'Les mêmes questions sont attendues, chacune une fois.',
+  personName: 'Indiquez le nom de la personne.',
+  personRole: 'Indiquez la fonction de la personne.',
+  testimonial: 'Écrivez le témoignage.',
+  releaseName: 'Donnez un nom à cette publication.',
+  releaseItems: 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.',
+  releaseTwice: 'Le même élément est donné deux fois.',
+  image: 'Choisissez une image.',
+  imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',
+  link: 'Indiquez une adresse complète qui commence par https://, ou laissez vide.',
+  colour: (example: string) => `Indiquez une couleur de la forme ${example}.`,
+};

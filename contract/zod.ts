@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { EXPECTED, FORMS, WRONG } from './texts.ts';
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+const RULES = { lines: WRONG.lines, letters: WRONG.letters, unreadable: WRONG.unreadable };
+
+z.config({ customError: sentenceFor });
+
+/** zod, which tells in French what is wrong. */
+export { z };
+
+/** A refinement whose sentence depends on the field. */
+export function rule(name: keyof typeof RULES) {
+  return { params: { rule: name } };
+}
+
+/** The sentence for a value that is absent or of another type, and for nothing else. */
+export function whenAbsent(sentence: string | undefined) {
+  return {
+    error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),
+  };
+}
+
+function sentenceFor(issue: Issue): string {
+  const field = issue.path?.at(-1);
+  switch (issue.code) {
+    case 'invalid_type':
+      return EXPECTED[issue.expected] ?? WRONG.value;
+    case 'invalid_format':
+      return FORMS[issue.format] ?? WRONG.form;
+    case 'invalid_value':
+      return WRONG.choice(issue.values);
+    case 'unrecognized_keys':
+      return WRONG.unexpected;
+    case 'too_big':
+      if (issue.origin === 'string') return WRONG.tooLong(field, issue.maximum);
+      return (issue.origin === 'array' ? WRONG.tooMany : WRONG.tooLarge)(issue.maximum);
+    case 'too_small':
+      if (issue.origin === 'string') return WRONG.tooShort(field, issue.minimum);
+      return issue.origin === 'array' ? WRONG.value : WRONG.tooSmall(issue.minimum);
+    case 'custom': {
+      const broken = issue.params?.rule as keyof typeof RULES | undefined;
+      return broken ? RULES[broken](field) : WRONG.value;
+    }
+    default:
+      return WRONG.value;
+  }
+}

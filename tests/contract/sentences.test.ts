@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { z } from '#contract/zod';
+import { expect, it } from 'vitest';
+import { frenchFaults } from '../french.ts';
+
+const LONG = 'é'.repeat(200_000);
+const JUNK = [
+  undefined,
+  null,
+  true,
+  12.5,
+  -1,
+  1e9,
+  '',
+  ' ',
+  'a\nb',
+  '\0',
+  LONG,
+  [],
+  [1, 1],
+  {},
+  { a: 1 },
+];
+
+/** Every schema that a file of the contract exports. */
+async function schemas(): Promise<[name: string, schema: z.ZodType][]> {
+  const files = readdirSync('contract').filter((file) => extname(file) === '.ts');
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((file) => import(`../../contract/${basename(file, '.ts')}.ts`)),
+  );
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
+}
+
+/** A value, by itself and in each field of an object. */
+function given(schema: z.ZodType, value: unknown): unknown[] {
+  if (!(schema instanceof z.ZodObject)) return [value];
+  return [value, Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]))];
+}
+
+it('whatever is wrong is said in French', async () => {
+  const found = await schemas();
+  expect(found.length).toBeGreaterThan(40);
+  const sentences = new Set(
+    found.flatMap(([, schema]) =>
+      JUNK.flatMap((value) => given(schema, value)).flatMap(
+        (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+      ),
+    ),
+  );
+  expect(sentences.size).toBeGreaterThan(40);
+  expect([...sentences].flatMap(frenchFaults)).toEqual([]);
+  const english = /\b(?:invalid|expected|received|too|unrecognized|must|input)\b|undefined/i;
+  expect([...sentences].filter((sentence) => english.test(sentence))).toEqual([]);
+});
+
+it.each([
+  [
+    z.object({ title: z.string().max(1200) }),
+    { title: LONG },
+    'Le titre ne peut pas dépasser 1\u00a0200 caractères.',
+  ],
+  [
+    z.object({ other: z.string().min(12) }),
+    { other: 'a' },
+    'Ce texte doit avoir au moins 12 caractères.',
+  ],
+  [z.email(), 'a', 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.'],
+  [z.int(), 1.5, 'Indiquez un nombre entier.'],
+  [z.int().max(5), 6, 'Indiquez un nombre de 5 au plus.'],
+  [z.enum(['a', 'b']), 'c', 'Valeurs possibles\u00a0: a, b.'],
+  [z.strictObject({}), { a: 1 }, 'Ce champ n’est pas attendu.'],
+  [z.date(), 1, 'Cette valeur n’est pas valide.'],
+  [z.string({ error: 'Indiquez votre nom.' }), 1, 'Indiquez votre nom.'],
+])('what is wrong is told: %#', (schema, value, sentence) => {
+  expect(schema.safeParse(value).error!.issues[0]!.message).toBe(sentence);
+});

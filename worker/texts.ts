@@ -1,0 +1,75 @@
+import { LIMITS } from '#contract/limits';
+
+/** What a call has done. */
+export const DONE = {
+  signedIn: 'Connexion réussie',
+  renewed: 'Session renouvelée',
+  signedOut: 'Vous êtes déconnecté.',
+  passwordChanged: 'Mot de passe modifié. Vos autres sessions sont fermées.',
+  othersClosed: 'Vos autres sessions sont fermées.',
+  sessionClosed: 'La session est fermée.',
+  proved: 'C’est bien vous.',
+  keyAdded: 'La clé est ajoutée.',
+  keyRenamed: 'La clé est renommée.',
+  keyRemoved: 'La clé est retirée.',
+  adminCreated: 'Administrateur créé avec succès',
+  adminUpdated: 'Administrateur mis à jour avec succès',
+  adminRemoved: 'Administrateur supprimé avec succès',
+  articleTrashed: 'Article mis à la corbeille',
+  articleErased: 'Article supprimé définitivement',
+  categoryRemoved: 'Catégorie supprimée',
+  questionRemoved: 'Question supprimée',
+  testimonialRemoved: 'Témoignage supprimé',
+  messageRemoved: 'Message supprimé',
+  messagesErased: (count: number) =>
+    count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',
+  draftErased: 'Le brouillon est effacé.',
+  published: 'Les modifications sont publiées.',
+  releaseRemoved: 'La publication groupée est supprimée.',
+  buildAsked: 'La publication est demandée.',
+  noted: 'Noté',
+} as const;
+
+/** What is wrong with a field, which only the server can know. */
+export const REFUSED = {
+  ifMatch: 'L’en-tête If-Match est une version entre guillemets, comme "3".',
+  ownKeys: 'Retirez vos propres clés dans «\u00a0Mon compte\u00a0».',
+  alsoPassword: 'Choisissez aussi un nouveau mot de passe.',
+  commonPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+  samePassword: 'Choisissez un mot de passe différent de l’actuel.',
+  oldQrCode: 'Ce code QR a expiré. Recommencez.',
+  wrongCode: 'Ce code n’est pas celui de l’application.',
+  category: 'Cette catégorie n’existe pas.',
+  pastDate: 'Choisissez une date à venir.',
+  pastArticle: 'Choisissez une date à venir pour programmer l’article.',
+  textTooLong: 'Ce texte est trop long. Répartissez-le en plusieurs articles.',
+  textTooDeep: 'La mise en forme de ce texte est trop imbriquée.',
+  tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,
+} as const;
+
+/** Why a build failed. */
+export const BUILD_FAILURES = {
+  noHook: 'Aucun service de construction n’est configuré (REBUILD_HOOK_URL).',
+  unreachable: 'Le service de construction ne répond pas.',
+  refused: (status: number) => `Le service de construction a refusé l’appel (${status}).`,
+  silent: `La construction ne donne plus de nouvelles depuis ${LIMITS.build.minutes}\u00a0minutes.`,
+  abandoned: 'Une autre construction a commencé avant la fin de celle-ci.',
+} as const;
+
+/** The columns of what is exported. */
+export const COLUMNS = {
+  date: 'Date',
+  localDate: 'Date à Paris',
+  person: 'Personne',
+  action: 'Action',
+  subject: 'Objet',
+  times: 'Fois',
+  source: 'Adresse (empreinte du jour)',
+  name: 'Nom',
+  email: 'E-mail',
+  topic: 'Sujet',
+  message: 'Message',
+  readAt: 'Lu le',
+} as const;
+
+export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
