@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { Article, ArticleCard } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { wholeNumber } from './list-query.ts';
 import type { ArticleListPage, ArticlePage } from './pages.ts';
 import type { Settings } from './settings.ts';
 import { isSlug } from './slug.ts';
+import { z } from './zod.ts';
 
 /** Pages that there are as many of as there are articles. A key changes when its page does. */
 export interface PageKeys {
@@ -61,7 +61,7 @@ function cardOf(article: Article | undefined): ArticleCard | undefined {
 /** Query string of GET /api/pages/lists. */
 export const listPagesQuery = z.strictObject({
   /** Number of the first one. */
-  from: wholeNumber(1, 999_999, 'Le paramètre from est le numéro d’une page.').default(1),
+  from: wholeNumber(1, 999_999).default(1),
 });
 
 /** What successive pages of the article list show; `lists` are the articles of each. */
