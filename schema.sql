@@ -363,3 +363,9 @@ CREATE TABLE release_items (
   PRIMARY KEY (release_id, noun, ref)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX release_items_by_version ON release_items (noun, ref, number);
+
+-- When each scheduled task last came to its end: what no longer runs is noticed.
+CREATE TABLE scheduled_runs (
+  task TEXT PRIMARY KEY CHECK (task IN ('minute', 'night')),
+  ended_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;

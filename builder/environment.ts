@@ -11,7 +11,7 @@ export const DIST = join(ROOT, 'dist');
 /** What can be made again, and is kept because that takes time. */
 export const CACHE = join(ROOT, 'node_modules/.cache/passerelle');
 export const WRANGLER_CONFIG = join(ROOT, 'wrangler.toml');
-const SECRETS_FILE = join(ROOT, '.dev.vars');
+export const SECRETS_FILE = join(ROOT, '.dev.vars');
 const SECRETS_LOCK = join(CACHE, 'secrets.lock');
 
 /**
@@ -39,8 +39,16 @@ export function localOptions(): LocalOptions {
 /** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
 export async function localSecrets(): Promise<Record<string, string>> {
   // Two commands that start at once on a new machine draw the same ones.
-  const whole = await withLock(SECRETS_LOCK, completeSecrets);
-  const lines = whole.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
+  return secretsIn(await withLock(SECRETS_LOCK, completeSecrets));
+}
+
+/** Those that are there already, or undefined before the first are drawn. */
+export async function presentSecrets(): Promise<Record<string, string> | undefined> {
+  return existsSync(SECRETS_FILE) ? secretsIn(await readFile(SECRETS_FILE, 'utf8')) : undefined;
+}
+
+function secretsIn(text: string): Record<string, string> {
+  const lines = text.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
 }
 

@@ -17,7 +17,7 @@ export interface PageKeys {
 /** Query string of GET /api/pages/articles. */
 export const articlePagesQuery = z.strictObject({
   /** Slug of the first one; absent: the newest. */
-  from: z.string().refine(isSlug, { error: 'Indiquez le slug d’un article.' }).optional(),
+  from: z.string().refine(isSlug).optional(),
 });
 
 /** What the pages of successive articles show. */

@@ -3,6 +3,11 @@ export interface Health {
   status: 'ok' | 'error';
   database: boolean;
   storage: boolean;
+  /** Whether there is a secret that is long enough: without it, nobody can sign in. */
+  secret: boolean;
   /** Id of the last recorded content change; 0 when there is none or the database failed. */
   last_change: number;
+  /** When the tasks of each minute and night last came to their end, ISO 8601; null for never. */
+  last_minute: string | null;
+  last_night: string | null;
 }

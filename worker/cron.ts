@@ -3,13 +3,19 @@ import { publishDueArticles } from './articles/write.ts';
 import type { Env } from './env.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
+import { noteScheduledRun } from './scheduled-runs.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
 const NIGHTLY = '17 3 * * *';
 
 /** What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
-  if (cron === NIGHTLY) return eraseExpired(env.DB, at);
+  if (cron === NIGHTLY) await eraseExpired(env.DB, at);
+  else await runMinute(env, at);
+  await noteScheduledRun(env.DB, cron === NIGHTLY ? 'night' : 'minute', at.toISOString());
+}
+
+async function runMinute(env: Env, at: Date): Promise<void> {
   await publishDueArticles(env, at.toISOString());
   await publishDueReleases(env, at.toISOString());
   await keepPublished(env, at);

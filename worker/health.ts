@@ -1,27 +1,40 @@
 import type { Health } from '#contract/health';
 import { Hono } from 'hono';
-import type { AppEnv } from './env.ts';
-import { reasonOf } from './errors.ts';
 import { lastChange } from './changes/queries.ts';
+import type { AppEnv, Env } from './env.ts';
+import { reasonOf } from './errors.ts';
+import { readScheduledRuns } from './scheduled-runs.ts';
+import { secretBytes } from './security.ts';
 
 /** Asks the database and the file storage a real question each. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
-  const [change, storage] = await Promise.all([
-    lastChange(c.env.DB).catch(logged(null)),
+  const [known, storage] = await Promise.all([
+    Promise.all([lastChange(c.env.DB), readScheduledRuns(c.env.DB)]).catch(logged(null)),
     c.env.UPLOADS.head('health').then(() => true, logged(false)),
   ]);
-  const isOk = change !== null && storage;
+  const [change, runs] = known ?? [];
+  const parts = { database: known !== null, storage, secret: hasSecret(c.env) };
+  const isOk = Object.values(parts).every(Boolean);
   c.header('Cache-Control', 'no-store');
   return c.json<Health>(
     {
       status: isOk ? 'ok' : 'error',
-      database: change !== null,
-      storage,
+      ...parts,
       last_change: change ?? 0,
+      last_minute: runs?.minute ?? null,
+      last_night: runs?.night ?? null,
     },
     isOk ? 200 : 503,
   );
 });
+
+function hasSecret(env: Env): boolean {
+  try {
+    return secretBytes(env).byteLength > 0;
+  } catch (error) {
+    return logged(false)(error);
+  }
+}
 
 function logged<Fallback>(fallback: Fallback) {
   return (error: unknown) => {

@@ -14,7 +14,7 @@ interface Database {
 type Say = (line: string) => void;
 
 /** The databases of the account. */
-function listDatabases(run: Wrangler): Promise<Database[]> {
+export function listDatabases(run: Wrangler): Promise<Database[]> {
   return wranglerJson<Database[]>(run, 'd1', 'list', '--json');
 }
 
@@ -65,7 +65,7 @@ async function databaseOf(
 }
 
 /** Whether the account has the bucket, in the European Union. */
-async function hasBucket(run: Wrangler, name: string): Promise<boolean> {
+export async function hasBucket(run: Wrangler, name: string): Promise<boolean> {
   try {
     await run('r2', 'bucket', 'info', name, '--jurisdiction', JURISDICTION, '--json');
     return true;

@@ -20,7 +20,7 @@ export async function wranglerJson<Value>(run: Wrangler, ...args: string[]): Pro
 /** Codes of Cloudflare's API that a person can do something about. */
 const REFUSALS: Record<string, string> = {
   10000:
-    'Le jeton de Cloudflare n’a pas le droit de faire cela. Il lui faut « Workers Scripts : Edit », « D1 : Edit » et « Workers R2 Storage : Edit » (docs/deploy.md).',
+    'Le jeton de Cloudflare n’a pas le droit de faire cela. Il lui faut ceux de modifier « Workers Scripts », « D1 » et « Workers R2 Storage » (docs/deploy.md).',
   100328:
     'Ce compte a l’offre gratuite de Cloudflare, qui ne suffit pas : passez à « Workers Paid » (5 $ par mois), dans Workers & Pages, Plans.',
   10042: 'R2 n’est pas activé sur ce compte : ouvrez « R2 » dans le tableau de bord de Cloudflare.',

@@ -112,6 +112,23 @@ test('a first deployment, an article, and a second one under an open back office
     await expect(asleep.getByRole('link', { name: 'Premier' }).first()).toBeVisible();
   });
 
+  await test.step('nothing is left to correct', async () => {
+    await fetch(`${address}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('* * * * *')}`);
+    const examined = await rehearsal.command('builder/commands/doctor.ts', '--remote');
+    expect(examined.match(/^✗.*$/gm)).toBeNull();
+    expect(examined).toContain('Tout est en place.');
+    for (const line of [
+      '✓ Compte de Cloudflare',
+      '✓ Base de données « passerelle », dans l’Union européenne',
+      '✓ La base de données a la forme de cette version',
+      '✓ Offre « Workers Paid », 2000 ms',
+      '✓ La tâche de chaque minute tourne',
+      '✓ Les pages sont à jour',
+    ])
+      expect(examined).toContain(line);
+    expect(examined).not.toContain(secret());
+  });
+
   function secret(): string {
     return secretOf(account.versions.at(-1));
   }

@@ -122,7 +122,7 @@ describe('what is missing', () => {
 
   it('is told, when the token may not make it', async () => {
     account.refuse(/d1/, 10000);
-    await expect(make()).rejects.toThrow('D1 : Edit');
+    await expect(make()).rejects.toThrow('« D1 »');
   });
 });
 

@@ -54,6 +54,7 @@ it('has every table of the design, each strict', async () => {
     'redirects',
     'release_items',
     'releases',
+    'scheduled_runs',
     'second_keys',
     'sessions',
     'settings',

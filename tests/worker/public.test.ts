@@ -3,6 +3,7 @@ import { DEFAULT_SETTINGS } from '#contract/settings';
 import type { Testimonial } from '#contract/testimonials';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { runCron } from '#worker/cron';
 import { BROKEN_DATABASE, article, createWorld, store, storeBasics } from './world.ts';
 
 const world = createWorld();
@@ -34,8 +35,36 @@ describe('GET /api/health', () => {
       status: 'ok',
       database: true,
       storage: true,
+      secret: true,
       last_change: 1,
+      last_minute: null,
+      last_night: null,
     });
+  });
+
+  it('tells when the tasks that nobody asks for last came to their end', async () => {
+    await runCron('* * * * *', new Date('2026-11-22T10:00:00.000Z'), world.env);
+    await runCron('17 3 * * *', new Date('2026-11-22T03:17:00.000Z'), world.env);
+    await runCron('* * * * *', new Date('2026-11-22T10:01:00.000Z'), world.env);
+    expect(await (await world.get('/api/health')).json()).toMatchObject({
+      last_minute: '2026-11-22T10:01:00.000Z',
+      last_night: '2026-11-22T03:17:00.000Z',
+    });
+  });
+
+  it('notices a task that fails', async () => {
+    const ASSETS = { fetch: () => Promise.reject(new Error('no assets')) } as unknown as Fetcher;
+    const at = new Date('2026-11-22T11:00:00.000Z');
+    await expect(runCron('* * * * *', at, { ...world.env, ASSETS })).rejects.toThrow('no assets');
+    expect(await (await world.get('/api/health')).json()).toMatchObject({
+      last_minute: '2026-11-22T10:01:00.000Z',
+    });
+  });
+
+  it('notices a secret that is too short to sign with', async () => {
+    const response = await createWorld({}, { APP_SECRET: 'short' }).get('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'error', database: true, secret: false });
   });
 
   it('is 503 when one of them fails', async () => {

@@ -1,0 +1,132 @@
+import { findAccount } from '../cloudflare/account.ts';
+import { JURISDICTION, readMadeProduction, type Production } from '../cloudflare/production.ts';
+import { hasBucket, listDatabases } from '../cloudflare/resources.ts';
+import { findOnlineVersion, secretsOf, type WorkerVersion } from '../cloudflare/worker.ts';
+import { wranglerJson, type Wrangler } from '../cloudflare/wrangler.ts';
+import { WRANGLER_CONFIG } from '../environment.ts';
+import { found, right, warning, wrong, type Finding } from './finding.ts';
+import { lookAtBackups, lookAtSite } from './site.ts';
+
+const BINDINGS = ['DB', 'UPLOADS', 'ASSETS', 'SIGN_IN_LIMITER', 'VIEW_LIMITER'];
+
+/** Looks at what is on Cloudflare. */
+export async function examineRemotely(
+  run: Wrangler,
+  configPath = WRANGLER_CONFIG,
+): Promise<Finding[]> {
+  const production = readMadeProduction(configPath);
+  const account = await findAccount(run);
+  const { contentUrl } = production;
+  return [
+    right(`Compte de Cloudflare : ${account.name}`),
+    ...(await found('La base de données', () => lookAtDatabase(run, production))),
+    ...(await found('Le dossier d’images', () => lookAtBucket(run, production))),
+    ...(await found('Les migrations', () => lookAtMigrations(run, configPath))),
+    ...(await found('Le Worker', async () =>
+      lookAtWorker(await findOnlineVersion(run, production.name)),
+    )),
+    ...(await found('Les publications', () => lookAtBuilds(run, configPath))),
+    ...(await found('Le site', () => lookAtSite({ address: contentUrl, start: 'npm run deploy' }))),
+    ...(await found('Les sauvegardes', () => lookAtBackups())),
+  ];
+}
+
+async function lookAtDatabase(
+  run: Wrangler,
+  { databaseId, databaseName }: Production,
+): Promise<Finding[]> {
+  const database = (await listDatabases(run)).find(({ uuid }) => uuid === databaseId);
+  if (!database)
+    return [
+      wrong(
+        'La base de données de wrangler.toml n’est pas dans ce compte',
+        'Vérifiez CLOUDFLARE_ACCOUNT_ID.',
+      ),
+    ];
+  return [
+    database.jurisdiction === JURISDICTION
+      ? right(`Base de données « ${databaseName} », dans l’Union européenne`)
+      : warning(
+          `La base de données « ${databaseName} » n’est pas réservée à l’Union européenne`,
+          'Cela se choisit à la création : sauvegardez, créez-en une autre avec « npm run deploy », restaurez.',
+        ),
+  ];
+}
+
+async function lookAtBucket(run: Wrangler, { bucketName }: Production): Promise<Finding> {
+  return (await hasBucket(run, bucketName))
+    ? right(`Dossier d’images « ${bucketName} », dans l’Union européenne`)
+    : wrong(`Le dossier d’images « ${bucketName} » manque`, 'npm run deploy');
+}
+
+async function lookAtMigrations(run: Wrangler, configPath: string): Promise<Finding> {
+  const list = ['d1', 'migrations', 'list', 'DB', '--remote', '--config', configPath];
+  return /No migrations to apply/.test(await run(...list))
+    ? right('La base de données a la forme de cette version')
+    : wrong('La base de données attend des migrations', 'npm run deploy');
+}
+
+function lookAtWorker(version: WorkerVersion | undefined): Finding[] {
+  if (!version) return [wrong('Aucun Worker n’est en ligne', 'npm run deploy')];
+  const { bindings, script_runtime } = version.resources;
+  const names = bindings.map(({ name }) => name);
+  const missing = BINDINGS.filter((name) => !names.includes(name));
+  const secrets = secretsOf(version);
+  const ceiling = script_runtime.limits?.cpu_ms;
+  return [
+    missing.length
+      ? wrong(`Il manque au Worker : ${missing.join(', ')}`, 'npm run deploy')
+      : right('Le Worker a tout ce que wrangler.toml décrit'),
+    ceiling
+      ? right(`Offre « Workers Paid », ${ceiling} ms de calcul au plus par requête`)
+      : wrong(
+          'Le Worker n’a pas de plafond de calcul : l’offre est peut-être gratuite, et ne suffit pas',
+          'Passez à « Workers Paid », gardez [limits] dans wrangler.toml, puis npm run deploy.',
+        ),
+    ...(secrets.includes('APP_SECRET')
+      ? []
+      : [wrong('Le secret APP_SECRET manque', 'npm run deploy')]),
+    names.includes('REBUILD_HOOK_URL')
+      ? right('Un service de construction est configuré')
+      : warning(
+          'Aucun service de construction : les changements attendent « npm run deploy »',
+          'docs/deploy.md, « Publishing by itself »',
+        ),
+    ...(names.includes('REBUILD_HOOK_URL') && !secrets.includes('REBUILD_HOOK_SECRET')
+      ? [
+          wrong(
+            'Le secret REBUILD_HOOK_SECRET manque : les publications ne disent rien au back-office',
+            'npx wrangler secret put REBUILD_HOOK_SECRET',
+          ),
+        ]
+      : []),
+  ];
+}
+
+interface LastBuild {
+  status: string;
+  error: string;
+  requested_at: string;
+}
+
+const LAST_BUILD = 'SELECT status, error, requested_at FROM builds ORDER BY id DESC LIMIT 1';
+
+async function lookAtBuilds(run: Wrangler, configPath: string): Promise<Finding> {
+  const command = ['d1', 'execute', 'DB', '--remote', '--json', '--config', configPath];
+  const [answer] = await wranglerJson<{ results: LastBuild[] }[]>(
+    run,
+    ...command,
+    '--command',
+    LAST_BUILD,
+  );
+  const [build] = answer?.results ?? [];
+  if (!build) return right('Aucune publication n’a encore été demandée');
+  if (build.error)
+    return wrong(
+      `La dernière publication a échoué : ${build.error}`,
+      'docs/deploy.md, « Publishing by itself »',
+    );
+  return right(
+    `La dernière publication demandée : ${build.status === 'done' ? 'faite' : 'en cours'}`,
+  );
+}

@@ -1,0 +1,147 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import type { Health } from '#contract/health';
+import { ROOT } from '../environment.ts';
+import { right, warning, wrong, type Finding } from './finding.ts';
+
+/*
+ * What a site says of itself over HTTP, wherever it runs.
+ */
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const TIMEOUT = 20_000;
+/** What Cloudflare reads of a header's line, its name included. */
+const LONGEST_HEADER = 2000;
+const NEARLY = 0.8;
+const BACKUP_DAYS = 7;
+
+/** What to look at, and how to say where. */
+export interface Place {
+  /** Address of the API and the pages. */
+  address: string;
+  /** What to do when nothing answers there. */
+  start: string;
+}
+
+export async function lookAtSite({ address, start }: Place, now = Date.now()): Promise<Finding[]> {
+  const answer = await ask(address, '/api/health');
+  if (!answer) return [wrong(`Le site ne répond pas à ${address}`, start)];
+  if (answer.headers.get('cf-mitigated') || !isJson(answer))
+    return [
+      wrong(
+        `Une protection contre les robots répond à la place du site, à ${address}`,
+        'Dans wrangler.toml, donnez à API_URL l’adresse du Worker, en workers.dev : sans cela, aucune publication n’aboutit.',
+      ),
+    ];
+  const health = (await answer.json()) as Health;
+  return [
+    ...partsOf(health),
+    ...tasksOf(health, now),
+    ...(await pagesOf(address, health)),
+    ...(await headersOf(address)),
+  ];
+}
+
+function partsOf({ database, storage, secret }: Health): Finding[] {
+  return [
+    database
+      ? right('La base de données répond')
+      : wrong('La base de données ne répond pas', 'Lisez « npx wrangler tail » pendant un essai.'),
+    storage
+      ? right('Les images sont accessibles')
+      : wrong('Les images ne sont pas accessibles', 'Vérifiez le dossier d’images (R2) du compte.'),
+    secret
+      ? right('Le secret APP_SECRET est en place, et assez long')
+      : wrong(
+          'Le secret APP_SECRET manque, ou est trop court : personne ne peut se connecter',
+          'openssl rand -base64 48 | npx wrangler secret put APP_SECRET',
+        ),
+  ];
+}
+
+function tasksOf({ last_minute, last_night }: Health, now: number): Finding[] {
+  const age = (at: string | null) => (at ? now - Date.parse(at) : Infinity);
+  return [
+    age(last_minute) < 5 * MINUTE
+      ? right('La tâche de chaque minute tourne')
+      : wrong(
+          last_minute
+            ? `La tâche de chaque minute ne tourne plus depuis ${duration(age(last_minute))}`
+            : 'La tâche de chaque minute n’a jamais tourné',
+          'Attendez une minute après une mise en ligne ; sinon, vérifiez « Cron Triggers » dans le tableau de bord.',
+        ),
+    age(last_night) < 1.5 * DAY
+      ? right('La tâche de chaque nuit tourne')
+      : warning(
+          last_night
+            ? `La tâche de chaque nuit ne tourne plus depuis ${duration(age(last_night))}`
+            : 'La tâche de chaque nuit n’a pas encore tourné',
+          'Elle efface ce qui doit l’être : regardez à nouveau demain.',
+        ),
+  ];
+}
+
+/** Whether the baked pages hold what was written. */
+async function pagesOf(address: string, { last_change }: Health): Promise<Finding[]> {
+  const answer = await ask(address, `/${BUILD_MARK_FILE}`);
+  if (!answer?.ok || !isJson(answer))
+    return [wrong('Aucune page construite n’est en ligne', 'npm run deploy, ou npm start')];
+  const mark = (await answer.json()) as BuildMark;
+  const at = new Date(mark.built_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
+  return [
+    mark.last_change >= last_change
+      ? right(`Les pages sont à jour (construites le ${at})`)
+      : warning(
+          `Les pages ont été construites le ${at}, et du contenu a changé depuis`,
+          'Attendez quelques minutes ; si cela dure, lisez l’état de la publication dans le back-office.',
+        ),
+  ];
+}
+
+async function headersOf(address: string): Promise<Finding[]> {
+  const policy = (await ask(address, '/'))?.headers.get('content-security-policy');
+  if (!policy) return [wrong('Les pages n’ont pas leurs en-têtes de sécurité', 'npm run deploy')];
+  const length = `Content-Security-Policy: ${policy}`.length;
+  const line = `En-tête de sécurité le plus long : ${length} caractères sur ${LONGEST_HEADER}`;
+  return [
+    length < LONGEST_HEADER * NEARLY
+      ? right(line)
+      : warning(line, 'Au-delà, Cloudflare l’ignore : réduisez les styles propres à une page.'),
+  ];
+}
+
+/** How old the newest backup of this machine is. */
+export async function lookAtBackups(
+  folder = join(ROOT, 'backups'),
+  now = Date.now(),
+): Promise<Finding> {
+  const names = await readdir(folder).catch(() => []);
+  const dates = names.map((name) =>
+    Date.parse(name.replace(/^(\d+-\d+-\d+)-(\d+)-(\d+)-(\d+)$/, '$1T$2:$3:$4Z')),
+  );
+  const newest = Math.max(...dates.filter((date) => !Number.isNaN(date)));
+  if (newest === -Infinity)
+    return warning('Aucune sauvegarde sur cette machine', 'npm run backup, avec --remote en ligne');
+  const line = `Dernière sauvegarde sur cette machine : il y a ${duration(now - newest)}`;
+  return now - newest < BACKUP_DAYS * DAY
+    ? right(line)
+    : warning(line, 'npm run backup, avec --remote en ligne');
+}
+
+function duration(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / MINUTE));
+  if (minutes < 120) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} jours`;
+}
+
+async function ask(address: string, path: string): Promise<Response | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  return fetch(new URL(path, address), { signal, redirect: 'manual' }).catch(() => undefined);
+}
+
+function isJson(answer: Response): boolean {
+  return /json/.test(answer.headers.get('content-type') ?? '');
+}

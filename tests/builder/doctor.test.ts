@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { found, printed, right, type Finding } from '#builder/doctor/finding';
+import { lookAtBackups, lookAtSite } from '#builder/doctor/site';
+import type { Health } from '#contract/health';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const NOW = Date.parse('2026-11-22T10:00:00.000Z');
+const HEALTHY: Health = {
+  status: 'ok',
+  database: true,
+  storage: true,
+  secret: true,
+  last_change: 7,
+  last_minute: '2026-11-22T09:59:00.000Z',
+  last_night: '2026-11-22T03:17:00.000Z',
+};
+const MARK = { last_change: 7, built_at: '2026-11-22T09:00:00.000Z' };
+const POLICY = "default-src 'none'";
+
+let folder = '';
+let server: Server | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-doctor-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => void server?.close());
+
+interface Site {
+  health?: Partial<Health>;
+  mark?: Partial<typeof MARK> | null;
+  policy?: string;
+  challenge?: boolean;
+}
+
+/** What is found of a site that is right but for that. */
+async function look({ health, mark = {}, policy = POLICY, challenge }: Site = {}) {
+  const json = { 'content-type': 'application/json' };
+  server = createServer(({ url }, response) => {
+    if (challenge)
+      return response
+        .writeHead(403, { 'content-type': 'text/html', 'cf-mitigated': 'challenge' })
+        .end('Just a moment…');
+    if (url === '/api/health')
+      return response.writeHead(200, json).end(JSON.stringify({ ...HEALTHY, ...health }));
+    if (url === '/_build.json')
+      return mark
+        ? response.writeHead(200, json).end(JSON.stringify({ ...MARK, ...mark }))
+        : response.writeHead(404).end();
+    response.writeHead(200, { 'content-security-policy': policy }).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server!.once('listening', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return lookAtSite({ address, start: 'npm start' }, NOW);
+}
+
+const faults = (findings: Finding[]) =>
+  findings.filter(({ state }) => state !== 'right').map(({ state, line }) => `${state} ${line}`);
+
+describe('a site', () => {
+  it('that is right has nothing to correct', async () => {
+    const findings = await look();
+    expect(faults(findings)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(5);
+  });
+
+  it.each<[string, Site, string]>([
+    ['without its database', { health: { database: false } }, 'wrong La base de données'],
+    ['without its files', { health: { storage: false } }, 'wrong Les images'],
+    ['with a weak secret', { health: { secret: false } }, 'wrong Le secret APP_SECRET'],
+    [
+      'whose minutes stopped',
+      { health: { last_minute: '2026-11-22T09:00:00.000Z' } },
+      'wrong La tâche de chaque minute ne tourne plus depuis 60 min',
+    ],
+    ['whose minutes never ran', { health: { last_minute: null } }, 'wrong La tâche de chaque'],
+    [
+      'whose nights stopped',
+      { health: { last_night: '2026-11-12T03:17:00.000Z' } },
+      'warning La tâche de chaque nuit ne tourne plus depuis 10 jours',
+    ],
+    ['with older pages', { mark: { last_change: 6 } }, 'warning Les pages ont été construites'],
+    ['without pages', { mark: null }, 'wrong Aucune page construite'],
+    ['with a long policy', { policy: 'x'.repeat(1600) }, 'warning En-tête de sécurité'],
+    ['without a policy', { policy: '' }, 'wrong Les pages n’ont pas leurs en-têtes'],
+    ['behind a protection', { challenge: true }, 'wrong Une protection contre les robots'],
+  ])('%s is told', async (_, site, line) => {
+    const told = faults(await look(site));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(line);
+  });
+
+  it('that is not there is told once', async () => {
+    const findings = await lookAtSite({ address: 'http://127.0.0.1:9', start: 'npm start' });
+    expect(findings.map(printed)).toEqual([
+      '✗ Le site ne répond pas à http://127.0.0.1:9\n  → npm start',
+    ]);
+  });
+});
+
+it('tells how old the newest backup is', async () => {
+  const backups = join(folder, 'backups');
+  expect((await lookAtBackups(backups, NOW)).line).toContain('Aucune sauvegarde');
+  await mkdir(join(backups, '2026-11-01-08-00-00'), { recursive: true });
+  await mkdir(join(backups, 'notes'));
+  expect(await lookAtBackups(backups, NOW)).toMatchObject({
+    state: 'warning',
+    line: expect.stringContaining('il y a 21 jours'),
+  });
+  await mkdir(join(backups, '2026-11-22-07-00-00'));
+  expect(await lookAtBackups(backups, NOW)).toMatchObject({ state: 'right' });
+});
+
+it('tells what could not be looked at, and goes on', async () => {
+  const failing = await found('La base', () => Promise.reject(new Error('refusée\n  at x.ts:1')));
+  expect(failing.map(printed)).toEqual([
+    '✗ La base : refusée\n  → Corrigez cela, puis recommencez.',
+  ]);
+  expect(await found('La base', async () => right('Oui'))).toEqual([right('Oui')]);
+});
+
+it('npm run doctor ends with 1 while something is wrong, and makes nothing', async () => {
+  const stateDir = join(folder, 'nothing-here');
+  const env = { ...process.env, STATE_DIR: stateDir, PORT: '9' };
+  const run = promisify(execFile)(process.execPath, ['builder/commands/doctor.ts'], { env });
+  const { code, stdout } = (await run.catch((error: unknown) => error)) as {
+    code: number;
+    stdout: string;
+  };
+  expect(code).toBe(1);
+  expect(stdout).toContain(`! Pas encore de données dans ${stateDir}`);
+  expect(stdout).toContain('✗ Le site ne répond pas');
+  expect(stdout).toContain('Un point est à corriger.');
+});
