@@ -18,6 +18,8 @@ const SPARING = {
   MIMALLOC_PURGE_DELAY: '0',
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=8`.trim(),
 };
+// Memory is given back sooner, for a second more. No option for NODE_OPTIONS.
+const FRUGAL = ['--heap-growing-percent=60'];
 // Variables that Astro would believe rather than the command it is given; a test runner sets them.
 const MODELESS = { DEV: undefined, PROD: undefined, MODE: undefined, NODE_ENV: undefined };
 const WITH_PARENT = pathToFileURL(join(ROOT, 'builder/with-parent.ts')).href;
@@ -46,7 +48,7 @@ export function startAstro(
 ): ChildProcess {
   return startTool(ASTRO, args, {
     ...options,
-    execArgv: ['--import', WITH_PARENT],
+    execArgv: [...FRUGAL, '--import', WITH_PARENT],
     stdio: ['inherit', output, output, 'ipc'],
     env: { ...MODELESS, ...SPARING, ...options.env },
   });

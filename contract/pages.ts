@@ -45,7 +45,7 @@ export interface HomePage extends Shell {
 
 /** What the site plan lists. */
 export interface SiteMapPage extends Shell {
-  articles: Pick<ArticleCard, 'title' | 'slug' | 'category_name'>[];
+  articles: Pick<ArticleCard, 'title' | 'slug' | 'updated_at' | 'category_name'>[];
 }
 
 /** What the feed of the newest articles holds. */

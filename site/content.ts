@@ -56,7 +56,7 @@ function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer>
 export const getShell = oncePerBuild(() => getPage<Shell>('/404'));
 
 export const getHomePage = () => getPage<HomePage>('/');
-export const getSiteMapPage = () => getPage<SiteMapPage>('/plan-du-site');
+export const getSiteMapPage = oncePerBuild(() => getPage<SiteMapPage>('/plan-du-site'));
 export const getHelpPage = () => getPage<HelpPage>('/aide');
 export const getFeedPage = () => getPage<FeedPage>('/rss.xml');
 

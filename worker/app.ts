@@ -10,6 +10,7 @@ import {
   contentPages,
   pageNotFound,
   previewPage,
+  servedBaked,
   type LiveRenderer,
 } from './pages/live.ts';
 import { indexedOnce, secured } from './security-headers.ts';
@@ -30,7 +31,7 @@ export function createApp(render: LiveRenderer) {
     .route('/api', description(api.routes))
     .route('/uploads', uploads)
     .route('/sizes', sizes)
-    .get('/sitemap.xml', sitemap)
+    .get('/sitemap.xml', servedBaked, sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))

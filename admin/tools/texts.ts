@@ -27,7 +27,7 @@ export const TOKEN = {
 /** The sitemap screen. */
 export const SITEMAP = {
   notes: [
-    'Le sitemap est généré dynamiquement à chaque demande.',
+    'Le sitemap est généré dynamiquement.',
     'Les nouveaux articles y sont ajoutés automatiquement dès leur publication.',
     'Les brouillons et les articles supprimés n’y figurent pas.',
   ],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import {
   LAST_IDS,
+  SELECT_TABLE_NAMES,
   appliedMigrations,
   countOf,
   countRows,
   deletionFrom,
   insertionInto,
-  isFilled,
   selectionFrom,
 } from '#worker/backup/queries';
 import { filePath, type Manifest } from './backup-folder.ts';
@@ -59,11 +59,7 @@ function parentsFirst(staged: DatabaseSync): string[] {
     for (const { table: parent } of parents) if (parent !== table) add(String(parent));
     ordered.add(table);
   };
-  const tables = staged.prepare(
-    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
-     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND NOT ${isFilled('name')}`,
-  );
-  for (const { name } of tables.all()) add(String(name));
+  for (const { name } of staged.prepare(SELECT_TABLE_NAMES).all()) add(String(name));
   return [...ordered];
 }
 

@@ -12,6 +12,7 @@ import { placeParts } from './parts.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
 import { keptFolder, keptPages } from './kept.ts';
+import { countFiles, warningsOfFiles } from './limits.ts';
 import { withStaging } from './staging.ts';
 
 export interface BakeOptions {
@@ -35,6 +36,8 @@ export interface BakeOptions {
   stopping?: AbortSignal;
   /** Told what is being done, in French. */
   onProgress?: (line: string) => void;
+  /** Told what Cloudflare will soon refuse, in French. */
+  onWarning?: (line: string) => void;
 }
 
 /** What a build is told. */
@@ -48,7 +51,8 @@ export const buildWithAstro: Build = (env, signal) =>
 
 /** Builds the Worker and every page from the content of a running API; returns what it holds. */
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
-  const { contentUrl, siteUrl, outDir, as, code, stopping, onProgress = () => {} } = options;
+  const { contentUrl, siteUrl, outDir, as, code, stopping } = options;
+  const { onProgress = () => {}, onWarning = console.warn } = options;
   // Asked before the content is: a change made meanwhile is then baked twice, never missed.
   const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
@@ -77,9 +81,13 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
     const { baked, live } = await readInlineSources(staging);
     const mark = { ...asked, live_policy: contentSecurityPolicy(live), ...(code && { code }) };
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
-    await writeSecurityHeaders(join(staging, 'client'), baked, siteUrl);
+    const warnings = await writeSecurityHeaders(join(staging, 'client'), baked, siteUrl);
     // Astro puts the local secrets beside the Worker: they are nobody else's.
     await rm(join(staging, 'server/.dev.vars'), { force: true });
+    if (as === 'files') {
+      warnings.push(...warningsOfFiles(await countFiles(join(staging, 'client'))));
+      for (const warning of warnings) onWarning(warning);
+    }
     onProgress('Mise en ligne');
     if (as === 'files') await replace(staging, outDir);
     else {

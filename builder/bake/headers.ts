@@ -5,9 +5,7 @@ import {
   contentSecurityPolicy,
   type InlineSources,
 } from '#contract/security-headers';
-
-/** What Cloudflare reads of a line of `_headers`. */
-const LONGEST_LINE = 2000;
+import { warningsOfHeader } from './limits.ts';
 
 /** Every Worker has an address there, beside that of the site, which search engines should know. */
 const WORKERS_DEV = '.workers.dev';
@@ -15,20 +13,24 @@ const NOT_INDEXED = `\nhttps://*${WORKERS_DEV}/*\n  X-Robots-Tag: noindex\n`;
 
 /**
  * Gives baked pages their security headers, in the `_headers` file that the static host reads. The
- * policy names what the bundler put into them, whatever they say.
+ * policy names what the bundler put into them, whatever they say. Returns what to know of their length.
  */
 export async function writeSecurityHeaders(
   client: string,
   sources: InlineSources,
   siteUrl: string,
-): Promise<void> {
+): Promise<string[]> {
   const headers = {
     ...SECURITY_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy(sources),
   };
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  if (lines.some((line) => line.length > LONGEST_LINE))
-    throw new Error(`A header is longer than the ${LONGEST_LINE} characters that are read of it.`);
+  const lines = Object.entries(headers).map(([name, value]) => ({
+    name,
+    line: `  ${name}: ${value}\n`,
+  }));
+  const warnings = lines.flatMap(({ name, line }) => warningsOfHeader(name, line.length));
   const indexed = new URL(siteUrl).hostname.endsWith(WORKERS_DEV) ? '' : NOT_INDEXED;
-  await appendFile(join(client, '_headers'), `\n/*\n${lines.join('')}${indexed}`);
+  const text = lines.map(({ line }) => line).join('');
+  await appendFile(join(client, '_headers'), `\n/*\n${text}${indexed}`);
+  return warnings;
 }

@@ -20,10 +20,10 @@ export function nameFor(outDir: string): string {
 }
 
 /** The folder of the pages that are kept for the next build: empty for other sources or another API. */
-export async function keptPages(outDir: string, contentUrl: string): Promise<string> {
+export async function keptPages(outDir: string, contentUrl: string, root = ROOT): Promise<string> {
   const folder = join(keptFolder(outDir), 'pages');
   const file = join(folder, 'made-from');
-  const madeFrom = await digest(contentUrl);
+  const madeFrom = await digest(contentUrl, root);
   if ((await readFile(file, 'utf8').catch(() => '')) !== madeFrom) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
@@ -32,10 +32,10 @@ export async function keptPages(outDir: string, contentUrl: string): Promise<str
   return folder;
 }
 
-async function digest(contentUrl: string): Promise<string> {
+async function digest(contentUrl: string, root: string): Promise<string> {
   const hash = createHash('sha256').update(contentUrl);
   for (const source of SOURCES)
-    for (const file of await filesOf(join(ROOT, source)))
+    for (const file of await filesOf(join(root, source)))
       hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }

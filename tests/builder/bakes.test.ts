@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bake, buildWithAstro } from '#builder/bake/bake';
+import { keptFolder } from '#builder/bake/kept';
 import { restorePrevious, servedPages } from '#builder/bake/releases';
 import type { BuildMark } from '#contract/builds';
 import { PARTS, placeOf } from '#contract/parts';
@@ -58,7 +59,16 @@ it('skips what did not change, and makes the same pages as a build that skips no
   expect(titled(after, 'Un titre changé')).toBe(true);
   expect(faultsOf(after)).toEqual([]);
   const whole = join(folder, 'whole');
+  content.takeAsked();
   await bake({ contentUrl: content.url, siteUrl: FIXTURE_SITE, outDir: whole, as: 'files' });
+  const asked = content.takeAsked();
+  for (const list of ['articles', 'lists', 'keys'])
+    expect(asked.filter((path) => path === `/api/pages/${list}`)).toHaveLength(1);
+  // Pages of which there is one each, however many articles there are.
+  expect(asked.filter((path) => path === '/api/pages').length).toBeLessThan(10);
+  const kept = keptFolder(whole);
+  expect(existsSync(join(kept, 'pages/incremental-build.json'))).toBe(true);
+  await rm(kept, { recursive: true });
   const { '_build.json': _, ...expected } = await readFolder(join(whole, 'client'));
   const { '_build.json': mark, ...made } = after;
   expect(Object.keys(made)).toEqual(Object.keys(expected));

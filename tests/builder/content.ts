@@ -12,6 +12,8 @@ export interface Content {
   url: string;
   /** From now on, addresses that match are answered with a 500. */
   breakOn: (address: RegExp | undefined) => void;
+  /** The addresses asked for since the last time, without their queries. */
+  takeAsked: () => string[];
   /** Gives an article another title, as a change that is to be baked. */
   rename: (slug: string, title: string) => Promise<void>;
   /** Gives an article a stored picture, and returns its address. */
@@ -34,7 +36,9 @@ export async function serveContent(stateDir: string): Promise<Content> {
     ]);
   };
   let broken: RegExp | undefined;
+  let asked: string[] = [];
   const front = createServer(async (request, response) => {
+    asked.push(request.url!.split('?')[0]!);
     if (broken?.test(request.url!)) return response.writeHead(500).end('{}');
     const answer = await fetch(api.url + request.url!);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -44,6 +48,11 @@ export async function serveContent(stateDir: string): Promise<Content> {
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
     breakOn: (address) => void (broken = address),
+    takeAsked() {
+      const taken = asked;
+      asked = [];
+      return taken;
+    },
     rename: (slug, title) => change(slug, 'title = ?, version = version + 1', title),
     async illustrate(slug, picture) {
       const key = `${createHash('sha256').update(picture).digest('hex')}.jpg`;

@@ -8,6 +8,7 @@ const BAKED = {
   '/404': '404',
   '/erreurs/article-introuvable': '404',
   '/aide': 'baked',
+  '/sitemap.xml': 'baked',
   '/articles': 'baked',
   '/articles/un-article': 'baked',
 };
@@ -29,7 +30,8 @@ const CALLS: [kind: string, path: string, isStale: boolean, cold: number, warm: 
   ['help, baked', '/aide', false, 1, 0],
   ['help, live', '/aide', true, 2, 1],
   ['back office', '/admin', true, 0, 0],
-  ['sitemap', '/sitemap.xml', true, 1, 1],
+  ['sitemap, baked', '/sitemap.xml', false, 1, 0],
+  ['sitemap, live', '/sitemap.xml', true, 2, 1],
   ['API, list', '/api/articles?limit=9&fields=card', true, 1, 1],
   ['API, article', '/api/articles/un-article', true, 1, 1],
   ['API, settings', '/api/settings', true, 1, 1],

@@ -194,10 +194,10 @@ export function neighbour(db: D1Database, slug: string, older: boolean): D1Prepa
     .bind(slug);
 }
 
-/** Statement that reads the titles of every published article, newest first, for the site plan. */
+/** Statement that reads what the site plan and the sitemap list: every published article, newest first. */
 export function selectTitles(db: D1Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT a.title, a.slug, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
+    `SELECT a.title, a.slug, a.updated_at, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
   );
 }
 
@@ -254,14 +254,6 @@ export function selectSeries(
        ORDER BY p.place`,
     )
     .bind(articles, bytes, ...(from ? [from] : []));
-}
-
-/** Slugs and dates of every published article, for the sitemap. */
-export async function listForSitemap(db: D1Database) {
-  const { results } = await db
-    .prepare(`SELECT a.slug, a.updated_at FROM articles a WHERE ${VISIBLE} ${NEWEST}`)
-    .all<{ slug: string; updated_at: string }>();
-  return results;
 }
 
 /** The articles of a statement of a batch. */

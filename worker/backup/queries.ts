@@ -11,10 +11,11 @@ export interface Table {
   key: string[];
 }
 
-/** SQL: whether triggers fill the table of a name. */
-export function isFilled(name: string): string {
-  return `${name} LIKE '%\\_counts' ESCAPE '\\'`;
-}
+/** SQL over tables of a backup: it has the rows of this one. */
+const IS_KEPT = `tables.type = 'table' AND tables.schema = 'main'
+  AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tables.name NOT LIKE '%\\_counts' ESCAPE '\\'`;
+
+export const SELECT_TABLE_NAMES = `SELECT name FROM pragma_table_list AS tables WHERE ${IS_KEPT}`;
 
 export type Value = string | number | null | number[];
 export type Row = Record<string, Value>;
@@ -36,8 +37,7 @@ export async function readTables(db: D1Database): Promise<Table[]> {
     .prepare(
       `SELECT tables.name AS table_name, columns.name AS column_name, columns.pk AS position
        FROM pragma_table_list AS tables JOIN pragma_table_info(tables.name) AS columns
-       WHERE tables.type = 'table' AND tables.schema = 'main' AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-         AND tables.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND NOT ${isFilled('tables.name')}
+       WHERE ${IS_KEPT} AND tables.name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
        ORDER BY tables.name, columns.cid`,
     )
     .all<{ table_name: string; column_name: string; position: number }>();

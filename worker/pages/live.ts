@@ -131,7 +131,8 @@ function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   };
 }
 
-const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
+/** Middleware: what is baked, unless a change is not. */
+export const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
   // The database may be far away: nothing waits for it that can be fetched meanwhile.
   const [isFresh, asset] = await Promise.all([isBakedFresh(c.env), c.env.ASSETS.fetch(c.req.raw)]);
   if (isFresh && asset.status !== 404) return asset;

@@ -99,7 +99,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
 }
 
 /** What the site plan lists; one database call. */
-async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
+export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
   const [settings, recent, titles] = await db.batch([
     selectSettings(db),
     newest(db, LIMITS.footerArticles),

@@ -1,0 +1,62 @@
+import { lstatSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { CommandError } from '../environment.ts';
+
+/** What Cloudflare takes of one version of a site, by offer, and of one file. */
+export const FILE_LIMITS = { free: 20_000, paid: 100_000, bytes: 25 * 1024 * 1024 } as const;
+/** What Cloudflare reads of a line of `_headers`. */
+const HEADER_LENGTH = 2000;
+const WARNED_FROM = 0.8;
+
+interface FileCount {
+  files: number;
+  largest: { path: string; bytes: number };
+}
+
+/** How many files a folder has, and the largest of them. */
+export async function countFiles(folder: string): Promise<FileCount> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const count: FileCount = { files: 0, largest: { path: '', bytes: 0 } };
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = lstatSync(path).size;
+    count.files++;
+    if (bytes > count.largest.bytes) count.largest = { path: relative(folder, path), bytes };
+  }
+  return count;
+}
+
+const shown = (number: number) => number.toLocaleString('fr-FR');
+
+/** What to know of so many files; throws what Cloudflare would refuse. */
+export function warningsOfFiles({ files, largest }: FileCount): string[] {
+  const { free, paid, bytes } = FILE_LIMITS;
+  if (largest.bytes > bytes)
+    throw new CommandError(
+      `Le fichier ${largest.path} fait ${shown(largest.bytes)} octets : Cloudflare n’en accepte pas plus de ${shown(bytes)}.`,
+    );
+  if (files > paid)
+    throw new CommandError(
+      `Le site a ${shown(files)} fichiers : Cloudflare n’en accepte pas plus de ${shown(paid)}. Supprimez d’anciens articles.`,
+    );
+  if (files > free)
+    return [
+      `Le site a ${shown(files)} fichiers : il lui faut l’offre payante de Cloudflare, qui en accepte ${shown(paid)}.`,
+    ];
+  if (files >= free * WARNED_FROM)
+    return [
+      `Le site a ${shown(files)} fichiers : au-delà de ${shown(free)}, il lui faudra l’offre payante de Cloudflare.`,
+    ];
+  return [];
+}
+
+/** What to know of a header of so many characters; throws when its end would be ignored. */
+export function warningsOfHeader(name: string, length: number): string[] {
+  const fact = `L’en-tête ${name} fait ${shown(length)} caractères, et Cloudflare n’en lit que ${shown(HEADER_LENGTH)}`;
+  const reason =
+    'Chaque style ajouté à une page l’allonge : déplacez-en dans une feuille que plusieurs pages partagent.';
+  if (length > HEADER_LENGTH) throw new CommandError(`${fact}. ${reason}`);
+  return length >= HEADER_LENGTH * WARNED_FROM ? [`${fact}. ${reason}`] : [];
+}
