@@ -1,7 +1,8 @@
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
+import { SKIP, visitParents } from 'unist-util-visit-parents';
 
 const parser = unified().use(rehypeParse, { emitParseErrors: true }).use(rehypeStringify);
 
@@ -46,21 +47,15 @@ export async function invalidHtml(html: string): Promise<string[]> {
   const faults = (await parser.process(html)).messages.map(String);
   const ids = new Set<unknown>();
 
-  function look(parent: Root | Element, above: string[]) {
-    for (const element of parent.children) {
-      if (element.type !== 'element') continue;
-      const { tagName, properties } = element;
-      faults.push(
-        ...faultsOf(element, above, html).map((fault) => `${fault}: ${above} ${tagName}`),
-      );
-      if (properties.id !== undefined && ids.has(properties.id))
-        faults.push(`two #${properties.id}`);
-      ids.add(properties.id);
-      // What is drawn has rules of its own.
-      if (tagName !== 'svg') look(element, [...above, tagName]);
-    }
-  }
-  look(parser.parse(html), []);
+  visitParents(parser.parse(html), 'element', (element, ancestors) => {
+    const above = ancestors.flatMap((node) => (node.type === 'element' ? node.tagName : []));
+    const { tagName, properties } = element;
+    faults.push(...faultsOf(element, above, html).map((fault) => `${fault}: ${above} ${tagName}`));
+    if (properties.id !== undefined && ids.has(properties.id)) faults.push(`two #${properties.id}`);
+    ids.add(properties.id);
+    // What is drawn has rules of its own.
+    return tagName === 'svg' ? SKIP : undefined;
+  });
   return faults;
 }
 
