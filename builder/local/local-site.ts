@@ -1,3 +1,4 @@
+import { bakedFirst } from './baked-first.ts';
 import { socketAddress, type ClientAddress } from './client-address.ts';
 import { dispatch } from './dispatch.ts';
 import { createFront } from './front.ts';
@@ -42,7 +43,7 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
     UPLOADS: (await worker.getR2Bucket('UPLOADS')) as unknown as R2Bucket,
   };
   const front = createFront({
-    worker: (request) => dispatch(worker, request),
+    worker: bakedFirst((request) => dispatch(worker, request), pages.fetch),
     pages: pages.fetch,
     workerRoutes: workerRoutes(site),
     clientAddress,
