@@ -1,36 +1,32 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions, type V4MiniflareOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { runTask } from './run-task.ts';
+import type { WorkerOptions } from './worker-options.ts';
 
-type WorkerOptions = Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number];
+type MiniflareOptions = ConstructorParameters<typeof Miniflare>[0];
+type V4WorkerOptions = Extract<V4MiniflareOptions, { workers: unknown }>['workers'][number];
 
 /** Never this machine or its networks, whatever a name leads to. */
 export const INTERNET = { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } };
 
-/** The part that is used of what wrangler makes of a configuration; its own type says little. */
-interface BuildOptions {
-  modulesRules: unknown;
-  bindings: Record<string, unknown>;
-  serviceBindings: Record<string, unknown>;
-  assets: { routerConfig: { static_routing?: { user_worker?: string[] } } };
+/** The Worker that a build made, with its configuration in the words of its runtime. */
+export interface BuiltWorker {
+  site: string;
+  options: WorkerOptions;
 }
 
-/** What the configuration of a build says, in the words of its runtime. */
-function optionsOf(site: string): BuildOptions {
-  const config = join(site, 'server/wrangler.json');
-  // The built pages are served without the runtime; wrangler wants a folder that exists.
-  const overrides = { assets: { directory: site } };
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides });
-  return workerOptions as unknown as BuildOptions;
+/** Wrangler, which reads it, takes more memory than all that a site needs: in a process of its own. */
+export async function readBuiltWorker(site: string): Promise<BuiltWorker> {
+  return { site, options: await runTask('workerOptions', site) };
 }
 
 /** The addresses that go to the Worker before any page is looked for. */
-export function workerRoutes(site: string): string[] {
-  return optionsOf(site).assets.routerConfig.static_routing?.user_worker ?? [];
+export function workerRoutes({ options }: BuiltWorker): string[] {
+  return options.assets.routerConfig.static_routing?.user_worker ?? [];
 }
 
-interface WorkerSettings {
+export interface WorkerSettings {
   /** Folder of the local database and files. */
   stateDir: string;
   /** Variables and secrets, by name. */
@@ -40,10 +36,16 @@ interface WorkerSettings {
 }
 
 /** Runs the built Worker on the local database and files. */
-export async function runWorker(site: string, settings: WorkerSettings): Promise<Miniflare> {
-  const { stateDir, variables, assets } = settings;
+export async function runWorker(built: BuiltWorker, settings: WorkerSettings): Promise<Miniflare> {
+  return new Miniflare(await runtimeOptions(built, settings));
+}
+
+export async function runtimeOptions(
+  { site, options: read }: BuiltWorker,
+  { stateDir, variables, assets }: WorkerSettings,
+): Promise<MiniflareOptions> {
   const server = join(site, 'server');
-  const { assets: _, modulesRules: __, ...options } = optionsOf(site);
+  const { assets: _, modulesRules: __, ...options } = read;
   const worker = {
     ...options,
     rootPath: server,
@@ -52,10 +54,10 @@ export async function runWorker(site: string, settings: WorkerSettings): Promise
     bindings: { ...options.bindings, ...variables },
     serviceBindings: { ...options.serviceBindings, ASSETS: assets, INTERNET },
   };
-  return new Miniflare({
-    ...convertV4MiniflareOptions({ workers: [worker as unknown as WorkerOptions] }),
+  return {
+    ...convertV4MiniflareOptions({ workers: [worker as unknown as V4WorkerOptions] }),
     resourcePersistencePath: join(stateDir, 'v3'),
-  });
+  };
 }
 
 /** Every module of the built Worker, its entry first. */
