@@ -5,7 +5,8 @@ import { localOptions, localSecrets } from '#builder/environment';
 import { bakeLocalContent } from '#builder/local/bake-local';
 import { localAdmin } from '#builder/local/local-admin';
 import { serveSite } from '#builder/local/local-site';
-import { lock, openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/local-state';
+import { lockState } from '#builder/local/state-lock';
 
 /*
  * Serves the content of STATE_DIR by the Worker, as Cloudflare does for a build elsewhere: no builder
@@ -19,11 +20,17 @@ const small = await mkdtemp(join(tmpdir(), 'passerelle-small-'));
 await bakeLocalContent(small, { siteUrl, outDir: site, as: 'site' });
 await rm(small, { recursive: true });
 
-await lock(stateDir);
+await lockState(stateDir);
 const state = await openLocalState(stateDir);
 await localAdmin(state.env.DB, stateDir);
 await state.close();
 const variables = { ...(await localSecrets()), SITE_URL: siteUrl };
-const { close } = await serveSite({ site, stateDir, port, variables });
+const { close } = await serveSite({
+  site,
+  stateDir,
+  port,
+  variables,
+  onLost: () => process.exit(1),
+});
 process.removeAllListeners('SIGTERM');
 process.once('SIGTERM', () => void close().then(() => process.exit(0)));

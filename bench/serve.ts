@@ -1,5 +1,6 @@
 import type { Preview } from '#contract/preview';
 import { runBench } from './command.ts';
+import { CONNECTIONS, load } from './load.ts';
 import { printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';
 
@@ -10,7 +11,6 @@ const HELP = `Counts what the built product answers in a second, on one machine.
 `;
 
 const PORT = 8798;
-const CONNECTIONS = 10;
 
 await runBench(
   HELP,
@@ -27,6 +27,7 @@ async function main(count: number, seconds: number): Promise<void> {
     const body = { title: 'Une page', content: '<h2>Partie</h2><p>Du texte.</p>'.repeat(20) };
     const { url } = await call<Preview>('POST', '/api/articles/preview', body);
     const kinds = {
+      'the home page': '/',
       'a baked page': '/mission',
       'a baked article': `/articles/${article!.slug}`,
       'a live page': url,
@@ -35,8 +36,8 @@ async function main(count: number, seconds: number): Promise<void> {
     };
     const rows = [];
     for (const [kind, path] of Object.entries(kinds)) {
-      await load(product.url + path, 1);
-      rows.push({ kind, times: await load(product.url + path, seconds) });
+      await load([product.url + path], 1);
+      rows.push({ kind, times: await load([product.url + path], seconds) });
     }
     const slowest = Math.min(...rows.map(({ times }) => times.length));
     console.log(`\n${count} articles, ${CONNECTIONS} connections, ${seconds} s of each kind\n`);
@@ -53,23 +54,6 @@ async function main(count: number, seconds: number): Promise<void> {
   } finally {
     await product.stop();
   }
-}
-
-/** Milliseconds of every answer, one after another on each connection. */
-async function load(url: string, seconds: number): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  async function connection(): Promise<void> {
-    while (performance.now() < end) {
-      const started = performance.now();
-      const answer = await fetch(url);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-      times.push(performance.now() - started);
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  return times;
 }
 
 function percentile(times: number[], part: number): string {

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './environment.ts';
 
@@ -35,6 +37,37 @@ function startTool(
     ...options,
     env: { ...process.env, ...QUIET, ...options.env },
   });
+}
+
+/** Starts a script of the builder in a process group of its own, which ends when this process does. */
+export function startScript(script: string): ChildProcess {
+  return spawn(process.execPath, ['--import', WITH_PARENT, join(ROOT, script)], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...QUIET },
+  });
+}
+
+/** Milliseconds that a process has to end by itself. */
+const GRACE = 5000;
+
+/** Ends a process and all those that it started, stopped and deaf ones too. */
+export async function endGroup(leader: ChildProcess, grace = GRACE): Promise<void> {
+  const isOver = () => leader.exitCode !== null || leader.signalCode !== null;
+  const ended = isOver() ? Promise.resolve() : once(leader, 'exit');
+  signalGroup(leader, 'SIGTERM');
+  await Promise.race([ended, sleep(grace, undefined, { ref: false })]);
+  signalGroup(leader, 'SIGKILL');
+  await ended;
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // All of them have ended.
+  }
 }
 
 export function startWrangler(args: string[], options: SpawnOptions = {}): ChildProcess {

@@ -1,4 +1,4 @@
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -11,7 +11,11 @@ const SHARING = 'articles';
 export async function placeParts(client: string): Promise<void> {
   const parts = await Promise.all(PARTS.map((part) => readPart(client, part)));
   await rm(join(client, 'parts'), { recursive: true });
-  const pages = await readdir(join(client, SHARING), { recursive: true, withFileTypes: true });
+  const folder = join(client, SHARING);
+  // There is none before the first article.
+  const pages = existsSync(folder)
+    ? await readdir(folder, { recursive: true, withFileTypes: true })
+    : [];
   for (const page of pages) {
     if (page.isFile()) completePage(join(page.parentPath, page.name), parts);
     // A file takes a tenth of a millisecond this way, half of one with promises.

@@ -8,7 +8,8 @@ import {
   localSecrets,
   runCommand,
 } from '../environment.ts';
-import { lock, openLocalStateAsItIs } from '../local/local-state.ts';
+import { openLocalStateAsItIs } from '../local/local-state.ts';
+import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { readAddressFile, askForBackup } from '../local/running-product.ts';
 import { backUp, type BackupReport } from '../backup/write-backup.ts';
@@ -63,7 +64,7 @@ async function backUpLocally(stateDir: string, folder: string): Promise<BackupRe
     throw new CommandError(
       `Il n’y a rien à sauvegarder dans « ${stateDir} ». Indiquez un autre dossier avec STATE_DIR.`,
     );
-  const unlock = await lock(stateDir).catch((error: unknown) => error as Error);
+  const unlock = await lockState(stateDir).catch((error: unknown) => error as Error);
   if (unlock instanceof Error) {
     const origin = await readAddressFile(stateDir);
     if (!origin) throw unlock;

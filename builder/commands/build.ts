@@ -1,7 +1,7 @@
 import { bake } from '../bake/bake.ts';
 import { bakeLocalContent } from '../local/bake-local.ts';
 import { DIST, localOptions, runCommand } from '../environment.ts';
-import { lock } from '../local/local-state.ts';
+import { lockState } from '../local/state-lock.ts';
 
 const HELP = `Construit le site dans dist/ à partir du contenu d’une API.
 
@@ -28,6 +28,6 @@ async function build(): Promise<void> {
 }
 
 async function bakeLocked(stateDir: string, siteUrl: string): Promise<void> {
-  const unlock = await lock(stateDir);
+  const unlock = await lockState(stateDir);
   await bakeLocalContent(stateDir, { siteUrl, outDir: DIST, as: 'files' }).finally(unlock);
 }

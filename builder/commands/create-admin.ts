@@ -13,7 +13,8 @@ import { isDuplicate } from '#worker/database';
 import type { Env } from '#worker/env';
 import { recordedWrite, type Change } from '#worker/write';
 import { CommandError, commandOptions, localOptions, runCommand } from '../environment.ts';
-import { lock, openLocalState, type LocalState } from '../local/local-state.ts';
+import { openLocalState, type LocalState } from '../local/local-state.ts';
+import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 
 const HELP = `Crée un compte d’administrateur, avec un mot de passe tiré au hasard, ou en rouvre un.
@@ -68,7 +69,7 @@ function writerOf(given: Record<'username' | 'email' | 'full_name' | 'password',
 }
 
 async function writeLocally(stateDir: string, write: Write): Promise<void> {
-  const unlock = await lock(stateDir);
+  const unlock = await lockState(stateDir);
   try {
     await closing(await openLocalState(stateDir), write);
   } finally {

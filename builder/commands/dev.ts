@@ -1,6 +1,7 @@
 import { localOptions, localSecrets, runCommand } from '../environment.ts';
 import { describeLocalAdmin, localAdmin } from '../local/local-admin.ts';
-import { lock, openLocalState } from '../local/local-state.ts';
+import { openLocalState } from '../local/local-state.ts';
+import { lockState } from '../local/state-lock.ts';
 import { startAstro } from '../processes.ts';
 import { requireFreePort } from '../local/ports.ts';
 import { seed } from '../seed/seed.ts';
@@ -20,7 +21,7 @@ async function dev(): Promise<void> {
   const { port, stateDir } = localOptions();
   await requireFreePort(port);
   await localSecrets();
-  const unlock = await lock(stateDir);
+  const unlock = await lockState(stateDir);
   const state = await openLocalState(stateDir);
   const admin = await seed(state.env.DB)
     .then(() => localAdmin(state.env.DB, stateDir))

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { verifiedManifest } from '../backup/backup-folder.ts';
 import { CommandError, ROOT, commandOptions, localOptions, runCommand } from '../environment.ts';
-import { lock, openLocalState } from '../local/local-state.ts';
+import { openLocalState } from '../local/local-state.ts';
+import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { restore } from '../backup/restore-backup.ts';
 import { stageBackup } from '../backup/staged-backup.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   const staged = await stageBackup(folder, manifest);
   console.log('Restauration…');
   const { stateDir } = localOptions();
-  const unlock = remote ? async () => {} : await lock(stateDir);
+  const unlock = remote ? async () => {} : await lockState(stateDir);
   try {
     const { env, close } = await (remote ? openRemoteState() : openLocalState(stateDir));
     const { files } = manifest;

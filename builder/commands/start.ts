@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { bakeLocalContent } from '../local/bake-local.ts';
 import { commandOptions, localOptions, localSecrets, runCommand } from '../environment.ts';
 import { localExposure, publicExposure } from '../local/exposure.ts';
-import { runMinutes, startLocalBuilder } from '../local/local-builder.ts';
+import { runMinutes, startLocalBuilder, tooLong } from '../local/local-builder.ts';
 import { serveSite } from '../local/local-site.ts';
-import { lock } from '../local/local-state.ts';
+import { lockState } from '../local/state-lock.ts';
 import { requireFreePort } from '../local/ports.ts';
+import { runTask } from '../local/run-task.ts';
 import { writeAddressFile } from '../local/running-product.ts';
 import { backUp } from '../backup/write-backup.ts';
 
@@ -36,17 +36,15 @@ async function start(): Promise<void> {
   const contentUrl = `http://127.0.0.1:${port}`;
   const say = (step: string) => console.log(`${step}…`);
   say('Base de données');
-  const unlock = await lock(stateDir);
+  const unlock = await lockState(stateDir);
   const siteDir = join(stateDir, 'site');
-  const admin = await bakeLocalContent(stateDir, {
-    siteUrl,
-    outDir: siteDir,
-    as: 'site',
-    onProgress: say,
-  }).catch(async (error) => {
-    await unlock();
-    throw error;
-  });
+  const controls = { stopping: tooLong(), onProgress: say };
+  const admin = await runTask('prepare', { stateDir, siteUrl, siteDir }, controls).catch(
+    async (error) => {
+      await unlock();
+      throw error;
+    },
+  );
   const stopping = new AbortController();
   const builder = await startLocalBuilder({
     contentUrl,
@@ -55,7 +53,8 @@ async function start(): Promise<void> {
     secret: secrets.REBUILD_HOOK_SECRET!,
     stopping: stopping.signal,
     onPages: () => site.refresh(),
-    backUp: (folder, onProgress) => backUp(site.storage, folder, onProgress),
+    backUp: (folder, onProgress) =>
+      site.withStorage((storage) => backUp(storage, folder, onProgress)),
   });
   const variables = {
     ...secrets,
@@ -71,6 +70,7 @@ async function start(): Promise<void> {
     variables,
     clientAddress: exposure.clientAddress,
     publicUrl: isPublic ? siteUrl : undefined,
+    onLost,
   });
   const removeAddressFile = await writeAddressFile(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);
@@ -88,4 +88,10 @@ async function start(): Promise<void> {
     process.exit(0);
   }
   console.log(`\nPasserelle est prête.\n\n${exposure.describe(admin)}\n\nCtrl+C pour arrêter.`);
+}
+
+/** Whoever runs the product starts it again. */
+function onLost(): void {
+  console.error('Le moteur du site ne revient pas : Passerelle s’arrête.');
+  process.exit(1);
 }

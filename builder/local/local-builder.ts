@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bake } from '../bake/bake.ts';
+import { LIMITS } from '#contract/limits';
+import type { BuildMark } from '#contract/builds';
+import { CommandError } from '../environment.ts';
 import { serveHook, type HookActions, type RunningHook } from './hook.ts';
 import { createRebuilder } from './rebuilder.ts';
+import { runTask } from './run-task.ts';
+import type { Given } from './tasks.ts';
 import { reasonOf, reportTo } from '../bake/report.ts';
 
 const MINUTE = 60_000;
@@ -10,6 +14,12 @@ const NIGHTLY = '17 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 /** Of the nightly trigger, after midnight. */
 const NIGHTLY_AT = (3 * 60 + 17) * MINUTE;
+
+/** Bakes the pages of the site that runs. */
+type BakePages = (
+  given: Given<'bake'>,
+  controls: { stopping: AbortSignal; onProgress: (line: string) => void },
+) => Promise<BuildMark>;
 
 interface LocalBuilderOptions {
   /** Address of the API on this machine. */
@@ -25,6 +35,10 @@ interface LocalBuilderOptions {
   onPages: () => Promise<void>;
   /** Backs up the site that runs. */
   backUp: HookActions['backUp'];
+  /** What tests do in its place. */
+  bake?: BakePages;
+  /** Until a build that hangs is ended. */
+  minutes?: number;
 }
 
 interface LocalBuilder {
@@ -45,24 +59,25 @@ export async function startLocalBuilder({
   stopping,
   onPages,
   backUp,
+  bake = (given, controls) => runTask('bake', given, controls),
+  minutes,
 }: LocalBuilderOptions): Promise<LocalBuilder> {
   const report = reportTo(contentUrl, secret);
   const rebuilder = createRebuilder(async () => {
     await report({ status: 'started' });
     try {
-      const mark = await bake({
-        contentUrl,
-        siteUrl,
-        outDir: siteDir,
-        as: 'pages',
-        stopping,
-        onProgress: (progress) => void report({ status: 'running', progress }),
-      });
+      const mark = await bake(
+        { contentUrl, siteUrl, outDir: siteDir, as: 'pages' },
+        {
+          stopping: AbortSignal.any([stopping, tooLong(minutes)]),
+          onProgress: (progress) => void report({ status: 'running', progress }),
+        },
+      );
       await onPages();
       await report({ status: 'done', last_change: mark.last_change });
     } catch (error) {
       if (stopping.aborted) return;
-      console.error('La mise à jour des pages a échoué.', error);
+      console.error('La mise à jour des pages a échoué.', told(error));
       await report({ status: 'failed', error: reasonOf(error) });
     }
   }, stopping);
@@ -72,6 +87,18 @@ export async function startLocalBuilder({
     await rebuilder.idle();
   };
   return { hook, close };
+}
+
+function told(error: unknown): unknown {
+  return error instanceof CommandError ? error.message : error;
+}
+
+/** After that time, the Worker has declared a build failed: it is ended then. */
+export function tooLong(minutes: number = LIMITS.build.minutes): AbortSignal {
+  const end = new AbortController();
+  const sentence = `La construction n’a rien donné en ${minutes} minutes : elle a été arrêtée.`;
+  setTimeout(() => end.abort(new CommandError(sentence)), minutes * MINUTE).unref();
+  return end.signal;
 }
 
 /**

@@ -1,10 +1,8 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
 import type { Env } from '#worker/env';
 import { lastChange } from '#worker/changes/queries';
 import { CommandError, WRANGLER_CONFIG, localSecrets } from '../environment.ts';
-import { releaseLock, takeLock } from '../lock.ts';
 import { migrate } from '../migrations.ts';
 
 // The files that wrangler reads are none of a person's business when they start the site.
@@ -51,38 +49,4 @@ async function openAnd(
       { cause: error },
     );
   }
-}
-
-/**
- * Takes the state folder for this process. Two workerd on one folder corrupt it, so a second one is
- * refused; a lock left by a process that died is taken over.
- */
-export async function lock(stateDir: string): Promise<() => Promise<void>> {
-  const file = join(stateDir, 'lock');
-  const holder = await keepPrivate(stateDir)
-    .then(() => takeLock(file))
-    .catch((error: unknown) => {
-      throw new CommandError(
-        `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
-        { cause: error },
-      );
-    });
-  if (holder)
-    throw new CommandError(
-      `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
-        'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
-    );
-  return () => releaseLock(file);
-}
-
-/** What is stored there is read and written by this account of the machine alone. */
-async function keepPrivate(stateDir: string): Promise<void> {
-  // For what this process and the runtime make from now on.
-  process.umask(0o077);
-  await mkdir(stateDir, { recursive: true });
-  await chmod(stateDir, 0o700);
-  const databases = join(stateDir, 'v3/d1');
-  const files = await readdir(databases, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const file of files)
-    await chmod(join(file.parentPath, file.name), file.isDirectory() ? 0o700 : 0o600);
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dispatch } from '#builder/local/dispatch';
 import { openLocalState } from '#builder/local/local-state';
-import { runWorker } from '#builder/local/runtime';
+import { readBuiltWorker, runWorker, type BuiltWorker } from '#builder/local/runtime';
 import type { AdminArticle } from '#contract/articles';
 import type { LoginAnswer } from '#contract/auth';
 import { seedAdmin } from '#worker/admins/queries';
@@ -14,6 +13,7 @@ import { hashPassword } from '#worker/auth/password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds } from '../endurance.ts';
 import { copyBakedState } from '../fixture/baked-state.ts';
+import { runtimes } from './runtimes.ts';
 
 const ROUNDS = rounds(24);
 const WRITERS = 4;
@@ -26,13 +26,13 @@ const FILLER = 'Une phrase que rien ne doit couper. '.repeat(400);
 
 let folder = '';
 let stateDir = '';
-let siteDir = '';
+let built: BuiltWorker;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-crash-'));
   stateDir = join(folder, 'state');
-  siteDir = join(stateDir, 'site');
   await copyBakedState(stateDir);
+  built = await readBuiltWorker(join(stateDir, 'site'));
   const { env, close } = await openLocalState(stateDir);
   const account = { username: 'survivante', email: '', fullName: '', isActive: true };
   const chosen = { passwordHash: await hashPassword(PASSWORD), passwordSetBy: null };
@@ -44,7 +44,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** The runtime on the same files, and calls of the API that it serves. */
 async function start() {
   const before = runtimes();
-  const worker = await runWorker(siteDir, {
+  const worker = await runWorker(built, {
     stateDir,
     variables: { APP_SECRET: SECRET },
     assets: async () => new Response(null, { status: 404 }),
@@ -81,15 +81,6 @@ async function start() {
     },
     close: () => worker.dispose(),
   };
-}
-
-/** Processes of the runtime that this one has started. */
-function runtimes(): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' });
-  return lines.split('\n').flatMap((line) => {
-    const [pid, parent, name = ''] = line.trim().split(/\s+/);
-    return Number(parent) === process.pid && name.includes('workerd') ? [Number(pid)] : [];
-  });
 }
 
 it(`loses and tears nothing that it acknowledged, killed ${ROUNDS} times while it writes`, async () => {

@@ -7,7 +7,7 @@ import { bake } from '#builder/bake/bake';
 import { dispatch } from '#builder/local/dispatch';
 import { localSecrets } from '#builder/environment';
 import { openLocalState } from '#builder/local/local-state';
-import { runWorker } from '#builder/local/runtime';
+import { readBuiltWorker, runWorker } from '#builder/local/runtime';
 import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,10 +92,10 @@ it('builds what wrangler takes, with neither a secret nor a way in for developer
 
 describe('the Worker that was built', () => {
   const statusOf = async (variables: Record<string, string>, path: string, body = {}) => {
-    const site = join(folder, 'dist');
+    const built = await readBuiltWorker(join(folder, 'dist'));
     const assets = async () => new Response(null, { status: 404 });
     const stateDir = join(folder, 'state');
-    const worker = await runWorker(site, { stateDir, variables, assets });
+    const worker = await runWorker(built, { stateDir, variables, assets });
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await dispatch(worker, new Request(`http://127.0.0.1${path}`, init));

@@ -37,6 +37,11 @@ it('puts each part where it belongs, and takes their own pages away', async () =
   expect(existsSync(join(client, 'parts'))).toBe(false);
 });
 
+it('has nothing to do before the first article', async () => {
+  await placeParts(client);
+  expect(existsSync(join(client, 'parts'))).toBe(false);
+});
+
 it('puts a part that is shorter than its place', async () => {
   await write(`${partPath('related')}.html`, '');
   await write('articles/a.html', `<p>a</p>${placeOf('related')}<p>b</p>`);

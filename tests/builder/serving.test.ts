@@ -36,6 +36,7 @@ beforeAll(async () => {
     stateDir,
     port: PORT,
     variables: { SITE_URL: FIXTURE_SITE, APP_SECRET: SECRET },
+    onLost: () => {},
   });
 });
 afterAll(async () => {

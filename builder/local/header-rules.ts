@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+
+type Headers = [name: string, value: string][];
+
+/** Reads a `_headers` file; the result gives the headers of a path. */
+export async function readHeaderRules(file: string): Promise<(path: string) => Headers> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const rules = parse(text);
+  return (path) => {
+    const found = new Map<string, string>();
+    for (const { pattern, headers } of rules)
+      if (pattern.test(path))
+        for (const [name, value] of headers) {
+          const before = found.get(name);
+          found.set(name, before === undefined ? value : `${before}, ${value}`);
+        }
+    return [...found];
+  };
+}
+
+/** A line that is indented is a header of the last one that is not. */
+function parse(text: string): { pattern: RegExp; headers: Headers }[] {
+  const rules: { pattern: RegExp; headers: Headers }[] = [];
+  for (const line of text.split('\n').filter((line) => line.trim())) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    if (name) rules.at(-1)!.headers.push([name.toLowerCase(), value!]);
+    else rules.push({ pattern: patternOf(line.trim()), headers: [] });
+  }
+  return rules;
+}
+
+function patternOf(path: string): RegExp {
+  const literal = path
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${literal.join('.*')}$`);
+}

@@ -1,0 +1,48 @@
+import { CommandError } from '../environment.ts';
+import { endGroup, startScript } from '../processes.ts';
+import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.ts';
+
+const SCRIPT = 'builder/local/task-process.ts';
+
+interface TaskControls {
+  /** Ends the task, and everything that it started, with its reason. */
+  stopping?: AbortSignal;
+  onProgress?: (line: string) => void;
+  /** What the process runs. */
+  script?: string;
+  /** Milliseconds that it has to end by itself. */
+  grace?: number;
+}
+
+/** Has a process of its own do a task. */
+export async function runTask<Name extends TaskName>(
+  name: Name,
+  given: Given<Name>,
+  controls: TaskControls = {},
+): Promise<Result<Name>> {
+  const { stopping, onProgress = () => {}, script = SCRIPT, grace } = controls;
+  stopping?.throwIfAborted();
+  const task = startScript(script);
+  let report: TaskReport | undefined;
+  task.on('message', (said: TaskReport) => {
+    if ('progress' in said) onProgress(said.progress);
+    else report = said;
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    task.once('error', reject);
+    task.once('close', () => resolve());
+  });
+  const aborted = new Promise<never>((_, reject) => {
+    stopping?.addEventListener('abort', () => reject(stopping.reason as Error), { once: true });
+  });
+  task.send({ name, given } as TaskRequest);
+  try {
+    await Promise.race([ended, aborted]);
+  } finally {
+    await endGroup(task, grace);
+  }
+  if (report && 'result' in report) return report.result as Result<Name>;
+  if (!report) throw new Error(`The task « ${name} » ended without a result.`);
+  const { failure, isTold } = report as Extract<TaskReport, { failure: string }>;
+  throw isTold ? new CommandError(failure) : new Error(failure);
+}

@@ -1,0 +1,50 @@
+import { CommandError } from '../environment.ts';
+import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.ts';
+
+/*
+ * The process of one task: see `tasks.ts`. Each loads only what it needs.
+ */
+
+type Work = {
+  [Name in TaskName]: (
+    given: Given<Name>,
+    onProgress: (line: string) => void,
+  ) => Promise<Result<Name>>;
+};
+
+const WORK: Work = {
+  async prepare({ stateDir, siteUrl, siteDir }, onProgress) {
+    const { bakeLocalContent } = await import('./bake-local.ts');
+    return bakeLocalContent(stateDir, { siteUrl, outDir: siteDir, as: 'site', onProgress });
+  },
+  async bake(options, onProgress) {
+    const { bake } = await import('../bake/bake.ts');
+    return bake({ ...options, onProgress });
+  },
+  async workerOptions(site) {
+    const { readWorkerOptions } = await import('./worker-options.ts');
+    return readWorkerOptions(site);
+  },
+};
+
+// `with-parent.ts` would let this process end while its task waits.
+process.channel!.ref();
+process.once('message', async ({ name, given }: TaskRequest) => {
+  const work = WORK[name] as (
+    given: unknown,
+    onProgress: (line: string) => void,
+  ) => Promise<unknown>;
+  const report = await work(given, (progress) => void send({ progress })).then(
+    (result): TaskReport => ({ result }),
+    (error: Error): TaskReport =>
+      error instanceof CommandError
+        ? { failure: error.message, isTold: true }
+        : { failure: error.stack ?? String(error), isTold: false },
+  );
+  await send(report);
+  process.exit(0);
+});
+
+function send(report: TaskReport): Promise<void> {
+  return new Promise((resolve) => process.send!(report, undefined, undefined, () => resolve()));
+}

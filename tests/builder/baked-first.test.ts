@@ -1,0 +1,68 @@
+import { bakedFirst } from '#builder/local/baked-first';
+import { expect, it } from 'vitest';
+
+const SITE = 'http://127.0.0.1';
+const BAKED = new Set(['/aide', '/articles', '/articles/un', '/erreurs/x', '/admin']);
+
+interface World {
+  /** The last change that the pages hold, and that the database has. */
+  baked?: number;
+  last?: number;
+  database?: 'there' | 'failing' | 'gone';
+}
+
+/** Who answers some requests one after another, in a world. */
+async function answering(paths: string[], world: World = {}, method = 'GET') {
+  const { baked = 1, last = 1, database = 'there' } = world;
+  let questions = 0;
+  const fetch = bakedFirst(
+    async (request) => {
+      if (!request.url.endsWith('/api/health')) return new Response('worker');
+      questions++;
+      if (database === 'gone') throw new Error('Gone.');
+      return Response.json({ database: database === 'there', last_change: last });
+    },
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/_build.json') return Response.json({ last_change: baked });
+      if (pathname.endsWith('.html')) return new Response(null, { status: 307 });
+      return BAKED.has(pathname)
+        ? new Response('pages')
+        : new Response('not found', { status: 404 });
+    },
+  );
+  const who = [];
+  for (const path of paths)
+    who.push(await (await fetch(new Request(SITE + path, { method }))).text());
+  return { who, questions };
+}
+
+const PAGES = ['/aide', '/articles', '/articles/un'];
+
+it('baked pages are served without the Worker, which is asked once what changed', async () => {
+  expect(await answering(PAGES)).toEqual({ who: ['pages', 'pages', 'pages'], questions: 1 });
+});
+
+it('the Worker has every page once something changed that the pages do not hold', async () => {
+  const { who } = await answering(PAGES, { last: 2 });
+  expect(who).toEqual(['worker', 'worker', 'worker']);
+});
+
+it.each(['failing', 'gone'] as const)(
+  '%s, the database leaves the baked pages',
+  async (database) => {
+    const { who } = await answering(PAGES, { last: 2, database });
+    expect(who).toEqual(['pages', 'pages', 'pages']);
+  },
+);
+
+it('searches, pages that are not baked and all other addresses are the Worker’s', async () => {
+  const paths = ['/articles?q=a', '/articles/deux', '/articles/un.html', '/erreurs/x', '/admin'];
+  const { who } = await answering([...paths, '/api/articles', '/aidez']);
+  expect(new Set(who)).toEqual(new Set(['worker']));
+});
+
+it('so is whatever does not only read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect((await answering(PAGES, {}, method)).who).toEqual(['worker', 'worker', 'worker']);
+});

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+
+// A task that begins, starts a process, and ends for nobody: neither does what it started.
+process.on('SIGTERM', () => {});
+process.channel!.ref();
+process.once('message', () => {
+  const child = spawn('sh', ['-c', 'trap "" TERM; echo ready; while :; do sleep 1; done'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  child.stdout.once('data', () => process.send!({ progress: `${process.pid} ${child.pid}` }));
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBuiltWorker, type BuiltWorker } from '#builder/local/runtime';
+import { startSteadyWorker, type SteadyWorker } from '#builder/local/steady-worker';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { copyBakedState } from '../fixture/baked-state.ts';
+import { runtimes } from './runtimes.ts';
+
+const SITE = 'http://127.0.0.1:8797';
+/** Shorter than a machine that is busy takes to start a runtime, but for the last part. */
+const PATIENCE = { rest: 100, silence: 5000, recovery: 120_000 };
+const READERS = 8;
+
+let folder = '';
+let built: BuiltWorker;
+let worker: SteadyWorker;
+let losses = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-steady-'));
+  await copyBakedState(join(folder, 'state'));
+  built = await readBuiltWorker(join(folder, 'state/site'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  worker = await start();
+});
+afterEach(async () => {
+  await worker.close();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+function start(patience = PATIENCE): Promise<SteadyWorker> {
+  const settings = {
+    stateDir: join(folder, 'state'),
+    variables: { APP_SECRET: 'a secret of the tests that is long enough' },
+    assets: async () => new Response(null, { status: 404 }),
+  };
+  return startSteadyWorker(built, settings, () => losses++, patience);
+}
+
+const read = () => worker.fetch(new Request(`${SITE}/api/articles?limit=3`));
+const seeView = () =>
+  worker.fetch(
+    new Request(`${SITE}/api/views`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: '/mission' }),
+    }),
+  );
+
+const signalRuntime = (signal: NodeJS.Signals) => {
+  const [pid] = runtimes();
+  process.kill(pid!, signal);
+  return pid!;
+};
+
+it.each(['SIGKILL', 'SIGTERM', 'SIGSTOP'] as const)(
+  'a runtime that gets %s at rest is started again, and no reader notices',
+  async (signal) => {
+    const before = signalRuntime(signal);
+    const answer = await read();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveLength(3);
+    await expect.poll(runtimes, { timeout: 60_000 }).not.toContain(before);
+    expect((await read()).status).toBe(200);
+    expect((await seeView()).ok).toBe(true);
+    await worker.runScheduled('* * * * *');
+    const rows = await worker.withStorage(({ DB }) => DB.prepare('SELECT 1').raw());
+    expect(rows).toEqual([[1]]);
+    expect(losses).toBe(0);
+  },
+);
+
+it.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'one that gets %s at work leaves no request without an answer',
+  async (signal) => {
+    const end = new AbortController();
+    const reads: number[] = [];
+    const writes: (number | string)[] = [];
+    const readers = Array.from({ length: READERS }, async () => {
+      while (!end.signal.aborted) reads.push((await read()).status);
+    });
+    const writer = (async () => {
+      while (!end.signal.aborted)
+        writes.push(
+          await seeView().then(
+            ({ status }) => status,
+            (error: Error) => error.message,
+          ),
+        );
+    })();
+    await expect.poll(() => reads.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    const before = signalRuntime(signal);
+    await expect.poll(runtimes, { timeout: 60_000 }).not.toContain(before);
+    const since = reads.length;
+    await expect.poll(() => reads.length, { timeout: 60_000 }).toBeGreaterThan(since + 20);
+    end.abort();
+    await Promise.all([...readers, writer]);
+    expect(new Set(reads)).toEqual(new Set([200]));
+    const outcomes = new Set(
+      writes.filter((outcome) => outcome !== 429 && outcome !== 'unavailable'),
+    );
+    expect([...outcomes].filter((outcome) => typeof outcome === 'string')).toEqual([]);
+  },
+);
+
+it('what is under way in the storage fails when the runtime goes', async () => {
+  const reading = worker.withStorage(async ({ DB }) => {
+    signalRuntime('SIGKILL');
+    for (;;) await DB.prepare('SELECT 1').all();
+  });
+  await expect(reading).rejects.toThrow();
+});
+
+it('one that cannot be started again is told', async () => {
+  await worker.close();
+  worker = await start({ rest: 100, silence: 500, recovery: 500 });
+  vi.stubEnv('MINIFLARE_WORKERD_PATH', '/bin/false');
+  signalRuntime('SIGKILL');
+  await expect.poll(() => losses, { timeout: 60_000 }).toBe(1);
+  await expect(read()).rejects.toThrow();
+});
