@@ -3,7 +3,7 @@ import { publishDueArticles } from './articles/write.ts';
 import type { Env } from './env.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
-import { noteScheduledRun } from './scheduled-runs.ts';
+import { noteScheduledRun } from './scheduled/queries.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
 const NIGHTLY = '17 3 * * *';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { lastChange } from './changes/queries.ts';
 import type { AppEnv, Env } from './env.ts';
 import { reasonOf } from './errors.ts';
-import { readScheduledRuns } from './scheduled-runs.ts';
+import { readScheduledRuns } from './scheduled/queries.ts';
 import { secretBytes } from './security.ts';
 
 /** Asks the database and the file storage a real question each. */

@@ -9,7 +9,7 @@ const HELP = `Regarde si tout est en place, et dit quoi faire sinon. Ne change r
   npm run doctor                 cette machine, et ce que « npm start » sert
   npm run doctor -- --remote     le site en ligne sur Cloudflare
 
-✓ tout va bien   ! à savoir   ✗ à corriger : la commande se termine alors par le code 1.
+✓ : tout va bien. « ! » : à savoir. ✗ : à corriger, et la commande se termine alors par le code 1.
 
   PORT        port du site de cette machine (8787 par défaut)
   STATE_DIR   dossier des données locales (.passerelle par défaut)

@@ -30,7 +30,7 @@ async function lookAtSecrets(): Promise<Finding[]> {
   return [
     weak.length
       ? wrong(
-          `.dev.vars : ${weak.join(' et ')} trop court`,
+          `.dev.vars : ${weak.join(' et ')} trop court`,
           `Effacez la ligne : « npm start » tire une valeur de plus de ${SHORTEST_SECRET} caractères.`,
         )
       : right('Les secrets de .dev.vars sont en place, et assez longs'),

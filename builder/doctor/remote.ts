@@ -1,3 +1,5 @@
+import type { Build } from '#contract/builds';
+import { LAST_BUILD } from '#worker/builds/queries';
 import { findAccount } from '../cloudflare/account.ts';
 import { JURISDICTION, readMadeProduction, type Production } from '../cloudflare/production.ts';
 import { hasBucket, listDatabases } from '../cloudflare/resources.ts';
@@ -75,7 +77,7 @@ function lookAtWorker(version: WorkerVersion | undefined): Finding[] {
   const ceiling = script_runtime.limits?.cpu_ms;
   return [
     missing.length
-      ? wrong(`Il manque au Worker : ${missing.join(', ')}`, 'npm run deploy')
+      ? wrong(`Il manque au Worker : ${missing.join(', ')}`, 'npm run deploy')
       : right('Le Worker a tout ce que wrangler.toml décrit'),
     ceiling
       ? right(`Offre « Workers Paid », ${ceiling} ms de calcul au plus par requête`)
@@ -95,7 +97,7 @@ function lookAtWorker(version: WorkerVersion | undefined): Finding[] {
     ...(names.includes('REBUILD_HOOK_URL') && !secrets.includes('REBUILD_HOOK_SECRET')
       ? [
           wrong(
-            'Le secret REBUILD_HOOK_SECRET manque : les publications ne disent rien au back-office',
+            'Le secret REBUILD_HOOK_SECRET manque : les publications ne disent rien au back-office',
             'npx wrangler secret put REBUILD_HOOK_SECRET',
           ),
         ]
@@ -103,17 +105,9 @@ function lookAtWorker(version: WorkerVersion | undefined): Finding[] {
   ];
 }
 
-interface LastBuild {
-  status: string;
-  error: string;
-  requested_at: string;
-}
-
-const LAST_BUILD = 'SELECT status, error, requested_at FROM builds ORDER BY id DESC LIMIT 1';
-
 async function lookAtBuilds(run: Wrangler, configPath: string): Promise<Finding> {
   const command = ['d1', 'execute', 'DB', '--remote', '--json', '--config', configPath];
-  const [answer] = await wranglerJson<{ results: LastBuild[] }[]>(
+  const [answer] = await wranglerJson<{ results: Pick<Build, 'status' | 'error'>[] }[]>(
     run,
     ...command,
     '--command',

@@ -55,7 +55,7 @@ function partsOf({ database, storage, secret }: Health): Finding[] {
     secret
       ? right('Le secret APP_SECRET est en place, et assez long')
       : wrong(
-          'Le secret APP_SECRET manque, ou est trop court : personne ne peut se connecter',
+          'Le secret APP_SECRET manque, ou est trop court : personne ne peut se connecter',
           'openssl rand -base64 48 | npx wrangler secret put APP_SECRET',
         ),
   ];

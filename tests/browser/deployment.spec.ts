@@ -31,7 +31,7 @@ test('a first deployment, an article, and a second one under an open back office
 
   await test.step('one command makes what is missing, in the European Union', async () => {
     const printed = await rehearsal.command('builder/commands/deploy.ts');
-    expect(printed).toContain(`Le site est en ligne : ${SITE}`);
+    expect(printed).toContain(`Le site est en ligne : ${SITE}`);
     expect(printed).toContain('admin:create');
     expect(account.databases.map(({ jurisdiction }) => jurisdiction)).toEqual(['eu']);
     expect(account.buckets).toEqual([{ name: 'passerelle-uploads', jurisdiction: 'eu' }]);

@@ -152,6 +152,9 @@ export interface BuildsOverview {
   builds: Build[];
 }
 
+/** SQL: how the newest build went, for those who ask the database itself. */
+export const LAST_BUILD = 'SELECT status, error FROM builds ORDER BY id DESC LIMIT 1';
+
 export async function readBuilds(db: D1Database): Promise<BuildsOverview> {
   const [changes, builds] = await db.batch([
     db.prepare('SELECT COALESCE(MAX(id), 0) AS id FROM content_changes'),
