@@ -1,52 +1,239 @@
+import { createElement, type ReactElement, type SVGProps } from 'react';
+
 /*
- * Every icon of the back office, each from its own file: through the package's one door, a build
- * reads six thousand of them, and holds a gigabyte more for it.
+ * Drawings of Tabler Icons 3.51 (MIT, Paweł Kuna, https://tabler.io/icons), by their names there: those
+ * that are used, out of the six thousand that its package would install.
  */
-export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-export { default as IconAlignCenter } from '@tabler/icons-react/dist/esm/icons/IconAlignCenter.mjs';
-export { default as IconAlignJustified } from '@tabler/icons-react/dist/esm/icons/IconAlignJustified.mjs';
-export { default as IconAlignLeft } from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs';
-export { default as IconAlignRight } from '@tabler/icons-react/dist/esm/icons/IconAlignRight.mjs';
-export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-export { default as IconArrowsSort } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
-export { default as IconBug } from '@tabler/icons-react/dist/esm/icons/IconBug.mjs';
-export { default as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-export { default as IconClearFormatting } from '@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs';
-export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-export { default as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
-export { default as IconFolder } from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs';
-export { default as IconGauge } from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
-export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
-export { default as IconHighlight } from '@tabler/icons-react/dist/esm/icons/IconHighlight.mjs';
-export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-export { default as IconIndentDecrease } from '@tabler/icons-react/dist/esm/icons/IconIndentDecrease.mjs';
-export { default as IconIndentIncrease } from '@tabler/icons-react/dist/esm/icons/IconIndentIncrease.mjs';
-export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-export { default as IconLogout } from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-export { default as IconMenu2 } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-export { default as IconMessageHeart } from '@tabler/icons-react/dist/esm/icons/IconMessageHeart.mjs';
-export { default as IconMessagePlus } from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
-export { default as IconNews } from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
-export { default as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-export { default as IconPencilPlus } from '@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs';
-export { default as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
-export { default as IconPhotoUp } from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
-export { default as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-export { default as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-export { default as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-export { default as IconSitemap } from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
-export { default as IconStar } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
-export { default as IconStarFilled } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
-export { default as IconTextColor } from '@tabler/icons-react/dist/esm/icons/IconTextColor.mjs';
-export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-export { default as IconUserCog } from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
-export { default as IconUserPlus } from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  /** Width and height, in pixels. */
+  size?: number;
+}
+
+const outline = drawn({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+const filled = drawn({ fill: 'currentColor' });
+
+function drawn(pen: SVGProps<SVGSVGElement>) {
+  return (...paths: string[]) =>
+    ({ size = 24, ...props }: IconProps): ReactElement =>
+      createElement(
+        'svg',
+        { width: size, height: size, viewBox: '0 0 24 24', ...pen, ...props },
+        paths.map((path) => createElement('path', { key: path, d: path })),
+      );
+}
+
+export const IconAlertTriangle = outline(
+  'M12 9v4',
+  'M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0',
+  'M12 16h.01',
+);
+export const IconAlignCenter = outline('M4 6l16 0', 'M8 12l8 0', 'M6 18l12 0');
+export const IconAlignJustified = outline('M4 6l16 0', 'M4 12l16 0', 'M4 18l12 0');
+export const IconAlignLeft = outline('M4 6l16 0', 'M4 12l10 0', 'M4 18l14 0');
+export const IconAlignRight = outline('M4 6l16 0', 'M10 12l10 0', 'M6 18l14 0');
+export const IconArrowDown = outline('M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6');
+export const IconArrowUp = outline('M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6');
+export const IconArrowsSort = outline('M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14');
+export const IconBug = outline(
+  'M9 9v-1a3 3 0 0 1 6 0v1',
+  'M8 9h8a6 6 0 0 1 1 3v3a5 5 0 0 1 -10 0v-3a6 6 0 0 1 1 -3',
+  'M3 13l4 0',
+  'M17 13l4 0',
+  'M12 20l0 -6',
+  'M4 19l3.35 -2',
+  'M20 19l-3.35 -2',
+  'M4 7l3.75 2.4',
+  'M20 7l-3.75 2.4',
+);
+export const IconCircleCheck = outline('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4');
+export const IconClearFormatting = outline(
+  'M17 15l4 4m0 -4l-4 4',
+  'M7 6v-1h11v1',
+  'M7 19l4 0',
+  'M13 5l-4 14',
+);
+export const IconDownload = outline(
+  'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2',
+  'M7 11l5 5l5 -5',
+  'M12 4l0 12',
+);
+export const IconExternalLink = outline(
+  'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6',
+  'M11 13l9 -9',
+  'M15 4h5v5',
+);
+export const IconFile = outline(
+  'M14 3v4a1 1 0 0 0 1 1h4',
+  'M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2',
+);
+export const IconFolder = outline(
+  'M5 4h4l3 3h7a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2',
+);
+export const IconGauge = outline(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M13.41 10.59l2.59 -2.59',
+  'M7 12a5 5 0 0 1 5 -5',
+);
+export const IconGripVertical = outline(
+  'M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M8 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M14 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+);
+export const IconHelp = outline(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
+  'M12 17l0 .01',
+  'M12 13.5a1.5 1.5 0 0 1 1 -1.5a2.6 2.6 0 1 0 -3 -4',
+);
+export const IconHighlight = outline(
+  'M3 19h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4',
+  'M12.5 5.5l4 4',
+  'M4.5 13.5l4 4',
+  'M21 15v4h-8l4 -4l4 0',
+);
+export const IconHistory = outline('M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5');
+export const IconIndentDecrease = outline(
+  'M20 6l-7 0',
+  'M20 12l-9 0',
+  'M20 18l-7 0',
+  'M8 8l-4 4l4 4',
+);
+export const IconIndentIncrease = outline(
+  'M20 6l-11 0',
+  'M20 12l-7 0',
+  'M20 18l-11 0',
+  'M4 8l4 4l-4 4',
+);
+export const IconInfoCircle = outline(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
+  'M12 9h.01',
+  'M11 12h1v4h1',
+);
+export const IconKey = outline(
+  'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0',
+  'M15 9h.01',
+);
+export const IconLink = outline(
+  'M9 15l6 -6',
+  'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
+  'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
+);
+export const IconLogout = outline(
+  'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2',
+  'M9 12h12l-3 -3',
+  'M18 15l3 -3',
+);
+export const IconMail = outline(
+  'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10',
+  'M3 7l9 6l9 -6',
+);
+export const IconMenu2 = outline('M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0');
+export const IconMessageHeart = outline(
+  'M8 9h8',
+  'M8 13h3.5',
+  'M10.48 19.512l-2.48 1.488v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v4',
+  'M18 22l3.35 -3.284a2.143 2.143 0 0 0 .005 -3.071a2.242 2.242 0 0 0 -3.129 -.006l-.224 .22l-.223 -.22a2.242 2.242 0 0 0 -3.128 -.006a2.143 2.143 0 0 0 -.006 3.071l3.355 3.296',
+);
+export const IconMessagePlus = outline(
+  'M8 9h8',
+  'M8 13h6',
+  'M12.01 18.594l-4.01 2.406v-3h-2a3 3 0 0 1 -3 -3v-8a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v5.5',
+  'M16 19h6',
+  'M19 16v6',
+);
+export const IconNews = outline(
+  'M16 6h3a1 1 0 0 1 1 1v11a2 2 0 0 1 -4 0v-13a1 1 0 0 0 -1 -1h-10a1 1 0 0 0 -1 1v12a3 3 0 0 0 3 3h11',
+  'M8 8l4 0',
+  'M8 12l4 0',
+  'M8 16l4 0',
+);
+export const IconPencil = outline(
+  'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4',
+  'M13.5 6.5l4 4',
+);
+export const IconPencilPlus = outline(
+  'M4 20h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4',
+  'M13.5 6.5l4 4',
+  'M16 19h6',
+  'M19 16v6',
+);
+export const IconPhotoOff = outline(
+  'M15 8h.01',
+  'M7 3h11a3 3 0 0 1 3 3v11m-.856 3.099a2.991 2.991 0 0 1 -2.144 .901h-12a3 3 0 0 1 -3 -3v-12c0 -.845 .349 -1.608 .91 -2.153',
+  'M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5',
+  'M16.33 12.338c.574 -.054 1.155 .166 1.67 .662l3 3',
+  'M3 3l18 18',
+);
+export const IconPhotoUp = outline(
+  'M15 8h.01',
+  'M12.5 21h-6.5a3 3 0 0 1 -3 -3v-12a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v6.5',
+  'M3 16l5 -5c.928 -.893 2.072 -.893 3 0l3.5 3.5',
+  'M14 14l1 -1c.679 -.653 1.473 -.829 2.214 -.526',
+  'M19 22v-6',
+  'M22 19l-3 -3l-3 3',
+);
+export const IconPlus = outline('M12 5l0 14', 'M5 12l14 0');
+export const IconRefresh = outline(
+  'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4',
+  'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
+);
+export const IconSearch = outline('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
+export const IconSettings = outline(
+  'M10.325 4.317c.426 -1.756 2.924 -1.756 3.35 0a1.724 1.724 0 0 0 2.573 1.066c1.543 -.94 3.31 .826 2.37 2.37a1.724 1.724 0 0 0 1.065 2.572c1.756 .426 1.756 2.924 0 3.35a1.724 1.724 0 0 0 -1.066 2.573c.94 1.543 -.826 3.31 -2.37 2.37a1.724 1.724 0 0 0 -2.572 1.065c-.426 1.756 -2.924 1.756 -3.35 0a1.724 1.724 0 0 0 -2.573 -1.066c-1.543 .94 -3.31 -.826 -2.37 -2.37a1.724 1.724 0 0 0 -1.065 -2.572c-1.756 -.426 -1.756 -2.924 0 -3.35a1.724 1.724 0 0 0 1.066 -2.573c-.94 -1.543 .826 -3.31 2.37 -2.37c1 .608 2.296 .07 2.572 -1.065',
+  'M9 12a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',
+);
+export const IconSitemap = outline(
+  'M3 17a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2',
+  'M15 17a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2',
+  'M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2',
+  'M6 15v-1a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v1',
+  'M12 9l0 3',
+);
+export const IconStar = outline(
+  'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',
+);
+export const IconStarFilled = filled(
+  'M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z',
+);
+export const IconTextColor = outline('M9 15v-7a3 3 0 0 1 6 0v7', 'M9 11h6', 'M5 19h14');
+export const IconTrash = outline(
+  'M4 7l16 0',
+  'M10 11l0 6',
+  'M14 11l0 6',
+  'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12',
+  'M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
+);
+export const IconUserCog = outline(
+  'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0',
+  'M6 21v-2a4 4 0 0 1 4 -4h2.5',
+  'M17.001 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+  'M19.001 15.5v1.5',
+  'M19.001 21v1.5',
+  'M22.032 17.25l-1.299 .75',
+  'M17.27 20l-1.3 .75',
+  'M15.97 17.25l1.3 .75',
+  'M20.733 20l1.3 .75',
+);
+export const IconUserPlus = outline(
+  'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0',
+  'M16 19h6',
+  'M19 16v6',
+  'M6 21v-2a4 4 0 0 1 4 -4h4',
+);
+export const IconUsers = outline(
+  'M5 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
+  'M3 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
+  'M16 3.13a4 4 0 0 1 0 7.75',
+  'M21 21v-2a4 4 0 0 0 -3 -3.85',
+);
+export const IconX = outline('M18 6l-12 12', 'M6 6l12 12');
