@@ -1,8 +1,8 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { newPassword, type PasswordSetBy } from '#contract/auth';
+import { passwordChange, type PasswordSetBy } from '#contract/auth';
 import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
@@ -13,6 +13,7 @@ import { noticeDone } from '../ui/notices';
 import { ACCOUNT } from './texts';
 import { changePassword } from './queries';
 
+const check = schemaResolver(passwordChange, { sync: true });
 const EMPTY = { current_password: '', new_password: '', again: '' };
 
 /** Changes the own password, which ends every other session. */
@@ -21,10 +22,10 @@ export function PasswordForm() {
   const { user, refresh } = useSession();
   const form = useForm({
     initialValues: EMPTY,
-    validate: {
-      new_password: (typed) => newPassword.safeParse(typed).error?.issues[0]?.message ?? null,
-      again: (typed, { new_password }) => (typed === new_password ? null : ACCOUNT.different),
-    },
+    validate: ({ again, ...typed }) => ({
+      ...check(typed),
+      ...(again !== typed.new_password && { again: ACCOUNT.different }),
+    }),
   });
   const change = useMutation({
     mutationFn: ({ current_password, new_password }: typeof EMPTY) =>

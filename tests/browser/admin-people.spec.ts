@@ -90,6 +90,7 @@ test('changes the own password, and ends sessions one by one or all at once', as
   await elsewhere.dispose();
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
   await logInAs(page, 'chloe-sessions');
   await page.getByRole('link', { name: 'Mon compte' }).click();
   await expect(page.getByText('Cette session')).toBeVisible();
@@ -122,6 +123,7 @@ test('changes the own password, and ends sessions one by one or all at once', as
     page.getByText('Mot de passe modifié. Vos autres sessions sont fermées.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
   await logInAs(page, 'chloe-sessions', 'un autre chemin de bois');
 });
 
