@@ -13,6 +13,7 @@ const HELP = `Lance le site et l’API sur cette machine, avec une base de donn�
 
   npm start
   npm start -- --public   derrière un serveur mandataire (nginx, Caddy…), pour de vrais visiteurs
+  npm start -- --log      avec une ligne par requête, sans l’adresse de qui la fait
 
   PORT            port du site (8787 par défaut)
   STATE_DIR       dossier des données locales (.passerelle par défaut)
@@ -27,7 +28,10 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(start);
 
 async function start(): Promise<void> {
-  const isPublic = commandOptions({ public: { type: 'boolean' } }).public ?? false;
+  const { public: isPublic, log: isLogged } = commandOptions({
+    public: { type: 'boolean', default: false },
+    log: { type: 'boolean', default: false },
+  });
   const { port, stateDir } = localOptions();
   const exposure = isPublic ? publicExposure() : localExposure(port);
   const { siteUrl } = exposure;
@@ -70,6 +74,7 @@ async function start(): Promise<void> {
     clientAddress: exposure.clientAddress,
     publicUrl: isPublic ? siteUrl : undefined,
     onLost,
+    log: isLogged ? console.log : undefined,
   });
   const removeAddressFile = await writeAddressFile(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);
