@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, Server as NetServer } from 'node:net';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { CommandError } from '../environment.ts';
@@ -79,6 +79,8 @@ async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | und
   throw failure;
 }
 
+/** Milliseconds in which what comes on open connections is still answered. */
+const LAST_REQUESTS = 500;
 /** Milliseconds that answers under way have to end. */
 const LAST_ANSWERS = 10_000;
 
@@ -100,10 +102,11 @@ function endable(server: Server): EndableServer {
   return {
     end: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        // Node's own would close connections on which a proxy is sending its next request.
+        NetServer.prototype.close.call(server, () => resolve());
         underWay.forEach(isLast);
         // Browsers keep connections open long after the last answer.
-        server.closeIdleConnections();
+        setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS).unref();
         setTimeout(() => server.closeAllConnections(), LAST_ANSWERS).unref();
       }),
   };
