@@ -5,6 +5,7 @@ import { runMinutes, startLocalBuilder, tooLong } from '../local/local-builder.t
 import { serveSite } from '../local/local-site.ts';
 import { lockState } from '../local/state-lock.ts';
 import { requireFreePort } from '../local/ports.ts';
+import { reassureManager } from '../local/service-manager.ts';
 import { runTask } from '../local/run-task.ts';
 import { writeAddressFile } from '../local/running-product.ts';
 import { backUp } from '../backup/write-backup.ts';
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   const exposure = isPublic ? publicExposure() : localExposure(port);
   const { siteUrl } = exposure;
   await requireFreePort(port);
+  const stopping = new AbortController();
+  reassureManager(stopping.signal);
   const secrets = await localSecrets();
   const contentUrl = `http://127.0.0.1:${port}`;
   const say = (step: string) => console.log(`${step}…`);
@@ -49,7 +52,6 @@ async function start(): Promise<void> {
       throw error;
     },
   );
-  const stopping = new AbortController();
   const builder = await startLocalBuilder({
     contentUrl,
     siteUrl,
