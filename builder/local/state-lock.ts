@@ -1,7 +1,8 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../environment.ts';
 import { releaseLock, takeLock } from '../lock.ts';
+import { machineRefusal } from '../refusals.ts';
 
 /**
  * Takes the state folder for this process. Two workerd on one folder corrupt it, so a second one is
@@ -11,18 +12,43 @@ export async function lockState(stateDir: string): Promise<() => Promise<void>> 
   const file = join(stateDir, 'lock');
   const holder = await keepPrivate(stateDir)
     .then(() => takeLock(file))
-    .catch((error: unknown) => {
-      throw new CommandError(
-        `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
-        { cause: error },
-      );
-    });
+    .catch((error: unknown) => refuse(stateDir, error));
   if (holder)
     throw new CommandError(
       `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
         'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
     );
-  return () => releaseLock(file);
+  const giveBack = await useTemporaryFolder(join(stateDir, 'tmp')).catch((error: unknown) =>
+    refuse(stateDir, error),
+  );
+  return async () => {
+    await giveBack();
+    await releaseLock(file);
+  };
+}
+
+function refuse(stateDir: string, cause: unknown): never {
+  throw new CommandError(
+    machineRefusal(cause) ??
+      `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
+    { cause },
+  );
+}
+
+/**
+ * Has this process, and those that it starts, put their temporary files into a folder of its own.
+ * What a process that was killed left in it goes.
+ */
+async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> {
+  const before = process.env.TMPDIR;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  process.env.TMPDIR = folder;
+  return async () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 /** What is stored there is read and written by this account of the machine alone. */
