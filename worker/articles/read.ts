@@ -261,6 +261,6 @@ export function cardsOf(result: D1Result | undefined): ArticleCard[] {
   return (result?.results ?? []).map((row) => fromRow(row as never));
 }
 
-export function fromRow(row: Row): ArticleCard | Article {
+function fromRow(row: Row): ArticleCard | Article {
   return { ...row, is_featured: row.is_featured === 1 };
 }
