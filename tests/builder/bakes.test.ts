@@ -78,6 +78,20 @@ it('skips what did not change, and makes the same pages as a build that skips no
   expect(JSON.parse(mark!)).toMatchObject({ last_change: markOf(before).last_change + 1 });
 });
 
+it('makes no page of an article that is gone since the build began', async () => {
+  await content.rename(SLUG, 'Un titre pour rien');
+  content.before(/^\/api\/pages\/articles/, () => content.trash(SLUG, true));
+  await rebake('Astro');
+  const without = await served();
+  expect(`articles/${SLUG}.html` in without).toBe(false);
+  expect(faultsOf(without)).toEqual([]);
+  await content.trash(SLUG, false);
+  await rebake('Astro');
+  const healed = await served();
+  expect(titled(healed, 'Un titre pour rien')).toBe(true);
+  expect(markOf(healed).last_change).toBe(markOf(without).last_change + 2);
+});
+
 it('puts the previous pages back, and the present ones again', async () => {
   const first = await served();
   await content.rename(SLUG, 'Un titre de trop');
