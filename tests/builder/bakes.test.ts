@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -116,6 +119,17 @@ it.each([
   content.breakOn(undefined);
   await rebake();
   expect(titled(await served(), 'Un titre qui ne paraît pas')).toBe(true);
+});
+
+it('tells when a protection against robots stands before the API', async () => {
+  const server = createServer((_, response) =>
+    response.writeHead(403, { 'cf-mitigated': 'challenge' }).end('Just a moment…'),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const contentUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const refused = bake({ contentUrl, siteUrl: contentUrl, outDir, as: 'pages' });
+  await expect(refused).rejects.toThrow('donnez à API_URL l’adresse du Worker');
+  server.close();
 });
 
 it('leaves what is served as it is when the disk refuses to hold a file', async () => {
