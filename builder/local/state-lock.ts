@@ -1,5 +1,6 @@
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../environment.ts';
 import { releaseLock, takeLock } from '../lock.ts';
 import { machineRefusal } from '../refusals.ts';
@@ -37,10 +38,11 @@ function refuse(stateDir: string, cause: unknown): never {
 
 /**
  * Has this process, and those that it starts, put their temporary files into a folder of its own.
- * What a process that was killed left in it goes.
+ * What a process that was killed left in it goes, and what it left running.
  */
 async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> {
   const before = process.env.TMPDIR;
+  await endLeftProcesses(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   process.env.TMPDIR = folder;
@@ -49,6 +51,41 @@ async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> 
     else process.env.TMPDIR = before;
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Where the kernel tells of processes; another system has no such folder. */
+const PROCESSES = '/proc';
+const POLL = 20;
+
+/** Ends the processes whose temporary folder it is: their owner, which had the lock, is dead. */
+async function endLeftProcesses(folder: string): Promise<void> {
+  for (;;) {
+    const left = await processesOf(folder);
+    if (left.length === 0) return;
+    for (const pid of left) kill(pid);
+    await sleep(POLL);
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+async function processesOf(folder: string): Promise<number[]> {
+  const names = await readdir(PROCESSES).catch(() => []);
+  const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const file = join(PROCESSES, String(pid), 'environ');
+      const environment = await readFile(file, 'utf8').catch(() => '');
+      return environment.split('\0').includes(`TMPDIR=${folder}`);
+    }),
+  );
+  return pids.filter((_, place) => found[place]);
 }
 
 /** What is stored there is read and written by this account of the machine alone. */
