@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { withLock } from './lock.ts';
@@ -54,19 +54,35 @@ function secretsIn(text: string): Record<string, string> {
   return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
 }
 
-/** The text of the file of secrets, with those that were missing. */
+/** The text of the file of secrets, with those that were missing or empty. */
 async function completeSecrets(): Promise<string> {
   const present = existsSync(SECRETS_FILE) ? await readFile(SECRETS_FILE, 'utf8') : '';
-  const missing = Object.entries({
-    APP_SECRET: randomBytes(48).toString('base64url'),
-    REBUILD_HOOK_SECRET: randomBytes(32).toString('base64url'),
-  }).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(present));
-  const whole = [present.trimEnd(), ...missing.map(([name, value]) => `${name}="${value}"`)]
-    .filter(Boolean)
-    .join('\n');
-  if (missing.length) await writeFile(SECRETS_FILE, `${whole}\n`, { mode: 0o600 });
-  return whole;
+  const { text, isComplete } = withSecrets(present);
+  if (isComplete) return text;
+  await writeFile(SECRETS_FILE, text, { mode: 0o600 });
+  // A file that was there keeps its mode when it is written.
+  await chmod(SECRETS_FILE, 0o600);
+  return text;
 }
+
+/** A text of secrets with those that every product needs, drawn where they are missing or empty. */
+export function withSecrets(present: string): { text: string; isComplete: boolean } {
+  const known = secretsIn(present);
+  const missing = Object.entries(LENGTHS).filter(([name]) => !known[name]);
+  const kept = present
+    .split('\n')
+    .filter((line) => !missing.some(([name]) => isLineOf(name, line)));
+  const drawn = missing.map(
+    ([name, bytes]) => `${name}="${randomBytes(bytes).toString('base64url')}"`,
+  );
+  const text = [kept.join('\n').trimEnd(), ...drawn].filter(Boolean).join('\n');
+  return { text: `${text}\n`, isComplete: missing.length === 0 };
+}
+
+/** Bytes of the secrets that every product needs. */
+const LENGTHS = { APP_SECRET: 48, REBUILD_HOOK_SECRET: 32 };
+
+const isLineOf = (name: string, line: string) => line.startsWith(`${name}=`);
 
 /** The options of a command line; one that the command does not know is refused. */
 export function commandOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(

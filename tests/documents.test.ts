@@ -1,14 +1,40 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listed } from './source-files.ts';
 
 const PICTURES = 'docs/pictures';
-const documents = ['README.md', 'bench/README.md', ...markdownOf('docs')];
+const files = listed.split('\n').filter((file) => existsSync(file));
+const documents = files.filter((file) => file.endsWith('.md'));
+/** What a person runs: documents, workflows, forms and examples name commands. */
+const guides = files.filter((file) => /\.(?:md|yml|toml|service|example)$/.test(file));
+const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
 
-function markdownOf(folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return files.map((name) => join(folder, name));
+/** Folders and files that commands make, so that no commit has them; the last are in a backup. */
+const MADE =
+  /^(?:node_modules|dist|backups|screenshots|\.passerelle|tables|files)\/|^(?:manifest|_build)\.json$/;
+
+/** What a document names as a file or a folder of the project, between backticks. */
+function namedFiles(document: string): string[] {
+  const text = readFileSync(document, 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '');
+  return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, span]) => span!)
+    .filter((span) => /^[\w.@[*-][\w.@[\]*/-]*$/.test(span))
+    .filter((span) => /\w\/|\.(?:tsx?|astro|mjs|css|sql|json|toml|md|yml|svg)$/.test(span))
+    .filter((span) => !MADE.test(span) && !span.startsWith('@'));
 }
+
+/** Whether a file has that path, or an end or a folder of its path that begins with it. */
+function isThere(named: string): boolean {
+  const escaped = named.replace(/[.[\]]/g, '\\$&').replaceAll('*', '[^/]*');
+  const from = TOP.has(named.split('/')[0]!) ? '^' : '(?:^|/)';
+  const to = named.endsWith('/') ? '' : '(?:/|$)';
+  return files.some((file) => new RegExp(from + escaped + to).test(file));
+}
+
+const TOP = new Set(files.map((file) => file.split('/')[0]!));
 
 /** The addresses of a document's links and pictures, those of other sites left out. */
 function addresses(document: string): string[] {
@@ -37,6 +63,62 @@ describe.each(documents)('%s', (document) => {
       expect(existsSync(target), address).toBe(true);
       if (anchor) expect(anchors(target), address).toContain(decodeURIComponent(anchor));
     }
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  it('names only files that are there', () => {
+    expect(namedFiles(document).filter((file) => !isThere(file))).toEqual([]);
+  });
+});
+
+it('names of files are found, and those that are missing too', () => {
+  expect(documents.flatMap(namedFiles).length).toBeGreaterThan(300);
+  expect(['site/texts.ts', 'worker/*/queries.ts', 'heads/', 'site/views'].every(isThere)).toBe(
+    true,
+  );
+  expect(['site/text.ts', 'site/view', 'contract/heads/', 'worker/*/none.ts'].some(isThere)).toBe(
+    false,
+  );
+});
+
+it.each(guides)('the commands in %s exist', (guide) => {
+  const commands = readFileSync(guide, 'utf8').matchAll(/npm run ([a-z][\w:-]*)/g);
+  const unknown = Array.from(commands, ([, name]) => name!).filter((name) => !(name in scripts));
+  expect(unknown).toEqual([]);
+});
+
+describe('every command', () => {
+  it('is in one of the tables', () => {
+    const tables = ['README.md', 'CONTRIBUTING.md', 'bench/README.md'].map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const rows = tables.flatMap((table) =>
+      Array.from(table.matchAll(/^\| `npm (?:run )?([\w:-]+)`/gm), ([, name]) => name),
+    );
+    expect(rows.toSorted()).toEqual(Object.keys(scripts).toSorted());
+  });
+
+  it('explains itself, or the README says that it does not', () => {
+    const [, silent] = /All of them but ([^.]*) explain/.exec(readFileSync('README.md', 'utf8'))!;
+    const mute = Object.entries(scripts).filter(([, script]) => {
+      const [file] = /(?<=^node )\S+/.exec(script) ?? [];
+      return !file || !/--help|runBench\(/.test(readFileSync(file, 'utf8'));
+    });
+    const said = Array.from(silent!.matchAll(/`([^`]+)`/g), ([, name]) => name);
+    expect(said.toSorted()).toEqual(mute.map(([name]) => name).toSorted());
+  });
+});
+
+it('the change log begins with the version of package.json, newest first', () => {
+  const log = readFileSync('CHANGELOG.md', 'utf8');
+  const versions = Array.from(log.matchAll(/^## \[?(\d+\.\d+\.\d+)/gm), ([, number]) => number!);
+  expect(versions[0]).toBe(version);
+  const order = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  expect(versions).toEqual(order);
+  expect(JSON.parse(readFileSync('package-lock.json', 'utf8'))).toMatchObject({
+    version,
+    packages: { '': { version } },
   });
 });
 

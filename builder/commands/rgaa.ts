@@ -3,6 +3,10 @@ import { format } from 'prettier';
 import { APPLICABLE, AUDITED, AUDITED_ON, FIGURES, RATE, STATE, THEMES } from '#contract/rgaa';
 
 export const REPORT = 'docs/rgaa.md';
+const HELP = `Écrit de nouveau ${REPORT}, l’audit d’accessibilité, à partir de contract/rgaa.json.
+
+  npm run rgaa
+`;
 const VERDICTS = { C: 'conforme', NC: '**non conforme**', NA: 'non applicable' };
 
 /** The audit as a document to read. */
@@ -37,4 +41,7 @@ ${themes.join('\n\n')}`;
   return format(text, { parser: 'markdown' });
 }
 
-if (import.meta.main) writeFileSync(REPORT, await auditReport());
+if (import.meta.main) {
+  if (process.argv.includes('--help')) console.log(HELP);
+  else writeFileSync(REPORT, await auditReport());
+}

@@ -7,7 +7,7 @@ const read = (name: string) => readFileSync(`${FOLDER}/${name}.woff2`);
 const open = (name: string) => create(read(name)) as Font;
 const texts = globSync([
   'site/**/texts.ts',
-  'site/pages/*.astro',
+  'site/**/*.astro',
   'contract/{settings,sample-testimonials,errors}.ts',
   'builder/seed/articles/*.html',
 ]).map((file) => readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, ''));
