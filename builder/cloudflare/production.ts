@@ -12,7 +12,14 @@ export interface Production {
   databaseName: string;
   /** Empty until the database is made. */
   databaseId: string;
-  bucketName: string;
+  bucket: Bucket;
+}
+
+/** The stored pictures. */
+export interface Bucket {
+  name: string;
+  /** Where alone they may be, such as `eu`; empty for anywhere. */
+  jurisdiction: string;
 }
 
 /** In the place of an id until the database is made. */
@@ -23,7 +30,12 @@ export const JURISDICTION = 'eu';
 /** Reads it from a configuration; throws a `CommandError` where a person has to complete it. */
 export function readProduction(configPath = WRANGLER_CONFIG): Production {
   const config = unstable_readConfig({ config: configPath });
-  const { name, vars, d1_databases: databases, r2_buckets: buckets } = config;
+  const {
+    name,
+    vars,
+    d1_databases: databases,
+    r2_buckets: [bucket],
+  } = config;
   const siteUrl = addressIn(vars.SITE_URL);
   if (!siteUrl)
     throw new CommandError(
@@ -41,7 +53,7 @@ export function readProduction(configPath = WRANGLER_CONFIG): Production {
     contentUrl,
     databaseName: databases[0]?.database_name ?? '',
     databaseId: id === NO_DATABASE ? '' : id,
-    bucketName: buckets[0]?.bucket_name ?? '',
+    bucket: { name: bucket?.bucket_name ?? '', jurisdiction: bucket?.jurisdiction ?? '' },
   };
 }
 

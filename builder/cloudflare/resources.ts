@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import writeFileAtomic from 'write-file-atomic';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
-import { JURISDICTION, NO_DATABASE, type Production } from './production.ts';
+import { JURISDICTION, NO_DATABASE, type Bucket, type Production } from './production.ts';
 import { codeOf, wranglerJson, type Wrangler } from './wrangler.ts';
 
 /** A database of the account. */
@@ -29,7 +29,7 @@ export async function makeResources(
   say: Say,
   configPath = WRANGLER_CONFIG,
 ): Promise<void> {
-  const { databaseId, databaseName, bucketName } = production;
+  const { databaseId, databaseName, bucket } = production;
   const databases = await listDatabases(run);
   if (!databaseId) {
     const uuid = await databaseOf(run, databaseName, databases, say);
@@ -39,9 +39,10 @@ export async function makeResources(
     throw new CommandError(
       `La base de données ${databaseId} de wrangler.toml n’est pas dans ce compte de Cloudflare : vérifiez CLOUDFLARE_ACCOUNT_ID.`,
     );
-  if (await hasBucket(run, bucketName)) return;
-  say(`Création du dossier d’images « ${bucketName} », dans l’Union européenne`);
-  await run('r2', 'bucket', 'create', bucketName, '--jurisdiction', JURISDICTION);
+  if (await hasBucket(run, bucket)) return;
+  const place = bucket.jurisdiction === JURISDICTION ? ', dans l’Union européenne' : '';
+  say(`Création du dossier d’images « ${bucket.name} »${place}`);
+  await run('r2', 'bucket', 'create', bucket.name, ...placeOf(bucket));
 }
 
 /** Id of the database of that name, which is made when there is none. */
@@ -64,15 +65,19 @@ async function databaseOf(
   return made.uuid;
 }
 
-/** Whether the account has the bucket, in the European Union. */
-export async function hasBucket(run: Wrangler, name: string): Promise<boolean> {
+/** Whether the account has the bucket, where it is to be. */
+export async function hasBucket(run: Wrangler, bucket: Bucket): Promise<boolean> {
   try {
-    await run('r2', 'bucket', 'info', name, '--jurisdiction', JURISDICTION, '--json');
+    await run('r2', 'bucket', 'info', bucket.name, ...placeOf(bucket), '--json');
     return true;
   } catch (error) {
     if (codeOf((error as Error).message) === BUCKET_NOT_FOUND) return false;
     throw error;
   }
+}
+
+function placeOf({ jurisdiction }: Bucket): string[] {
+  return jurisdiction ? ['--jurisdiction', jurisdiction] : [];
 }
 
 const BUCKET_NOT_FOUND = '10006';

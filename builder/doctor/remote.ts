@@ -55,10 +55,15 @@ async function lookAtDatabase(
   ];
 }
 
-async function lookAtBucket(run: Wrangler, { bucketName }: Production): Promise<Finding> {
-  return (await hasBucket(run, bucketName))
-    ? right(`Dossier d’images « ${bucketName} », dans l’Union européenne`)
-    : wrong(`Le dossier d’images « ${bucketName} » manque`, 'npm run deploy');
+async function lookAtBucket(run: Wrangler, { bucket }: Production): Promise<Finding> {
+  if (!(await hasBucket(run, bucket)))
+    return wrong(`Le dossier d’images « ${bucket.name} » manque`, 'npm run deploy');
+  return bucket.jurisdiction === JURISDICTION
+    ? right(`Dossier d’images « ${bucket.name} », dans l’Union européenne`)
+    : warning(
+        `Le dossier d’images « ${bucket.name} » n’est pas réservé à l’Union européenne`,
+        'Cela se choisit à la création : CHANGELOG.md dit comment en changer.',
+      );
 }
 
 async function lookAtMigrations(run: Wrangler, configPath: string): Promise<Finding> {

@@ -51,7 +51,7 @@ describe('the configuration', () => {
       contentUrl: 'https://www.exemple.fr',
       databaseName: 'passerelle',
       databaseId: '',
-      bucketName: 'passerelle-uploads',
+      bucket: { name: 'passerelle-uploads', jurisdiction: 'eu' },
     });
     expect(() => readMadeProduction(configPath)).toThrow('« npm run deploy » la crée');
   });
@@ -112,6 +112,13 @@ describe('what is missing', () => {
     await wrangler('d1', 'create', 'passerelle', '--jurisdiction', 'eu');
     expect((await make())[0]).toContain('elle est reprise');
     expect(account.databases).toHaveLength(1);
+  });
+
+  it('is made where the configuration says, for a bucket of before', async () => {
+    await complete({ 'jurisdiction = "eu"\n': '' });
+    expect((await make()).at(-1)).toBe('Création du dossier d’images « passerelle-uploads »');
+    expect(account.buckets).toEqual([{ name: 'passerelle-uploads', jurisdiction: 'default' }]);
+    expect(await make()).toEqual([]);
   });
 
   it('is not made on another account than the site’s', async () => {
