@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openLocalState } from '#builder/local/local-state';
 import { readSeedArticles, seed } from '#builder/seed/seed';
 import { seedArticle } from '#worker/articles/queries';
@@ -26,11 +27,12 @@ export async function fillState(stateDir: string, count: number): Promise<void> 
       });
     };
     const copies = Math.max(0, count - texts.length);
-    // Made a few at a time: the connection to the database ends when this process is busy for long.
     for (let stored = 0; stored < copies; stored += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, copies - stored) }, (_, place) =>
         copy(stored + place + 1),
       );
+      // While this process was busy, the connection to the database may have ended: it has to notice.
+      await sleep(10);
       await state.env.DB.batch(batch.flat());
     }
   } finally {

@@ -73,6 +73,7 @@ async function measure(count: number, edits: number, start: StartPublisher) {
     const seen = median(timings.map((timing) => timing.seen));
     const editBaked = median(timings.map((timing) => timing.baked));
     const newOneBaked = created.baked;
+    say(`an edit is baked in ${editBaked.toFixed(1)} s, a new one in ${newOneBaked.toFixed(1)} s`);
     const slowest = Math.max(created.seen, ...timings.map((timing) => timing.seen));
     const row = {
       articles: count,

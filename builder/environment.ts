@@ -4,6 +4,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { withLock } from './lock.ts';
+import { machineRefusal } from './refusals.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 /** Where `npm run build` writes: what is deployed. */
@@ -15,7 +16,8 @@ export const SECRETS_FILE = join(ROOT, '.dev.vars');
 const SECRETS_LOCK = join(CACHE, 'secrets.lock');
 
 /**
- * Ends a command with one sentence for a person; anything else that is thrown is a defect.
+ * Ends a command with one sentence for a person; anything else that is thrown is a defect, or
+ * what the machine refuses.
  * Its cause is printed when `DEBUG` is set.
  */
 export class CommandError extends Error {}
@@ -100,9 +102,10 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    if (process.env.DEBUG) console.error(error.cause);
+    const sentence = error instanceof CommandError ? error.message : machineRefusal(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    if (process.env.DEBUG) console.error(error instanceof CommandError ? error.cause : error);
     process.exit(1);
   }
 }

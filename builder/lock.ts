@@ -76,7 +76,8 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Of another account: it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -7,6 +7,8 @@ export interface BuildMark {
   built_at: string;
   /** The content security policy of pages that are rendered live by this build. */
   live_policy?: string;
+  /** How many files it is, this one included. */
+  files?: number;
   /** The commit of the code, where it is known: what a publication of content must not change. */
   code?: string;
 }

@@ -59,7 +59,10 @@ function codeOfStatus(status: number): ErrorCode {
   return (code as ErrorCode | undefined) ?? 'internal';
 }
 
-/** D1 and R2 name themselves in the message of what they throw; it is all they tell. */
+/** D1 and R2 name themselves in the message of what they throw, or give a reference alone. */
 function isStorageFailure(error: unknown): boolean {
-  return error instanceof Error && /\b(D1|R2)_?|\bget: |\bput: /.test(error.message);
+  return (
+    error instanceof Error &&
+    /\b(D1|R2)_?|\bget: |\bput: |^internal error; reference = /.test(error.message)
+  );
 }

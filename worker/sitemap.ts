@@ -1,5 +1,6 @@
 import { sitemapXml } from '#contract/sitemap';
 import type { Context } from 'hono';
+import { FRESH } from './caching.ts';
 import type { AppEnv } from './env.ts';
 import { loadSiteMap } from './pages/read.ts';
 
@@ -9,6 +10,6 @@ export async function sitemap(c: Context<AppEnv>): Promise<Response> {
   const { articles } = await loadSiteMap(c.env.DB);
   return c.body(sitemapXml(origin, articles), 200, {
     'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=0, s-maxage=60',
+    'Cache-Control': FRESH,
   });
 }

@@ -67,7 +67,7 @@ async function requireEmpty({ DB, UPLOADS }: Storage, tables: string[]): Promise
   const applied = await appliedMigrations(DB);
   if (applied.join() !== (await releasedMigrations()).join())
     throw new CommandError(
-      'La base de données n’est pas à jour : lancez d’abord « npm run deploy -- --first ».',
+      'La base de données n’est pas à jour : lancez d’abord « npm run deploy ».',
     );
   const counts = await countRows(DB, tables);
   const full = tables.filter((table) => counts[table] && !TRACES.includes(table));

@@ -79,13 +79,19 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
       cache: join(as === 'files' ? keptFolder(outDir) : outDir, 'pictures'),
     });
     const { baked, live } = await readInlineSources(staging);
-    const mark = { ...asked, live_policy: contentSecurityPolicy(live), ...(code && { code }) };
+    const count = await countFiles(join(staging, 'client'));
+    const mark = {
+      ...asked,
+      live_policy: contentSecurityPolicy(live),
+      files: count.files + 1,
+      ...(code && { code }),
+    };
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
     const warnings = await writeSecurityHeaders(join(staging, 'client'), baked, siteUrl);
     // Astro puts the local secrets beside the Worker: they are nobody else's.
     await rm(join(staging, 'server/.dev.vars'), { force: true });
     if (as === 'files') {
-      warnings.push(...warningsOfFiles(await countFiles(join(staging, 'client'))));
+      warnings.push(...warningsOfFiles(count));
       for (const warning of warnings) onWarning(warning);
     }
     onProgress('Mise en ligne');
@@ -101,8 +107,13 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
 
 /** Id of the newest content change behind an API. */
 async function lastChange(contentUrl: string): Promise<number> {
-  const health = await fetch(new URL('/api/health', contentUrl)).then(
-    (response) => response.json() as Promise<Health>,
+  const answer = await fetch(new URL('/api/health', contentUrl)).catch(() => undefined);
+  if (answer?.headers.has('cf-mitigated'))
+    throw new CommandError(
+      `Une protection contre les robots répond à la place de ${contentUrl}. Dans wrangler.toml, donnez à API_URL l’adresse du Worker, en workers.dev.`,
+    );
+  const health = await answer?.json().then(
+    (said) => said as Health,
     () => undefined,
   );
   if (!health?.database) throw new CommandError(`L’API de ${contentUrl} ne répond pas.`);

@@ -6,8 +6,9 @@ import { CommandError } from '../environment.ts';
 /** What Cloudflare takes of one version of a site, by offer, and of one file. */
 export const FILE_LIMITS = { free: 20_000, paid: 100_000, bytes: 25 * 1024 * 1024 } as const;
 /** What Cloudflare reads of a line of `_headers`. */
-const HEADER_LENGTH = 2000;
-const WARNED_FROM = 0.8;
+export const HEADER_LENGTH = 2000;
+/** The part of a limit from which somebody is told. */
+export const WARNED_FROM = 0.8;
 
 interface FileCount {
   files: number;

@@ -15,7 +15,7 @@ const HELP = `Remet une sauvegarde en place, dans une installation vide.
 Chaque fichier de la sauvegarde est vérifié avant que quoi que ce soit ne soit écrit. Une sauvegarde
 d’une version antérieure est mise à jour. Sur cette machine, l’installation est vide avant le premier
 « npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
-après « npm run deploy -- --first ».
+après « npm run deploy ».
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;

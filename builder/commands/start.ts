@@ -5,6 +5,7 @@ import { runMinutes, startLocalBuilder, tooLong } from '../local/local-builder.t
 import { serveSite } from '../local/local-site.ts';
 import { lockState } from '../local/state-lock.ts';
 import { requireFreePort } from '../local/ports.ts';
+import { reassureManager } from '../local/service-manager.ts';
 import { runTask } from '../local/run-task.ts';
 import { writeAddressFile } from '../local/running-product.ts';
 import { backUp } from '../backup/write-backup.ts';
@@ -13,6 +14,7 @@ const HELP = `Lance le site et l’API sur cette machine, avec une base de donn�
 
   npm start
   npm start -- --public   derrière un serveur mandataire (nginx, Caddy…), pour de vrais visiteurs
+  npm start -- --log      avec une ligne par requête, sans l’adresse de qui la fait
 
   PORT            port du site (8787 par défaut)
   STATE_DIR       dossier des données locales (.passerelle par défaut)
@@ -27,11 +29,16 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(start);
 
 async function start(): Promise<void> {
-  const isPublic = commandOptions({ public: { type: 'boolean' } }).public ?? false;
+  const { public: isPublic, log: isLogged } = commandOptions({
+    public: { type: 'boolean', default: false },
+    log: { type: 'boolean', default: false },
+  });
   const { port, stateDir } = localOptions();
   const exposure = isPublic ? publicExposure() : localExposure(port);
   const { siteUrl } = exposure;
   await requireFreePort(port);
+  const stopping = new AbortController();
+  reassureManager(stopping.signal);
   const secrets = await localSecrets();
   const contentUrl = `http://127.0.0.1:${port}`;
   const say = (step: string) => console.log(`${step}…`);
@@ -45,7 +52,6 @@ async function start(): Promise<void> {
       throw error;
     },
   );
-  const stopping = new AbortController();
   const builder = await startLocalBuilder({
     contentUrl,
     siteUrl,
@@ -71,6 +77,7 @@ async function start(): Promise<void> {
     clientAddress: exposure.clientAddress,
     publicUrl: isPublic ? siteUrl : undefined,
     onLost,
+    log: isLogged ? console.log : undefined,
   });
   const removeAddressFile = await writeAddressFile(stateDir, builder.hook.origin);
   void runMinutes(site.runScheduled, stopping.signal);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
 import type { Health } from '#contract/health';
+import { FILE_LIMITS, HEADER_LENGTH, WARNED_FROM } from '../bake/limits.ts';
 import { ROOT } from '../environment.ts';
 import { right, warning, wrong, type Finding } from './finding.ts';
 
@@ -12,9 +13,6 @@ import { right, warning, wrong, type Finding } from './finding.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const TIMEOUT = 20_000;
-/** What Cloudflare reads of a header's line, its name included. */
-const LONGEST_HEADER = 2000;
-const NEARLY = 0.8;
 const BACKUP_DAYS = 7;
 
 /** What to look at, and how to say where. */
@@ -97,16 +95,25 @@ async function pagesOf(address: string, { last_change }: Health): Promise<Findin
           `Les pages ont été construites le ${at}, et du contenu a changé depuis`,
           'Attendez quelques minutes ; si cela dure, lisez l’état de la publication dans le back-office.',
         ),
+    ...filesOf(mark),
   ];
+}
+
+function filesOf({ files }: BuildMark): Finding[] {
+  if (!files) return [];
+  const { paid } = FILE_LIMITS;
+  const line = `Fichiers de la version en ligne : ${files} sur ${paid}`;
+  const advice = 'Au-delà, Cloudflare refuse la mise en ligne : supprimez d’anciens articles.';
+  return [files < paid * WARNED_FROM ? right(line) : warning(line, advice)];
 }
 
 async function headersOf(address: string): Promise<Finding[]> {
   const policy = (await ask(address, '/'))?.headers.get('content-security-policy');
   if (!policy) return [wrong('Les pages n’ont pas leurs en-têtes de sécurité', 'npm run deploy')];
   const length = `Content-Security-Policy: ${policy}`.length;
-  const line = `En-tête de sécurité le plus long : ${length} caractères sur ${LONGEST_HEADER}`;
+  const line = `En-tête de sécurité le plus long : ${length} caractères sur ${HEADER_LENGTH}`;
   return [
-    length < LONGEST_HEADER * NEARLY
+    length < HEADER_LENGTH * WARNED_FROM
       ? right(line)
       : warning(line, 'Au-delà, Cloudflare l’ignore : réduisez les styles propres à une page.'),
   ];

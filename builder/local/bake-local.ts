@@ -1,25 +1,57 @@
+import { lastChange } from '#worker/changes/queries';
+import type { Env } from '#worker/env';
 import { serveApi } from '../bake/api-server.ts';
+import { CommandError } from '../environment.ts';
+import { fullDiskRefusal } from '../refusals.ts';
 import { bake, type BakeOptions } from '../bake/bake.ts';
 import { localAdmin, type LocalAdmin } from './local-admin.ts';
 import { openLocalState } from './local-state.ts';
+import { forgetSources, isUpToDate, nameSources, noteSources } from './made-from.ts';
 import { seed } from '../seed/seed.ts';
+
+type LocalBake = Omit<BakeOptions, 'contentUrl'>;
 
 /**
  * Builds from the local state, seeded when it is empty; returns how to sign in to it. The caller
  * holds its lock.
  */
-export async function bakeLocalContent(
+export async function bakeLocalContent(stateDir: string, options: LocalBake): Promise<LocalAdmin> {
+  return withLocalContent(stateDir, (env) => bakeFrom(env, options));
+}
+
+/** The same for the site of this machine, unless a build would make what is there. */
+export async function prepareSite(
   stateDir: string,
-  options: Omit<BakeOptions, 'contentUrl'>,
+  options: Pick<LocalBake, 'siteUrl' | 'outDir' | 'onProgress'>,
+): Promise<LocalAdmin> {
+  const { siteUrl, outDir } = options;
+  const full = await fullDiskRefusal(stateDir);
+  if (full) throw new CommandError(full);
+  const sources = await nameSources(siteUrl);
+  return withLocalContent(stateDir, async (env) => {
+    if (await isUpToDate(outDir, sources, await lastChange(env.DB))) return;
+    await forgetSources(outDir);
+    await bakeFrom(env, { ...options, as: 'site' });
+    await noteSources(outDir, sources);
+  });
+}
+
+async function withLocalContent(
+  stateDir: string,
+  work: (env: Env) => Promise<void>,
 ): Promise<LocalAdmin> {
   const state = await openLocalState(stateDir);
   try {
     await seed(state.env.DB);
     const admin = await localAdmin(state.env.DB, stateDir);
-    const api = await serveApi(state.env);
-    await bake({ ...options, contentUrl: api.url }).finally(api.close);
+    await work(state.env);
     return admin;
   } finally {
     await state.close();
   }
+}
+
+async function bakeFrom(env: Env, options: LocalBake): Promise<void> {
+  const api = await serveApi(env);
+  await bake({ ...options, contentUrl: api.url }).finally(api.close);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import { errorResponse } from '#worker/errors';
 import { secured } from '#worker/security-headers';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import type { ClientAddress } from './client-address.ts';
@@ -22,6 +22,8 @@ interface FrontOptions {
   clientAddress: ClientAddress;
   /** Public address of the site behind a proxy, which may have passed on another one. */
   siteUrl?: string;
+  /** Told a line for each request. */
+  log?: ((line: string) => void) | undefined;
 }
 
 /** A file that is not there yet, or no longer, is asked for again. */
@@ -30,11 +32,26 @@ const keptOnlyWhenRight = createMiddleware(async (c, next) => {
   if (c.res.status >= 400) c.header('Cache-Control', 'no-store');
 });
 
+const passedOn: MiddlewareHandler = (_, next) => next();
+
+/** Neither who asks, nor what for after the path, nor the token of a preview. */
+function logged(log: (line: string) => void): MiddlewareHandler {
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const path = c.req.path.replace(/^(\/apercu\/).+/, '$1…');
+    const milliseconds = Math.round(performance.now() - started);
+    const at = new Date().toISOString();
+    log(`${at} ${c.req.method} ${path} ${c.res.status} ${milliseconds} ms`);
+  };
+}
+
 /** What a CDN does before the Worker and the pages: whatever is asked, the answer is one of ours. */
 export function createFront(options: FrontOptions) {
-  const { worker, pages, workerRoutes, clientAddress, siteUrl } = options;
+  const { worker, pages, workerRoutes, clientAddress, siteUrl, log } = options;
   const isWorkers = matcher(workerRoutes);
   return new Hono<FrontEnv>()
+    .use(log ? logged(log) : passedOn)
     .use(secured)
     .use(keptOnlyWhenRight)
     .use(compress())

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import type { BuildMark } from '#contract/builds';
 import { CommandError } from '../environment.ts';
 import { serveHook, type HookActions, type RunningHook } from './hook.ts';
+import { machineRefusal } from '../refusals.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { runTask } from './run-task.ts';
 import type { Given } from './tasks.ts';
@@ -90,7 +91,7 @@ export async function startLocalBuilder({
 }
 
 function told(error: unknown): unknown {
-  return error instanceof CommandError ? error.message : error;
+  return machineRefusal(error) ?? (error instanceof CommandError ? error.message : error);
 }
 
 /** After that time, the Worker has declared a build failed: it is ended then. */
@@ -111,7 +112,9 @@ export async function runMinutes(
   aMinute = () => sleep(MINUTE, true, { signal: stopping }).catch(() => false),
 ): Promise<void> {
   const runSafely = (cron: string) =>
-    run(cron).catch((error: unknown) => console.error('Une tâche périodique a échoué.', error));
+    run(cron).catch((error: unknown) =>
+      console.error('Une tâche périodique a échoué.', told(error)),
+    );
   let night = '';
   do {
     if (night !== nightOf(Date.now())) await runSafely(NIGHTLY);

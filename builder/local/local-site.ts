@@ -21,6 +21,8 @@ interface LocalSiteOptions {
   /** Told that the Worker's runtime is gone for good. */
   onLost: () => void;
   patience?: Patience;
+  /** Told a line for each request. */
+  log?: ((line: string) => void) | undefined;
 }
 
 export interface LocalSite extends Pick<SteadyWorker, 'withStorage' | 'runScheduled'> {
@@ -31,7 +33,7 @@ export interface LocalSite extends Pick<SteadyWorker, 'withStorage' | 'runSchedu
 
 /** Serves a site on a port of the loopback addresses, as Cloudflare serves it to the world. */
 export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
-  const { site, port, stateDir, variables, publicUrl, onLost, patience } = options;
+  const { site, port, stateDir, variables, publicUrl, onLost, patience, log } = options;
   const { clientAddress = socketAddress } = options;
   const pages = await servePages(site);
   const built = await readBuiltWorker(site);
@@ -43,6 +45,7 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
     workerRoutes: workerRoutes(built),
     clientAddress,
     siteUrl: publicUrl,
+    log,
   });
   const stopListening = await listen(port, front.fetch);
 

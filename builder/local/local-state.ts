@@ -4,6 +4,7 @@ import type { Env } from '#worker/env';
 import { lastChange } from '#worker/changes/queries';
 import { CommandError, WRANGLER_CONFIG, localSecrets } from '../environment.ts';
 import { migrate } from '../migrations.ts';
+import { fullDiskRefusal, machineRefusal } from '../refusals.ts';
 
 // The files that wrangler reads are none of a person's business when they start the site.
 process.env.WRANGLER_LOG ??= 'warn';
@@ -44,8 +45,10 @@ async function openAnd(
   } catch (error) {
     await close();
     throw new CommandError(
-      `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
-        'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
+      machineRefusal(error) ??
+        (await fullDiskRefusal(stateDir)) ??
+        `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
+          'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
       { cause: error },
     );
   }

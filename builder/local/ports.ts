@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { createServer, Server as NetServer } from 'node:net';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { CommandError } from '../environment.ts';
@@ -7,8 +7,18 @@ import { CommandError } from '../environment.ts';
 /** Browsers take `localhost` for either; some try the second first. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
+/** The first socket that a service manager hands over, by its convention. */
+const FIRST_HANDED = 3;
+
+/** The sockets that a service manager has opened for this process, and keeps while it starts again. */
+function handedSockets({ LISTEN_PID, LISTEN_FDS } = process.env): number[] {
+  const count = Number(LISTEN_PID) === process.pid ? Number(LISTEN_FDS) : 0;
+  return Array.from({ length: count }, (_, place) => FIRST_HANDED + place);
+}
+
 /** Ends the command with a sentence when the port is taken. */
 export async function requireFreePort(port: number): Promise<void> {
+  if (handedSockets().length > 0) return;
   for (const address of LOOPBACK) {
     const probe = createServer().listen(port, address);
     const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
@@ -36,15 +46,24 @@ const UNREADABLE = [
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** Listens at a port of the loopback addresses; the result ends it with its last answer. */
+/**
+ * Listens at a port of the loopback addresses, or where a service manager does already; the result
+ * ends it with its last answer.
+ */
 export async function listen(port: number, fetch: Fetch): Promise<() => Promise<void>> {
-  const servers = await Promise.all(LOOPBACK.map((address) => listenAt(address, port, fetch)));
+  const handed: Place[] = handedSockets().map((fd) => ({ fd }));
+  const own = LOOPBACK.map((host) => ({ host, port }));
+  const places = handed.length > 0 ? handed : own;
+  const servers = await Promise.all(places.map((place) => listenAt(place, fetch)));
   return async () => {
-    await Promise.all(servers.map((server) => server && ended(server)));
+    await Promise.all(servers.map((server) => server?.end()));
   };
 }
 
-async function listenAt(address: string, port: number, fetch: Fetch): Promise<Server | undefined> {
+/** A socket that is open, or where to open one. */
+type Place = { fd: number } | { host: string; port: number };
+
+async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | undefined> {
   const server = createAdaptorServer({ fetch: fetch as never }) as Server;
   // What Node cannot read never comes as far as the front.
   server.on('clientError', (_, socket) => {
@@ -53,19 +72,44 @@ async function listenAt(address: string, port: number, fetch: Fetch): Promise<Se
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
-    server.listen(port, address, () => resolve(undefined));
+    server.listen(place, () => resolve(undefined));
   });
-  if (!failure) return server;
+  if (!failure) return endable(server);
   if (isMissing(failure)) return undefined;
   throw failure;
 }
 
-function ended(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    // Browsers keep connections open long after the last answer.
-    server.closeIdleConnections();
+/** Milliseconds in which what comes on open connections is still answered. */
+const LAST_REQUESTS = 500;
+/** Milliseconds that answers under way have to end. */
+const LAST_ANSWERS = 10_000;
+
+interface EndableServer {
+  /** Takes no more requests, and waits for the answers under way. */
+  end: () => Promise<void>;
+}
+
+function endable(server: Server): EndableServer {
+  const underWay = new Set<ServerResponse>();
+  const isLast = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    if (!server.listening) isLast(response);
   });
+  return {
+    end: () =>
+      new Promise((resolve) => {
+        // Node's own would close connections on which a proxy is sending its next request.
+        NetServer.prototype.close.call(server, () => resolve());
+        underWay.forEach(isLast);
+        // Browsers keep connections open long after the last answer.
+        setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS).unref();
+        setTimeout(() => server.closeAllConnections(), LAST_ANSWERS).unref();
+      }),
+  };
 }
 
 /** Whether a machine has no such address: many have no IPv6. */

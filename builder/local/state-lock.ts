@@ -1,7 +1,9 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../environment.ts';
 import { releaseLock, takeLock } from '../lock.ts';
+import { machineRefusal } from '../refusals.ts';
 
 /**
  * Takes the state folder for this process. Two workerd on one folder corrupt it, so a second one is
@@ -11,18 +13,79 @@ export async function lockState(stateDir: string): Promise<() => Promise<void>> 
   const file = join(stateDir, 'lock');
   const holder = await keepPrivate(stateDir)
     .then(() => takeLock(file))
-    .catch((error: unknown) => {
-      throw new CommandError(
-        `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
-        { cause: error },
-      );
-    });
+    .catch((error: unknown) => refuse(stateDir, error));
   if (holder)
     throw new CommandError(
       `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
         'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
     );
-  return () => releaseLock(file);
+  const giveBack = await useTemporaryFolder(join(stateDir, 'tmp')).catch((error: unknown) =>
+    refuse(stateDir, error),
+  );
+  return async () => {
+    await giveBack();
+    await releaseLock(file);
+  };
+}
+
+function refuse(stateDir: string, cause: unknown): never {
+  throw new CommandError(
+    machineRefusal(cause) ??
+      `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
+    { cause },
+  );
+}
+
+/**
+ * Has this process, and those that it starts, put their temporary files into a folder of its own.
+ * What a process that was killed left in it goes, and what it left running.
+ */
+async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> {
+  const before = process.env.TMPDIR;
+  await endLeftProcesses(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  process.env.TMPDIR = folder;
+  return async () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Where the kernel tells of processes; another system has no such folder. */
+const PROCESSES = '/proc';
+const POLL = 20;
+
+/** Ends the processes whose temporary folder it is: their owner, which had the lock, is dead. */
+async function endLeftProcesses(folder: string): Promise<void> {
+  for (;;) {
+    const left = await processesOf(folder);
+    if (left.length === 0) return;
+    for (const pid of left) kill(pid);
+    await sleep(POLL);
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+async function processesOf(folder: string): Promise<number[]> {
+  const names = await readdir(PROCESSES).catch(() => []);
+  const pids = names.map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const file = join(PROCESSES, String(pid), 'environ');
+      const environment = await readFile(file, 'utf8').catch(() => '');
+      return environment.split('\0').includes(`TMPDIR=${folder}`);
+    }),
+  );
+  return pids.filter((_, place) => found[place]);
 }
 
 /** What is stored there is read and written by this account of the machine alone. */

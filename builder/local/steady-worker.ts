@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors';
 import { Miniflare } from 'miniflare';
 import type { Storage } from '../backup/write-backup.ts';
 import { dispatch } from './dispatch.ts';
+import { createRuntimeLog } from './runtime-log.ts';
 import { runtimeOptions, type BuiltWorker, type WorkerSettings } from './runtime.ts';
 
 /** Milliseconds. */
@@ -17,6 +18,8 @@ export interface Patience {
 
 const PATIENCE: Patience = { rest: 5000, silence: 20_000, recovery: 60_000 };
 const RETRY_AFTER = 100;
+/** What the Worker says without its database. */
+const CHEAP_PATH = '/register';
 
 export interface SteadyWorker {
   fetch: (request: Request) => Promise<Response>;
@@ -43,7 +46,9 @@ export async function startSteadyWorker(
     console.error('Le moteur du site s’était arrêté : il est relancé.');
     interrupt();
   };
-  const runtime = new Miniflare({ ...options, unsafeHandleRuntimeRestart });
+  const handleStructuredLogs = createRuntimeLog(console.error);
+  const steady = { ...options, unsafeHandleRuntimeRestart, handleStructuredLogs };
+  const runtime = new Miniflare(steady);
   await runtime.ready;
   const watching = watch();
 
@@ -72,7 +77,7 @@ export async function startSteadyWorker(
   }
 
   async function restart(): Promise<void> {
-    await runtime.setOptions({ ...options, unsafeHandleRuntimeRestart });
+    await runtime.setOptions(steady);
     interrupt();
   }
 
@@ -80,9 +85,9 @@ export async function startSteadyWorker(
   async function answersWithin(milliseconds: number): Promise<boolean> {
     const end = Date.now() + milliseconds;
     while (Date.now() < end) {
-      const asked = dispatch(runtime, new Request('http://localhost/api/health'));
+      const asked = dispatch(runtime, new Request(`http://localhost${CHEAP_PATH}`));
       const answer = asked.then(
-        (response) => response.body?.cancel().then(() => true) ?? true,
+        (response) => response.arrayBuffer().then(() => true),
         () => false,
       );
       const isThere = await Promise.race([answer, pause(end - Date.now()).then(() => false)]);

@@ -1,4 +1,5 @@
 import { CommandError } from '../environment.ts';
+import { machineRefusal } from '../refusals.ts';
 import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.ts';
 
 /*
@@ -14,8 +15,8 @@ type Work = {
 
 const WORK: Work = {
   async prepare({ stateDir, siteUrl, siteDir }, onProgress) {
-    const { bakeLocalContent } = await import('./bake-local.ts');
-    return bakeLocalContent(stateDir, { siteUrl, outDir: siteDir, as: 'site', onProgress });
+    const { prepareSite } = await import('./bake-local.ts');
+    return prepareSite(stateDir, { siteUrl, outDir: siteDir, onProgress });
   },
   async bake(options, onProgress) {
     const { bake } = await import('../bake/bake.ts');
@@ -36,10 +37,13 @@ process.once('message', async ({ name, given }: TaskRequest) => {
   ) => Promise<unknown>;
   const report = await work(given, (progress) => void send({ progress })).then(
     (result): TaskReport => ({ result }),
-    (error: Error): TaskReport =>
-      error instanceof CommandError
+    (error: Error): TaskReport => {
+      const sentence = machineRefusal(error);
+      if (sentence) return { failure: sentence, isTold: true };
+      return error instanceof CommandError
         ? { failure: error.message, isTold: true }
-        : { failure: error.stack ?? String(error), isTold: false },
+        : { failure: error.stack ?? String(error), isTold: false };
+    },
   );
   await send(report);
   process.exit(0);

@@ -9,7 +9,7 @@ type Plain<Options> = Omit<Options, 'stopping' | 'onProgress'>;
  * What is done in a process of its own, whose memory goes with it and which can be ended: what each
  * task is given, and what it returns. Both are sent as JSON.
  */
-export interface Tasks {
+interface Tasks {
   /** Opens the local state, and builds the site from it. */
   prepare: [{ stateDir: string; siteUrl: string; siteDir: string }, LocalAdmin];
   /** Builds the pages of a site that runs. */

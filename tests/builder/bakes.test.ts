@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -78,6 +81,20 @@ it('skips what did not change, and makes the same pages as a build that skips no
   expect(JSON.parse(mark!)).toMatchObject({ last_change: markOf(before).last_change + 1 });
 });
 
+it('makes no page of an article that is gone since the build began', async () => {
+  await content.rename(SLUG, 'Un titre pour rien');
+  content.before(/^\/api\/pages\/articles/, () => content.trash(SLUG, true));
+  await rebake('Astro');
+  const without = await served();
+  expect(`articles/${SLUG}.html` in without).toBe(false);
+  expect(faultsOf(without)).toEqual([]);
+  await content.trash(SLUG, false);
+  await rebake('Astro');
+  const healed = await served();
+  expect(titled(healed, 'Un titre pour rien')).toBe(true);
+  expect(markOf(healed).last_change).toBe(markOf(without).last_change + 2);
+});
+
 it('puts the previous pages back, and the present ones again', async () => {
   const first = await served();
   await content.rename(SLUG, 'Un titre de trop');
@@ -102,6 +119,17 @@ it.each([
   content.breakOn(undefined);
   await rebake();
   expect(titled(await served(), 'Un titre qui ne paraît pas')).toBe(true);
+});
+
+it('tells when a protection against robots stands before the API', async () => {
+  const server = createServer((_, response) =>
+    response.writeHead(403, { 'cf-mitigated': 'challenge' }).end('Just a moment…'),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const contentUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const refused = bake({ contentUrl, siteUrl: contentUrl, outDir, as: 'pages' });
+  await expect(refused).rejects.toThrow('donnez à API_URL l’adresse du Worker');
+  server.close();
 });
 
 it('leaves what is served as it is when the disk refuses to hold a file', async () => {

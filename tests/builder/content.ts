@@ -14,6 +14,10 @@ export interface Content {
   breakOn: (address: RegExp | undefined) => void;
   /** The addresses asked for since the last time, without their queries. */
   takeAsked: () => string[];
+  /** Does something once, before the next address that matches is answered. */
+  before: (address: RegExp, work: () => Promise<void>) => void;
+  /** Puts an article in the trash, or takes it out, as a change that is to be baked. */
+  trash: (slug: string, isTrashed: boolean) => Promise<void>;
   /** Gives an article another title, as a change that is to be baked. */
   rename: (slug: string, title: string) => Promise<void>;
   /** Gives an article a stored picture, and returns its address. */
@@ -26,7 +30,7 @@ export async function serveContent(stateDir: string): Promise<Content> {
   const state = await openLocalState(stateDir);
   await seed(state.env.DB);
   const api = await serveApi(state.env);
-  const change = async (slug: string, assignment: string, value: string) => {
+  const change = async (slug: string, assignment: string, value: string | null) => {
     const { DB } = state.env;
     await DB.batch([
       DB.prepare(`UPDATE articles SET ${assignment} WHERE slug = ?`).bind(value, slug),
@@ -37,8 +41,14 @@ export async function serveContent(stateDir: string): Promise<Content> {
   };
   let broken: RegExp | undefined;
   let asked: string[] = [];
+  let planned: { address: RegExp; work: () => Promise<void> } | undefined;
   const front = createServer(async (request, response) => {
     asked.push(request.url!.split('?')[0]!);
+    if (planned?.address.test(request.url!)) {
+      const { work } = planned;
+      planned = undefined;
+      await work();
+    }
     if (broken?.test(request.url!)) return response.writeHead(500).end('{}');
     const answer = await fetch(api.url + request.url!);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -53,6 +63,8 @@ export async function serveContent(stateDir: string): Promise<Content> {
       asked = [];
       return taken;
     },
+    before: (address, work) => void (planned = { address, work }),
+    trash: (slug, isTrashed) => change(slug, 'deleted_at = ?', isTrashed ? '2026-01-01' : null),
     rename: (slug, title) => change(slug, 'title = ?, version = version + 1', title),
     async illustrate(slug, picture) {
       const key = `${createHash('sha256').update(picture).digest('hex')}.jpg`;

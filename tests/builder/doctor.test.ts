@@ -20,7 +20,7 @@ const HEALTHY: Health = {
   last_minute: '2026-11-22T09:59:00.000Z',
   last_night: '2026-11-22T03:17:00.000Z',
 };
-const MARK = { last_change: 7, built_at: '2026-11-22T09:00:00.000Z' };
+const MARK = { last_change: 7, built_at: '2026-11-22T09:00:00.000Z', files: 300 };
 const POLICY = "default-src 'none'";
 
 let folder = '';
@@ -86,6 +86,7 @@ describe('a site', () => {
       'warning La tâche de chaque nuit ne tourne plus depuis 10 jours',
     ],
     ['with older pages', { mark: { last_change: 6 } }, 'warning Les pages ont été construites'],
+    ['with very many files', { mark: { files: 90_000 } }, 'warning Fichiers de la version'],
     ['without pages', { mark: null }, 'wrong Aucune page construite'],
     ['with a long policy', { policy: 'x'.repeat(1600) }, 'warning En-tête de sécurité'],
     ['without a policy', { policy: '' }, 'wrong Les pages n’ont pas leurs en-têtes'],

@@ -5,7 +5,7 @@ import { articleListPath, articlePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findRedirect } from '../articles/read.ts';
-import { LIVE, PRIVATE } from '../caching.ts';
+import { FRESH, PRIVATE } from '../caching.ts';
 import { receiveMessage } from '../messages/receive.ts';
 import { findPreview } from '../articles/preview.ts';
 import type { AppEnv } from '../env.ts';
@@ -147,7 +147,7 @@ async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) 
 
 /** An address that may be taken again: a browser that kept this for ever could go round in circles. */
 function redirectTo(c: Context<AppEnv>, path: string): Response {
-  c.header('Cache-Control', LIVE);
+  c.header('Cache-Control', FRESH);
   return c.redirect(path, 301);
 }
 
@@ -172,7 +172,7 @@ async function bakedPage(c: Context<AppEnv>, path: string, status: number) {
 
 async function livePage(c: Context<AppEnv>, render: LiveRenderer, path: string, data: object) {
   const page = await renderSecured(c, render, path, data);
-  page.headers.set('cache-control', LIVE);
+  page.headers.set('cache-control', FRESH);
   return page;
 }
 

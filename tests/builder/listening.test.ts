@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { createFront } from '#builder/local/front';
+import { socketAddress } from '#builder/local/client-address';
+import { listen } from '#builder/local/ports';
+import { expect, it } from 'vitest';
+
+/** A port that nothing uses. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+it('what is under way when it stops listening ends, on a connection that then closes', async () => {
+  const port = await freePort();
+  const pending: ((response: Response) => void)[] = [];
+  const close = await listen(port, () => new Promise((resolve) => pending.push(resolve)));
+  const received = new Promise<string>((resolve) => {
+    request({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }, (response) => {
+      response.on('data', (text) => resolve(`${response.headers.connection} ${String(text)}`));
+    }).end();
+  });
+  await expect.poll(() => pending, { timeout: 60_000 }).toHaveLength(1);
+  const closed = close();
+  const refused = new Promise<string>((resolve) =>
+    connect(port, '127.0.0.1').once('error', ({ message }) => resolve(message)),
+  );
+  expect(await refused).toContain('ECONNREFUSED');
+  pending[0]!(new Response('whole'));
+  expect(await received).toBe('close whole');
+  await closed;
+});
+
+/** Once told to, listens as the product does, and serves its own name. */
+const SERVER = `
+  import { listen } from '#builder/local/ports';
+  process.env.LISTEN_PID = String(process.pid);
+  process.once('message', async () => {
+    const close = await listen(1, async () => new Response(process.argv[1]));
+    process.once('SIGTERM', () => void close().then(() => process.exit(0)));
+    process.send('listening');
+  });
+`;
+
+it('a socket that is handed over is served by one process after another, with no request lost', async () => {
+  const opener = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => opener.once('listening', resolve));
+  const { port } = opener.address() as AddressInfo;
+  const handle = Reflect.get(opener, '_handle') as { fd: number };
+  const children = ['first', 'second'].map((name) =>
+    spawn(process.execPath, ['--input-type=module', '--eval', SERVER, name], {
+      stdio: ['ignore', 'inherit', 'inherit', handle.fd, 'ipc'],
+      env: { ...process.env, LISTEN_FDS: '1' },
+    }),
+  );
+  const [first, second] = children as [ChildProcess, ChildProcess];
+  // They have it now, both of them.
+  opener.close();
+  const start = async (child: ChildProcess) => {
+    child.send('listen');
+    await once(child, 'message');
+  };
+  const stop = async (child: ChildProcess) => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  await start(first);
+  const served = new Set<string>();
+  const faults: string[] = [];
+  const end = new AbortController();
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!end.signal.aborted)
+      await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })
+        .then(async (response) => served.add(await response.text()))
+        .catch((error: Error) => faults.push(String(error.cause)));
+  });
+  await expect.poll(() => served.has('first'), { timeout: 60_000 }).toBe(true);
+  await stop(first);
+  await start(second);
+  await expect.poll(() => served.has('second'), { timeout: 60_000 }).toBe(true);
+  end.abort();
+  await Promise.all(visitors);
+  await stop(second);
+  expect(faults).toEqual([]);
+});
+
+it('a line is logged for each request when it is asked for, without what is secret in it', async () => {
+  const lines: string[] = [];
+  const page = async () => new Response('page');
+  const options = {
+    worker: page,
+    pages: page,
+    workerRoutes: ['/api/*'],
+    clientAddress: socketAddress,
+  };
+  const fronts = [
+    createFront(options),
+    createFront({ ...options, log: (line) => lines.push(line) }),
+  ];
+  for (const front of fronts) {
+    const port = await freePort();
+    const close = await listen(port, front.fetch);
+    for (const path of ['/mission?q=secret', '/apercu/secret', '/cdn-cgi/x'])
+      await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    await close();
+  }
+  expect(lines.map((line) => line.replace(/^\S+Z /, '').replace(/\d+ ms$/, 'ms'))).toEqual([
+    'GET /mission 200 ms',
+    'GET /apercu/… 200 ms',
+    'GET /cdn-cgi/x 404 ms',
+  ]);
+});
