@@ -13,9 +13,9 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
   version: string;
 };
 
-/** Folders and files that commands make, so that no commit has them; the last are in a backup. */
-const MADE =
-  /^(?:node_modules|dist|backups|screenshots|\.passerelle|tables|files)\/|^(?:manifest|_build)\.json$/;
+/** What commands make, in the project, a state folder or a backup, and the actions of workflows. */
+const ELSEWHERE =
+  /^(?:node_modules|dist|backups|screenshots|\.passerelle|tmp|tables|files|actions)\/|^(?:manifest|_build)\.json$/;
 
 /** What a document names as a file or a folder of the project, between backticks. */
 function namedFiles(document: string): string[] {
@@ -23,7 +23,7 @@ function namedFiles(document: string): string[] {
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, span]) => span!)
     .filter((span) => /^[\w.@[*-][\w.@[\]*/-]*$/.test(span))
     .filter((span) => /\w\/|\.(?:tsx?|astro|mjs|css|sql|json|toml|md|yml|svg)$/.test(span))
-    .filter((span) => !MADE.test(span) && !span.startsWith('@'));
+    .filter((span) => !ELSEWHERE.test(span) && !span.startsWith('@'));
 }
 
 /** Whether a file has that path, or an end or a folder of its path that begins with it. */
