@@ -6,7 +6,7 @@ import { findAccount } from '#builder/cloudflare/account';
 import { readMadeProduction, readProduction } from '#builder/cloudflare/production';
 import { makeResources } from '#builder/cloudflare/resources';
 import { findOnlineVersion, secretsOf } from '#builder/cloudflare/worker';
-import { wrangler } from '#builder/cloudflare/wrangler';
+import { wrangler, type Wrangler } from '#builder/cloudflare/wrangler';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from '../cloudflare/account.ts';
 
@@ -84,14 +84,24 @@ describe('the account', () => {
 });
 
 describe('what is missing', () => {
-  const make = async () => {
+  /** What wrangler says and does for these commands, without the second that each start takes. */
+  const run: Wrangler = async (...args) => {
+    const [noun, verb, third = '', name = ''] = args;
+    const at = args.indexOf('--jurisdiction');
+    const jurisdiction = at === -1 ? 'default' : args[at + 1]!;
+    if (noun === 'd1' && verb === 'list') return JSON.stringify(account.databases);
+    if (noun === 'd1') {
+      account.databases.push({ uuid: crypto.randomUUID(), name: third, jurisdiction, file: '' });
+      return '';
+    }
+    if (third === 'create') account.buckets.push({ name, jurisdiction });
+    else if (!account.buckets.some((one) => one.name === name && one.jurisdiction === jurisdiction))
+      throw new Error('The specified bucket does not exist. [code: 10006]');
+    return '{}';
+  };
+  const make = async (tool = run) => {
     const said: string[] = [];
-    await makeResources(
-      wrangler,
-      readProduction(configPath),
-      (line) => said.push(line),
-      configPath,
-    );
+    await makeResources(tool, readProduction(configPath), (line) => said.push(line), configPath);
     return said;
   };
 
@@ -109,7 +119,7 @@ describe('what is missing', () => {
   });
 
   it('is taken up when it was made before', async () => {
-    await wrangler('d1', 'create', 'passerelle', '--jurisdiction', 'eu');
+    await run('d1', 'create', 'passerelle', '--jurisdiction', 'eu');
     expect((await make())[0]).toContain('elle est reprise');
     expect(account.databases).toHaveLength(1);
   });
@@ -129,7 +139,7 @@ describe('what is missing', () => {
 
   it('is told, when the token may not make it', async () => {
     account.refuse(/d1/, 10000);
-    await expect(make()).rejects.toThrow('« D1 »');
+    await expect(make(wrangler)).rejects.toThrow('« D1 »');
   });
 });
 

@@ -19,8 +19,8 @@ const NOT_CALLED: Record<string, string> = {
   'POST /api/auth/quick-login': 'local only: tests/browser/admin-session.spec.ts',
   'GET /api/docs': 'local only: tests/worker/openapi.test.ts',
   'GET /api/docs/style.css': 'local only: tests/worker/openapi.test.ts',
-  'GET /uploads/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}':
-    'a page: tests/worker/shown-pictures.test.ts',
+  'GET /sizes/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}':
+    'a picture: tests/worker/upload.test.ts',
   'GET /admin': 'a page: tests/worker/pages.test.ts',
   'GET /admin/*': 'a page: tests/worker/pages.test.ts',
   'GET /apercu/:token': 'a page: tests/worker/preview.test.ts',
