@@ -22,7 +22,7 @@ const HELP = `Counts what each action makes Cloudflare bill, by the built Worker
   npm run bench:costs -- --turns=0         no processor time: rows and requests need no quiet machine
 `;
 
-const PORT = 8795;
+const PORT = 8798;
 const MONTHS = [10_000, 100_000, 1_000_000];
 const MEGA = 1e6;
 
