@@ -108,6 +108,9 @@ CREATE INDEX articles_public ON articles (
 ) WHERE status = 'published' AND deleted_at IS NULL;
 CREATE INDEX articles_newest ON articles (COALESCE(published_at, created_at) DESC, id DESC)
 WHERE status = 'published' AND deleted_at IS NULL;
+CREATE INDEX articles_of_category ON articles (
+  category_id, COALESCE(published_at, created_at) DESC, id DESC
+) WHERE status = 'published' AND deleted_at IS NULL;
 CREATE INDEX articles_by_category ON articles (category_id);
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
@@ -227,6 +230,7 @@ CREATE TABLE contact_messages (
 CREATE INDEX contact_by_date ON contact_messages (created_at DESC);
 CREATE INDEX contact_by_sender ON contact_messages (sender, created_at);
 CREATE INDEX contact_by_network ON contact_messages (network, created_at);
+CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 
 CREATE TABLE uploads (
   key TEXT PRIMARY KEY,
@@ -248,6 +252,13 @@ CREATE TABLE page_views (
   PRIMARY KEY (path, day)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX page_views_by_day ON page_views (day);
+
+-- What the pages of a day that is over have in all, so that the dashboard need not read every page of
+-- every day. The nightly task adds the days that are missing.
+CREATE TABLE view_days (
+  day TEXT PRIMARY KEY,
+  views INTEGER NOT NULL CHECK (views >= 0)
+) STRICT, WITHOUT ROWID;
 
 -- What was done, by whom: rows that nothing changes or deletes before their time. `admin_id` refers to
 -- nothing and `actor` is the name at that time, so that a deleted account leaves its past behind.
@@ -295,6 +306,7 @@ CREATE TABLE builds (
   error TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX builds_by_status ON builds (status, id);
+CREATE INDEX builds_by_change ON builds (last_change) WHERE status <> 'failed';
 -- One build waits and one runs, however many saves ask for one.
 CREATE UNIQUE INDEX builds_one_pending ON builds (status) WHERE status = 'pending';
 CREATE UNIQUE INDEX builds_one_running ON builds (status) WHERE status = 'running';

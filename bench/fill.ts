@@ -3,7 +3,7 @@ import { openLocalState } from '#builder/local/local-state';
 import { readSeedArticles, seed } from '#builder/seed/seed';
 import { seedArticle } from '#worker/articles/queries';
 
-const BATCH = 50;
+const BATCH = 20;
 const MINUTE = 60_000;
 
 /**

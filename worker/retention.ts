@@ -7,7 +7,7 @@ import { deleteChallengesBefore } from './keys/queries.ts';
 import { deletePreviewsBefore, deleteTrashBefore } from './articles/queries.ts';
 import { deleteChangesBefore } from './changes/queries.ts';
 import { forgetOrphans } from './versions/queries.ts';
-import { deleteViewsBefore } from './views/queries.ts';
+import { deleteViewsBefore, sumViewsBefore } from './views/queries.ts';
 
 /** Erases what has been kept as long as the privacy policy says, seen from the given time. */
 export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
@@ -20,7 +20,8 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     ...forgetOrphans(db),
     deletePreviewsBefore(db, at.toISOString()),
     deleteChallengesBefore(db, at.toISOString()),
-    deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),
+    sumViewsBefore(db, at.toISOString().slice(0, 10)),
+    ...deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),
     deleteBuildsBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),
     deleteChangesBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),
   ]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { doorOf } from '../fixture/door.ts';
 import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
 
@@ -24,7 +25,7 @@ export async function startFilledProduct(stateDir: string, port: number): Promis
   await ready();
   const site = `http://127.0.0.1:${port}`;
   const call = await signIn(site, stateDir);
-  await fill(call, site).catch(async (error) => {
+  await fill(call, port).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -52,8 +53,16 @@ async function signIn(site: string, stateDir: string): Promise<Call> {
   return call;
 }
 
-async function fill(call: Call, site: string): Promise<void> {
-  await addPasskey(call, site);
+/** Has the nightly task run, as when the day is over. */
+async function endDay(port: number): Promise<void> {
+  const { ok } = await fetch(`http://127.0.0.1:${doorOf(port)}/night`, { method: 'POST' });
+  if (!ok) throw new Error('The day did not end.');
+}
+
+async function fill(call: Call, port: number): Promise<void> {
+  await call('POST', '/api/views', { path: '/mission' });
+  await endDay(port);
+  await addPasskey(call, `http://127.0.0.1:${port}`);
   await call('PUT', '/api/access', { second_key_required: false });
   for (const bytes of [40, 5000, 3_000_000])
     await call('POST', '/api/upload', { image: picture(bytes), filename: 'photo d’été.png' });
@@ -67,7 +76,6 @@ async function fill(call: Call, site: string): Promise<void> {
   await call('DELETE', `/api/articles/${String(last.id)}`, {});
   await call('DELETE', `/api/articles/${String(last.id)}/permanent`, {});
   await call('POST', '/api/articles/preview', { title: 'Essai', content: '<p>Essai</p>' });
-  await call('POST', '/api/views', { path: '/mission' });
   await call('PUT', '/api/settings', { site_title: 'L’Atelier' });
   await call('POST', '/api/testimonials', { name: 'Zoé', role: 'Éducatrice', text: 'Bien.' });
   await call('POST', '/api/admins', {

@@ -62,6 +62,7 @@ it('has every table of the design, each strict', async () => {
     'uploads',
     'used_challenges',
     'versions',
+    'view_days',
   ]);
   for (const { sql } of tables) expect(sql).toContain('STRICT');
 });

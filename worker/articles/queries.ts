@@ -182,9 +182,11 @@ export function insertRedirect(db: D1Database, ticket: string, slug: string): D1
 export function dropRedirects(db: D1Database, ticket: string): D1PreparedStatement {
   return db
     .prepare(
-      `DELETE FROM redirects WHERE EXISTS (
-         SELECT 1 FROM articles a WHERE a.id = ${TICKET_REF} AND a.slug = redirects.slug
-           AND (a.status = 'published' OR a.id = redirects.article_id))`,
+      // By its address first: other redirects are not read.
+      `DELETE FROM redirects WHERE slug = (SELECT slug FROM articles WHERE id = ${TICKET_REF})
+         AND EXISTS (
+           SELECT 1 FROM articles a WHERE a.id = ${TICKET_REF}
+             AND (a.status = 'published' OR a.id = redirects.article_id))`,
     )
     .bind(ticket);
 }

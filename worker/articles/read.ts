@@ -182,13 +182,23 @@ export function selectFound(
   ];
 }
 
+/**
+ * SQL: published before or after the article of a slug, a parameter. The date is compared alone as
+ * well: pairs find no place in an index.
+ */
+function comparedWith(slug: string, comparison: '<' | '<=' | '>'): string {
+  const here = (columns: string) =>
+    `(SELECT ${columns} FROM articles a WHERE a.slug = ${slug} AND ${VISIBLE})`;
+  return `${DATE} ${comparison.charAt(0)}= ${here(DATE)}
+    AND (${DATE}, a.id) ${comparison} ${here(`${DATE}, a.id`)}`;
+}
+
 /** The article published just before (`older`) or just after the one of this slug. */
 export function neighbour(db: D1Database, slug: string, older: boolean): D1PreparedStatement {
-  const [comparison, direction] = older ? ['<', 'DESC'] : ['>', 'ASC'];
+  const [comparison, direction] = older ? (['<', 'DESC'] as const) : (['>', 'ASC'] as const);
   return db
     .prepare(
-      `SELECT ${CARD} ${FROM}, (SELECT ${DATE} AS at, a.id AS id FROM articles a WHERE a.slug = ?) AS here
-       WHERE ${VISIBLE} AND (${DATE}, a.id) ${comparison} (here.at, here.id)
+      `SELECT ${CARD} ${FROM} WHERE ${VISIBLE} AND ${comparedWith('?1', comparison)}
        ORDER BY ${DATE} ${direction}, a.id ${direction} LIMIT 1`,
     )
     .bind(slug);
@@ -235,16 +245,13 @@ export function selectSeries(
   from: string | undefined,
   { articles, bytes }: { articles: number; bytes: number },
 ): D1PreparedStatement {
-  const start = from
-    ? `, (SELECT ${DATE} AS at, a.id AS id FROM articles a WHERE a.slug = ?3 AND ${VISIBLE}) AS here
-       WHERE (${DATE}, a.id) <= (here.at, here.id) AND`
-    : 'WHERE';
+  const start = from ? `${comparedWith('?3', '<=')} AND` : '';
   return db
     .prepare(
       `WITH
          series AS (
            SELECT a.id, ${DATE} AS at, octet_length(a.content) AS bytes
-           FROM articles a ${start} ${VISIBLE} ${NEWEST} LIMIT ?1 + 1),
+           FROM articles a WHERE ${start} ${VISIBLE} ${NEWEST} LIMIT ?1 + 1),
          places AS (
            SELECT id, ROW_NUMBER() OVER place AS place, SUM(bytes) OVER place - bytes AS bytes_before
            FROM series WINDOW place AS (ORDER BY at DESC, id DESC))

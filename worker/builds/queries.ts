@@ -15,7 +15,7 @@ export async function requestBuild(db: D1Database, bakedChange: number): Promise
   await db
     .prepare(
       `INSERT INTO builds (status, last_change, requested_at)
-       SELECT 'pending', c.id, ?2 FROM (SELECT COALESCE(MAX(id), 0) AS id FROM content_changes) c
+       SELECT 'pending', c.id, ?2 FROM (SELECT id FROM content_changes ORDER BY id DESC LIMIT 1) c
        WHERE c.id > ?1
          AND c.id > (SELECT COALESCE(MAX(last_change), 0) FROM builds WHERE status <> 'failed')
        ON CONFLICT (status) WHERE status = 'pending'

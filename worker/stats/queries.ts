@@ -1,6 +1,7 @@
 import type { AuditRow } from '#contract/audit';
 import type { Stats } from '#contract/stats';
 import { selectAudit } from '../audit/queries.ts';
+import { viewsWhere } from '../views/queries.ts';
 
 const ACTIVITY_ROWS = 10;
 const DAY = 86_400_000;
@@ -24,8 +25,8 @@ export async function readFigures(db: D1Database): Promise<Stats> {
            (SELECT COALESCE(SUM(total), 0) FROM article_counts WHERE status = 'published' AND is_deleted = 0) AS published,
            (SELECT COALESCE(SUM(total), 0) FROM article_counts WHERE status = 'scheduled' AND is_deleted = 0) AS scheduled,
            (SELECT COALESCE(SUM(total), 0) FROM article_counts WHERE status = 'draft' AND is_deleted = 0) AS draft,
-           (SELECT COALESCE(SUM(views), 0) FROM page_views) AS views,
-           (SELECT COALESCE(SUM(views), 0) FROM page_views WHERE day >= ?) AS recent_views,
+           ${viewsWhere('TRUE')} AS views,
+           ${viewsWhere('day >= ?1')} AS recent_views,
            (SELECT COUNT(*) FROM contact_messages WHERE read_at IS NULL) AS unread`,
       )
       .bind(since),
