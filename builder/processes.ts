@@ -102,9 +102,21 @@ export async function finished(tool: ChildProcess): Promise<string> {
   return printed;
 }
 
-/** The commit that is checked out, or undefined where there is no git. */
+/**
+ * The commit that is checked out, for those who can fetch it: undefined where something is not
+ * committed, or not pushed.
+ */
 export async function currentCode(): Promise<string | undefined> {
-  const git = spawn('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
-  const printed = await finished(git).catch(() => '');
-  return printed.trim() || undefined;
+  const git = (...args: string[]) =>
+    finished(spawn('git', args, { cwd: ROOT })).then((printed) => printed.trim());
+  try {
+    const [code, changes, branches] = await Promise.all([
+      git('rev-parse', 'HEAD'),
+      git('status', '--porcelain'),
+      git('branch', '--remotes', '--contains', 'HEAD'),
+    ]);
+    return changes === '' && branches !== '' ? code : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -30,13 +30,17 @@ export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner)
   const keep = useEffectEvent(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    if (!isDirty) return;
+    if (!isDirty) return true;
     const writtenAt = new Date().toISOString();
-    await keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
-      () => setKeptAt(writtenAt),
+    return keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
+      () => {
+        setKeptAt(writtenAt);
+        return true;
+      },
       (error: unknown) => {
         console.error(error);
         setRefused(true);
+        return false;
       },
     );
   });

@@ -22,7 +22,7 @@ export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
     return await load();
   } catch (error) {
     if (!(await hasNewVersion())) throw error;
-    if (await keepEverything()) reloadPage();
+    if ((await keepEverything()) && mayReload()) reloadPage();
     else noticeToAct(NEW_VERSION.message, NEW_VERSION.reload, () => location.reload());
     return new Promise(() => {});
   }
@@ -31,6 +31,16 @@ export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
 /** Fetches all of it, one after the other: a screen that is open outlives a deployment. */
 export async function fetchAhead(): Promise<void> {
   for (const load of loads) await load().catch(() => {});
+}
+
+const RELOADED_AT = 'passerelle-reloaded-at';
+const A_MINUTE = 60_000;
+
+/** Once a minute: while a deployment spreads, the next page may still be the former one. */
+function mayReload(): boolean {
+  const before = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  return Date.now() - before > A_MINUTE;
 }
 
 const APPLICATION = 'astro-island[component-url]';

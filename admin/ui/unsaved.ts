@@ -1,4 +1,5 @@
-type Keep = () => Promise<void>;
+/** Keeps what is on a screen; resolves to whether the browser has it. */
+type Keep = () => Promise<boolean>;
 
 /** Screens with work that the server does not have. */
 const unsaved = new Set<object>();
@@ -21,8 +22,8 @@ export function noteKeeper(keep: Keep): () => void {
 
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
 export async function keepEverything(): Promise<boolean> {
-  await Promise.all(Array.from(keepers, (keep) => keep()));
-  return unsaved.size <= keepers.size;
+  const kept = await Promise.all(Array.from(keepers, (keep) => keep()));
+  return unsaved.size <= kept.filter(Boolean).length;
 }
 
 /** Loads the page again without the question that unsaved work asks. */

@@ -11,7 +11,7 @@ import { makePictures } from '../images/pictures.ts';
 import { placeParts } from './parts.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
-import { keptFolder, keptPages } from './kept.ts';
+import { beginKeeping, endKeeping, keepPagesOf, keptFolder, pagesFolder } from './kept.ts';
 import { countFiles, warningsOfFiles } from './limits.ts';
 import { withStaging } from './staging.ts';
 
@@ -58,19 +58,17 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
     const cache = {
-      files: () => keptPages(outDir, contentUrl),
-      site: () => join(staging, 'cache'),
-      pages: () => join(outDir, 'cache'),
+      files: pagesFolder(outDir),
+      site: join(staging, 'cache'),
+      pages: join(outDir, 'cache'),
     }[as];
-    const env = {
-      CONTENT_URL: contentUrl,
-      SITE_URL: siteUrl,
-      OUT_DIR: staging,
-      CACHE_DIR: await cache(),
-    };
+    await beginKeeping(cache);
+    if (as === 'files') await keepPagesOf(cache, contentUrl);
+    const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
     await build(env, stopping).catch((error: Error) => {
       throw new CommandError(`La construction du site a échoué.\n${error.message}`);
     });
+    if ((await lastChange(contentUrl)) === asked.last_change) await endKeeping(cache);
     await placeParts(join(staging, 'client'));
     onProgress('Préparation des images des articles');
     await makePictures({

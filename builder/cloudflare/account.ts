@@ -1,4 +1,5 @@
-import { CommandError } from '../environment.ts';
+import { unstable_readConfig } from 'wrangler';
+import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
 import { wranglerJson, type Wrangler } from './wrangler.ts';
 
 export interface Account {
@@ -15,12 +16,13 @@ const NOBODY =
   'Personne n’est connecté à Cloudflare. Tapez « npx wrangler login », ou donnez un jeton dans CLOUDFLARE_API_TOKEN.';
 
 /**
- * The account that wrangler works on: the one that `CLOUDFLARE_ACCOUNT_ID` names, or the only one.
+ * The account that wrangler works on: the one that wrangler.toml or `CLOUDFLARE_ACCOUNT_ID` names, or
+ * the only one.
  * Throws a `CommandError` when there is none, or several: wrangler would take the first of them.
  */
 export async function findAccount(
   run: Wrangler,
-  chosen = process.env.CLOUDFLARE_ACCOUNT_ID,
+  chosen = accountOfConfig() ?? process.env.CLOUDFLARE_ACCOUNT_ID,
 ): Promise<Account> {
   const { loggedIn, accounts = [] } = await wranglerJson<Identity>(run, 'whoami', '--json').catch(
     (): Identity => ({ loggedIn: false }),
@@ -38,4 +40,8 @@ export async function findAccount(
         .join('\n')}`,
     );
   return account;
+}
+
+function accountOfConfig(): string | undefined {
+  return unstable_readConfig({ config: WRANGLER_CONFIG }).account_id;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import writeFileAtomic from 'write-file-atomic';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
 import { JURISDICTION, NO_DATABASE, type Bucket, type Production } from './production.ts';
+import { findOnlineVersion } from './worker.ts';
 import { codeOf, wranglerJson, type Wrangler } from './wrangler.ts';
 
 /** A database of the account. */
@@ -29,10 +30,10 @@ export async function makeResources(
   say: Say,
   configPath = WRANGLER_CONFIG,
 ): Promise<void> {
-  const { databaseId, databaseName, bucket } = production;
+  const { databaseId, bucket } = production;
   const databases = await listDatabases(run);
   if (!databaseId) {
-    const uuid = await databaseOf(run, databaseName, databases, say);
+    const uuid = await databaseOf(run, production, databases, say);
     await writeDatabaseId(configPath, uuid);
     say('wrangler.toml nomme maintenant la base de données : enregistrez ce changement dans git');
   } else if (!databases.some(({ uuid }) => uuid === databaseId))
@@ -48,12 +49,16 @@ export async function makeResources(
 /** Id of the database of that name, which is made when there is none. */
 async function databaseOf(
   run: Wrangler,
-  databaseName: string,
+  { name, databaseName }: Production,
   databases: Database[],
   say: Say,
 ): Promise<string> {
-  const isNamed = ({ name }: Database) => name === databaseName;
+  const isNamed = (database: Database) => database.name === databaseName;
   const present = databases.find(isNamed);
+  if (present && (await findOnlineVersion(run, name)))
+    throw new CommandError(
+      `Ce compte a déjà un site nommé « ${name} » avec sa base de données. Si c’est celui-ci, recopiez ${present.uuid} dans database_id. Sinon, donnez dans wrangler.toml d’autres noms à name, database_name et bucket_name, et d’autres namespace_id.`,
+    );
   if (present) {
     say(`La base de données « ${databaseName} » existe déjà : elle est reprise`);
     return present.uuid;
@@ -84,5 +89,9 @@ const BUCKET_NOT_FOUND = '10006';
 
 async function writeDatabaseId(configPath: string, uuid: string): Promise<void> {
   const config = await readFile(configPath, 'utf8');
+  if (!config.includes(NO_DATABASE))
+    throw new CommandError(
+      `Ajoutez à wrangler.toml, sous [[d1_databases]], la ligne database_id = "${uuid}".`,
+    );
   await writeFileAtomic(configPath, config.replace(NO_DATABASE, uuid));
 }

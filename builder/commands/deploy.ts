@@ -27,13 +27,6 @@ wrangler.toml donne l’adresse publique, SITE_URL. Voyez docs/deploy.md, et «�
 `;
 
 const READY = 'Tout est prêt à être mis en ligne.';
-const NEXT = `
-
-Il reste à créer votre compte :
-  npm run admin:create -- --remote --username=camille --full-name="Camille Martin"
-et à vérifier que tout est en place :
-  npm run doctor -- --remote`;
-
 if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(deploy);
 
@@ -60,20 +53,29 @@ async function deploy(): Promise<void> {
   };
   await report({ status: 'started' });
   try {
-    if (!isDryRun) await migrate(onProgress);
     const code = await currentCode();
     const mark = await withContent(online.isFirst, contentUrl, (content) =>
       bake({ contentUrl: content, siteUrl, outDir: DIST, as: 'files', code, onProgress }),
     );
+    if (!isDryRun) await migrate(onProgress);
     await upload(isDryRun, online.hasSecret);
     await report({ status: 'done', last_change: mark.last_change });
     console.log(
-      isDryRun ? READY : `Le site est en ligne : ${siteUrl}${online.isFirst ? NEXT : ''}`,
+      isDryRun ? READY : online.isFirst ? firstTime(siteUrl) : `Le site est en ligne : ${siteUrl}`,
     );
   } catch (error) {
     await report({ status: 'failed', error: reasonOf(error) });
     throw error;
   }
+}
+
+function firstTime(siteUrl: string): string {
+  return `Le site est déployé. Il répond à ${siteUrl} dès que cette adresse mène au Worker.
+
+Il reste à créer votre compte :
+  npm run admin:create -- --remote --username=camille --full-name="Camille Martin"
+et à vérifier que tout est en place :
+  npm run doctor -- --remote`;
 }
 
 function say(line: string): void {

@@ -18,7 +18,7 @@ export async function examineRemotely(
 ): Promise<Finding[]> {
   const production = readMadeProduction(configPath);
   const account = await findAccount(run);
-  const { contentUrl } = production;
+  const { contentUrl, siteUrl } = production;
   return [
     right(`Compte de Cloudflare : ${account.name}`),
     ...(await found('La base de données', () => lookAtDatabase(run, production))),
@@ -29,6 +29,9 @@ export async function examineRemotely(
     )),
     ...(await found('Les publications', () => lookAtBuilds(run, configPath))),
     ...(await found('Le site', () => lookAtSite({ address: contentUrl, start: 'npm run deploy' }))),
+    ...(contentUrl === siteUrl
+      ? []
+      : await found('L’adresse publique', () => lookAtAddress(siteUrl))),
     ...(await found('Les sauvegardes', () => lookAtBackups())),
   ];
 }
@@ -50,7 +53,7 @@ async function lookAtDatabase(
       ? right(`Base de données « ${databaseName} », dans l’Union européenne`)
       : warning(
           `La base de données « ${databaseName} » n’est pas réservée à l’Union européenne`,
-          'Cela se choisit à la création : sauvegardez, créez-en une autre avec « npm run deploy », restaurez.',
+          'Cela se choisit à la création : sauvegardez, donnez un autre database_name, des zéros à database_id, « npm run deploy », restaurez.',
         ),
   ];
 }
@@ -128,4 +131,21 @@ async function lookAtBuilds(run: Wrangler, configPath: string): Promise<Finding>
   return right(
     `La dernière publication demandée : ${build.status === 'done' ? 'faite' : 'en cours'}`,
   );
+}
+
+/** Where visitors come, when the content is read at another address. */
+async function lookAtAddress(siteUrl: string): Promise<Finding> {
+  const answer = await fetch(siteUrl, { signal: AbortSignal.timeout(20_000) }).catch(
+    () => undefined,
+  );
+  if (answer?.ok) return right(`Le site répond à ${siteUrl}`);
+  return answer?.headers.has('cf-mitigated')
+    ? warning(
+        `Une protection contre les robots répond à ${siteUrl}`,
+        'Ouvrez cette adresse dans un navigateur : les visiteurs doivent y voir le site.',
+      )
+    : warning(
+        `Le site ne répond pas à ${siteUrl}`,
+        'Reliez cette adresse au Worker : Settings, Domains & Routes.',
+      );
 }

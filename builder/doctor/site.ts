@@ -68,7 +68,7 @@ function tasksOf({ last_minute, last_night }: Health, now: number): Finding[] {
           last_minute
             ? `La tâche de chaque minute ne tourne plus depuis ${duration(age(last_minute))}`
             : 'La tâche de chaque minute n’a jamais tourné',
-          'Attendez une minute après une mise en ligne ; sinon, vérifiez « Cron Triggers » dans le tableau de bord.',
+          'Après une première mise en ligne, attendez un quart d’heure ; sinon, vérifiez « Cron Triggers » dans le tableau de bord.',
         ),
     age(last_night) < 1.5 * DAY
       ? right('La tâche de chaque nuit tourne')

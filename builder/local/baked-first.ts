@@ -13,7 +13,7 @@ const PATIENCE = 2000;
 
 /** The Worker, whose baked pages are served without it while they hold every change. */
 export function bakedFirst(worker: Fetch, pages: Fetch): Fetch {
-  const isFresh = rememberedFor(KEPT_FOR, () => areBakedFresh(worker, pages));
+  const isFresh = rememberedFor(KEPT_FOR, areBakedFresh(worker, pages));
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -25,16 +25,24 @@ export function bakedFirst(worker: Fetch, pages: Fetch): Fetch {
   };
 }
 
-/** When the database does not answer, the baked pages are the best there is. */
-async function areBakedFresh(worker: Fetch, pages: Fetch): Promise<boolean> {
-  const mark = await pages(new Request(`http://localhost/${BUILD_MARK_FILE}`));
-  if (!mark.ok) return false;
-  const { last_change } = (await mark.json()) as BuildMark;
-  const asked = worker(new Request('http://localhost/api/health'))
-    .then((answer) => answer.json() as Promise<Health>)
-    .catch(() => undefined);
-  const health = await Promise.race([asked, sleep(PATIENCE, undefined, { ref: false })]);
-  return !health?.database || health.last_change === last_change;
+/**
+ * Asks the Worker for the last change. While it does not know, what it said last of these pages is
+ * believed; when it never said anything, the baked pages are the best there is.
+ */
+function areBakedFresh(worker: Fetch, pages: Fetch): () => Promise<boolean> {
+  let last: { built: string; isFresh: boolean } | undefined;
+  return async () => {
+    const mark = await pages(new Request(`http://localhost/${BUILD_MARK_FILE}`));
+    if (!mark.ok) return false;
+    const { last_change, built_at: built } = (await mark.json()) as BuildMark;
+    const asked = worker(new Request('http://localhost/api/health'))
+      .then((answer) => answer.json() as Promise<Health>)
+      .catch(() => undefined);
+    const health = await Promise.race([asked, sleep(PATIENCE, undefined, { ref: false })]);
+    if (!health?.database) return last && last.built === built ? last.isFresh : true;
+    last = { built, isFresh: health.last_change === last_change };
+    return last.isFresh;
+  };
 }
 
 function rememberedFor(milliseconds: number, ask: () => Promise<boolean>): () => Promise<boolean> {

@@ -19,7 +19,7 @@ export async function lockState(stateDir: string): Promise<() => Promise<void>> 
       `Passerelle fonctionne déjà avec les données de « ${stateDir} » (processus ${holder}). ` +
         'Arrêtez-la d’abord, ou indiquez un autre dossier avec STATE_DIR.',
     );
-  const giveBack = await useTemporaryFolder(join(stateDir, 'tmp')).catch((error: unknown) =>
+  const giveBack = await useTemporaryFolder(join(stateDir, TEMPORARY)).catch((error: unknown) =>
     refuse(stateDir, error),
   );
   return async () => {
@@ -36,6 +36,11 @@ function refuse(stateDir: string, cause: unknown): never {
   );
 }
 
+/** A name that nobody else gives a folder: what is in it is deleted. */
+const TEMPORARY = '.passerelle-tmp';
+/** Given to the processes that are started, and to no other: the folder that they are for. */
+const OWNER = 'PASSERELLE_TEMPORARY';
+
 /**
  * Has this process, and those that it starts, put their temporary files into a folder of its own.
  * What a process that was killed left in it goes, and what it left running.
@@ -46,9 +51,11 @@ async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> 
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   process.env.TMPDIR = folder;
+  process.env[OWNER] = folder;
   return async () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
+    delete process.env[OWNER];
     await rm(folder, { recursive: true, force: true });
   };
 }
@@ -56,10 +63,12 @@ async function useTemporaryFolder(folder: string): Promise<() => Promise<void>> 
 /** Where the kernel tells of processes; another system has no such folder. */
 const PROCESSES = '/proc';
 const POLL = 20;
+/** Ten seconds: one that the kernel cannot end is left alone. */
+const POLLS = 500;
 
-/** Ends the processes whose temporary folder it is: their owner, which had the lock, is dead. */
+/** Ends the processes that were started for this folder: their owner, which had the lock, is dead. */
 async function endLeftProcesses(folder: string): Promise<void> {
-  for (;;) {
+  for (let times = 0; times < POLLS; times++) {
     const left = await processesOf(folder);
     if (left.length === 0) return;
     for (const pid of left) kill(pid);
@@ -82,7 +91,7 @@ async function processesOf(folder: string): Promise<number[]> {
     pids.map(async (pid) => {
       const file = join(PROCESSES, String(pid), 'environ');
       const environment = await readFile(file, 'utf8').catch(() => '');
-      return environment.split('\0').includes(`TMPDIR=${folder}`);
+      return environment.split('\0').includes(`${OWNER}=${folder}`);
     }),
   );
   return pids.filter((_, place) => found[place]);

@@ -31,7 +31,7 @@ test('a first deployment, an article, and a second one under an open back office
 
   await test.step('one command makes what is missing, in the European Union', async () => {
     const printed = await rehearsal.command('builder/commands/deploy.ts');
-    expect(printed).toContain(`Le site est en ligne : ${SITE}`);
+    expect(printed).toContain(`Il répond à ${SITE} dès que`);
     expect(printed).toContain('admin:create');
     expect(account.databases.map(({ jurisdiction }) => jurisdiction)).toEqual(['eu']);
     expect(account.buckets).toEqual([{ name: 'passerelle-uploads', jurisdiction: 'eu' }]);
@@ -86,6 +86,7 @@ test('a first deployment, an article, and a second one under an open back office
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: rehearsal.folder, encoding: 'utf8' }).trim();
     git('-c', 'user.name=x', '-c', 'user.email=x@exemple.fr', 'commit', '-qam', 'other texts');
+    git('push', '--quiet', 'origin', 'HEAD:main');
     const printed = await rehearsal.command('builder/commands/deploy.ts');
     expect(printed).not.toContain('admin:create');
     const [before, after] = account.versions;

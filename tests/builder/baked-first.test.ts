@@ -1,5 +1,5 @@
 import { bakedFirst } from '#builder/local/baked-first';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 const SITE = 'http://127.0.0.1';
 const BAKED = new Set(['/aide', '/articles', '/articles/un', '/erreurs/x', '/admin']);
@@ -65,4 +65,30 @@ it('searches, pages that are not baked and all other addresses are the Worker’
 it('so is whatever does not only read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     expect((await answering(PAGES, {}, method)).who).toEqual(['worker', 'worker', 'worker']);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+it('what the Worker said last is believed while it says nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let says: object | undefined = { database: true, last_change: 2 };
+  const served = bakedFirst(
+    async (request) => {
+      if (!request.url.endsWith('/api/health')) return new Response('worker');
+      if (!says) throw new Error('Nobody answers.');
+      return Response.json(says);
+    },
+    async (request) =>
+      request.url.endsWith('/_build.json')
+        ? Response.json({ last_change: 1, built_at: 'then' })
+        : new Response('pages'),
+  );
+  const ask = async () => (await served(new Request(`${SITE}/articles/un`))).text();
+  expect(await ask()).toBe('worker');
+  says = undefined;
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ask()).toBe('worker');
+  says = { database: true, last_change: 1 };
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await ask()).toBe('pages');
 });

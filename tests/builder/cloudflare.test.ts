@@ -84,11 +84,17 @@ describe('the account', () => {
 });
 
 describe('what is missing', () => {
+  let isOnline = false;
   /** What wrangler says and does for these commands, without the second that each start takes. */
   const run: Wrangler = async (...args) => {
     const [noun, verb, third = '', name = ''] = args;
     const at = args.indexOf('--jurisdiction');
     const jurisdiction = at === -1 ? 'default' : args[at + 1]!;
+    if (noun === 'deployments') {
+      if (!isOnline) throw new Error('This Worker does not exist on your account. [code: 10007]');
+      return JSON.stringify({ versions: [{ version_id: '1', percentage: 100 }] });
+    }
+    if (noun === 'versions') return JSON.stringify({ id: '1' });
     if (noun === 'd1' && verb === 'list') return JSON.stringify(account.databases);
     if (noun === 'd1') {
       account.databases.push({ uuid: crypto.randomUUID(), name: third, jurisdiction, file: '' });
@@ -122,6 +128,14 @@ describe('what is missing', () => {
     await run('d1', 'create', 'passerelle', '--jurisdiction', 'eu');
     expect((await make())[0]).toContain('elle est reprise');
     expect(account.databases).toHaveLength(1);
+  });
+
+  it('is not taken from another site of the account', async () => {
+    await run('d1', 'create', 'passerelle', '--jurisdiction', 'eu');
+    isOnline = true;
+    await expect(make()).rejects.toThrow(/a déjà un site[^]*database_id[^]*namespace_id/);
+    isOnline = false;
+    expect(account.buckets).toEqual([]);
   });
 
   it('is made where the configuration says, for a bucket of before', async () => {

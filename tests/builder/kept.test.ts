@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptFolder, keptPages } from '#builder/bake/kept';
+import { beginKeeping, endKeeping, keepPagesOf, keptFolder, pagesFolder } from '#builder/bake/kept';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let root = '';
@@ -25,7 +25,8 @@ it('keeps pages from one build to the next, until the code or the API is another
   const api = 'https://exemple.fr';
   /** Whether what a build left is there for the next one. */
   const isKept = async (url: string) => {
-    const folder = await keptPages(root, url, root);
+    const folder = pagesFolder(root);
+    await keepPagesOf(folder, url, root);
     const page = join(folder, 'page.html');
     const found = existsSync(page);
     await writeFile(page, '');
@@ -40,4 +41,17 @@ it('keeps pages from one build to the next, until the code or the API is another
   expect(await isKept(api)).toBe(false);
   expect(await isKept('https://autre.fr')).toBe(false);
   expect(await isKept('https://autre.fr')).toBe(true);
+});
+
+it('forgets what a build kept that did not come to its end', async () => {
+  const folder = join(root, 'kept');
+  const page = join(folder, 'page.html');
+  await beginKeeping(folder);
+  await mkdir(folder);
+  await writeFile(page, '');
+  await endKeeping(folder);
+  await beginKeeping(folder);
+  expect(existsSync(page)).toBe(true);
+  await beginKeeping(folder);
+  expect(existsSync(page)).toBe(false);
 });

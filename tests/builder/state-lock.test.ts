@@ -50,12 +50,12 @@ it('what an owner that was killed left, files and processes, goes with the next 
   killed.owner.kill('SIGKILL');
   await once(killed.owner, 'exit');
   expect(isThere(killed.pid)).toBe(true);
-  expect(await readdir(join(state, 'tmp'))).toHaveLength(1);
+  expect(await readdir(join(state, '.passerelle-tmp'))).toHaveLength(1);
   const next = await own(state);
   await expect.poll(() => isThere(killed.pid), { timeout: 60_000 }).toBe(false);
-  expect(await readdir(join(state, 'tmp'))).toEqual([]);
+  expect(await readdir(join(state, '.passerelle-tmp'))).toEqual([]);
   expect(isThere(neighbour.pid), 'another product’s').toBe(true);
-  expect(await readdir(join(other, 'tmp'))).toHaveLength(1);
+  expect(await readdir(join(other, '.passerelle-tmp'))).toHaveLength(1);
   for (const { owner } of [next, neighbour]) {
     owner.send('end');
     await once(owner, 'exit');

@@ -130,6 +130,9 @@ async function copyProject(folder: string): Promise<void> {
   await git('add', '--all');
   const author = ['-c', 'user.name=x', '-c', 'user.email=x@exemple.fr'];
   await git(...author, 'commit', '--quiet', '--message', 'x');
+  const origin = join(folder, '../origin.git');
+  await git('init', '--quiet', '--bare', origin);
+  await git('remote', 'add', 'origin', origin);
 }
 
 async function isReady(server: ChildProcess, address: string): Promise<void> {

@@ -49,7 +49,6 @@ export async function callBuilder(env: Env): Promise<void> {
 async function call(env: Env, build: number): Promise<string> {
   if (!env.REBUILD_HOOK_URL) return BUILD_FAILURES.noHook;
   try {
-    const code = (await readBakedMark(env))?.code;
     // The shape of a GitHub dispatch; our own builder and a deploy hook take any.
     const response = await fetch(env.REBUILD_HOOK_URL, {
       method: 'POST',
@@ -58,7 +57,7 @@ async function call(env: Env, build: number): Promise<string> {
         'User-Agent': 'passerelle',
         ...(env.REBUILD_HOOK_TOKEN && { Authorization: `Bearer ${env.REBUILD_HOOK_TOKEN}` }),
       },
-      body: JSON.stringify({ event_type: 'rebuild', client_payload: { build, code } }),
+      body: JSON.stringify({ event_type: 'rebuild', client_payload: { build } }),
       signal: AbortSignal.timeout(LIMITS.build.hookTimeout),
     });
     await response.body?.cancel();
