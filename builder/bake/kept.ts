@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../environment.ts';
+import { nameOf } from '../files.ts';
 
 // Cloudflare's own builds keep this folder from one to the next, for Astro.
 const KEPT = join(ROOT, 'node_modules/.astro/passerelle');
@@ -28,7 +29,7 @@ export function pagesFolder(outDir: string): string {
 /** Empties it for other sources or another API. */
 export async function keepPagesOf(folder: string, contentUrl: string, root = ROOT): Promise<void> {
   const file = join(folder, 'made-from');
-  const madeFrom = await digest(contentUrl, root);
+  const madeFrom = await nameOf(root, SOURCES, contentUrl);
   if ((await readFile(file, 'utf8').catch(() => '')) === madeFrom) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -52,20 +53,4 @@ export async function beginKeeping(folder: string): Promise<void> {
 /** Says that what is kept there is right. */
 export async function endKeeping(folder: string): Promise<void> {
   await rm(unfinished(folder), { force: true });
-}
-
-async function digest(contentUrl: string, root: string): Promise<string> {
-  const hash = createHash('sha256').update(contentUrl);
-  for (const source of SOURCES)
-    for (const file of await filesOf(join(root, source)))
-      hash.update(file).update(await readFile(file));
-  return hash.digest('hex');
-}
-
-/** A file, or those of a folder, always in the same order. */
-async function filesOf(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (!entries) return [path];
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => join(parentPath, name)).sort();
 }

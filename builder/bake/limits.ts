@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { CommandError } from '../environment.ts';
+import { listFiles } from '../files.ts';
 
 /** What Cloudflare takes of one version of a site, by offer, and of one file. */
 export const FILE_LIMITS = { free: 20_000, paid: 100_000, bytes: 25 * 1024 * 1024 } as const;
@@ -17,13 +17,10 @@ interface FileCount {
 
 /** How many files a folder has, and the largest of them. */
 export async function countFiles(folder: string): Promise<FileCount> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const count: FileCount = { files: 0, largest: { path: '', bytes: 0 } };
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
+  const paths = await listFiles(folder);
+  const count: FileCount = { files: paths.length, largest: { path: '', bytes: 0 } };
+  for (const path of paths) {
     const bytes = lstatSync(path).size;
-    count.files++;
     if (bytes > count.largest.bytes) count.largest = { path: relative(folder, path), bytes };
   }
   return count;

@@ -112,16 +112,16 @@ async function withContent<Result>(
   work: (contentUrl: string) => Promise<Result>,
 ): Promise<Result> {
   if (!isFirst) return work(contentUrl);
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-first-'));
-  const state = await openLocalState(folder);
-  const api = await serveApi(state.env);
-  try {
-    return await work(api.url);
-  } finally {
-    await api.close();
-    await state.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  return inTemporaryFolder(async (folder) => {
+    const state = await openLocalState(folder);
+    const api = await serveApi(state.env);
+    try {
+      return await work(api.url);
+    } finally {
+      await api.close();
+      await state.close();
+    }
+  });
 }
 
 /** Puts the Worker and the pages online as one version, with the secret that it has not got yet. */
@@ -138,14 +138,18 @@ async function upload(isDryRun: boolean, hasSecret: boolean): Promise<void> {
 }
 
 /** Draws a secret that nobody reads; the file that carries it is gone afterwards. */
-async function withNewSecret<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-secret-'));
-  const file = join(folder, 'secrets.json');
-  const APP_SECRET = randomBytes(48).toString('base64url');
-  try {
+function withNewSecret<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+  return inTemporaryFolder(async (folder) => {
+    const file = join(folder, 'secrets.json');
+    const APP_SECRET = randomBytes(48).toString('base64url');
     await writeFile(file, JSON.stringify({ APP_SECRET }), { mode: 0o600 });
-    return await work(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(file);
+  });
+}
+
+async function inTemporaryFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'passerelle-deploy-'));
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { listFiles } from '../files.ts';
 import { readHeaderRules } from './header-rules.ts';
 
 export type ServePage = (request: Request) => Promise<Response>;
@@ -17,7 +18,7 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
  * redirect from its others, the page `404.html` for what is not there, and the rules of `_headers`.
  */
 export async function openPages(folder: string): Promise<ServePage> {
-  const { files, moved } = addressesOf(await listFiles(folder));
+  const { files, moved } = addressesOf(await pathsBelow(folder));
   const headersOf = await readHeaderRules(join(folder, '_headers'));
   return async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -54,12 +55,9 @@ export async function openPages(folder: string): Promise<ServePage> {
 }
 
 /** Paths below a folder, each beginning with a slash. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`)
-    .filter((path) => !OWN_FILES.has(path));
+async function pathsBelow(folder: string): Promise<string[]> {
+  const files = await listFiles(folder);
+  return files.map((file) => `/${relative(folder, file)}`).filter((path) => !OWN_FILES.has(path));
 }
 
 /** The file at each address, and where the other addresses of pages lead. */
