@@ -1,22 +1,19 @@
 import type { Article, ArticleCard } from '#contract/articles';
-import type { ArticlePages, ListPages, PageKeys } from '#contract/bulk-pages';
+import type { ArticlePages, PageKeys } from '#contract/bulk-pages';
 import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/pagination';
 import {
   type ArticleMark,
-  byFeature,
   cardsOf,
-  countStandard,
   neighbour,
   newest,
   selectMarks,
   selectSeries,
-  totalOf,
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { hex } from '../security.ts';
 import { selectSettings, settingsFromRows } from '../settings/queries.ts';
-import { AROUND, EVERY_FEATURED } from './read.ts';
+import { AROUND } from './read.ts';
 
 /**
  * The pages of articles with their keys; one database call. An article's page also shows its
@@ -72,32 +69,5 @@ export async function loadArticlePages(
     articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
     newer: cardsOf(newer)[0] ?? null,
     older: end === -1 ? null : (older as ArticleCard),
-  };
-}
-
-/** Pages of the article list from one on; one database call. */
-export async function loadListPages(db: D1Database, from: number): Promise<ListPages> {
-  const size = LIMITS.articlesPerPage;
-  const [settings, recent, featured, standard, count, categories] = await db.batch([
-    selectSettings(db),
-    newest(db, LIMITS.footerArticles),
-    byFeature(db, true, EVERY_FEATURED, 0),
-    byFeature(db, false, LIMITS.bulk.listPages * size, (from - 1) * size),
-    countStandard(db),
-    selectUsedCategories(db),
-  ]);
-  const articles = cardsOf(standard);
-  const totalPages = pageCount(totalOf(count), size);
-  const pages = Math.min(LIMITS.bulk.listPages, Math.max(0, totalPages - from + 1));
-  return {
-    settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cardsOf(recent),
-    featured: cardsOf(featured),
-    totalPages,
-    categories: choicesOf(categories),
-    from,
-    lists: Array.from({ length: pages }, (_, page) =>
-      articles.slice(page * size, (page + 1) * size),
-    ),
   };
 }

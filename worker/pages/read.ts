@@ -1,6 +1,6 @@
 import type { Article, ArticleCard } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
-import { aroundArticle } from '#contract/bulk-pages';
+import { aroundArticle, listPagesOf, type ListPages } from '#contract/bulk-pages';
 import { extract } from '#contract/highlight';
 import { LIMITS } from '#contract/limits';
 import type {
@@ -35,7 +35,7 @@ import { selectSettings, settingsFromRows } from '../settings/queries.ts';
 import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
 
 /** Featured articles are all on the first page. */
-export const EVERY_FEATURED = LIMITS.articleRows;
+const EVERY_FEATURED = LIMITS.articleRows;
 /** The newest articles that an article's page shows some of. */
 export const AROUND = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
 const IN_FEED = 30;
@@ -130,25 +130,37 @@ export async function loadArticleList(
   db: D1Database,
   page: number,
 ): Promise<ArticleListPage | null> {
-  const offset = (page - 1) * LIMITS.articlesPerPage;
+  return listPagesOf(await loadListPages(db, page, 1))[0] ?? null;
+}
+
+/** So many pages of the article list from one on, or those that there are; one database call. */
+export async function loadListPages(
+  db: D1Database,
+  from: number,
+  most: number,
+): Promise<ListPages> {
+  const size = LIMITS.articlesPerPage;
   const [settings, recent, featured, standard, count, categories] = await db.batch([
     selectSettings(db),
     newest(db, LIMITS.footerArticles),
     byFeature(db, true, EVERY_FEATURED, 0),
-    byFeature(db, false, LIMITS.articlesPerPage, offset),
+    byFeature(db, false, most * size, (from - 1) * size),
     countStandard(db),
     selectUsedCategories(db),
   ]);
-  const totalPages = pageCount(totalOf(count), LIMITS.articlesPerPage);
-  if (page > totalPages) return null;
+  const articles = cardsOf(standard);
+  const totalPages = pageCount(totalOf(count), size);
+  const pages = Math.min(most, Math.max(0, totalPages - from + 1));
   return {
     settings: settingsFromRows(settings?.results ?? []),
     recentArticles: cardsOf(recent),
     featured: cardsOf(featured),
-    articles: cardsOf(standard),
-    page,
     totalPages,
     categories: choicesOf(categories),
+    from,
+    lists: Array.from({ length: pages }, (_, page) =>
+      articles.slice(page * size, (page + 1) * size),
+    ),
   };
 }
 

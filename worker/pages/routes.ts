@@ -6,14 +6,15 @@ import {
   type PageKeys,
 } from '#contract/bulk-pages';
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import { pagePreviewForm, pageQuery, type PagePreview, type Shell } from '#contract/pages';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, query } from '../http.ts';
-import { loadArticlePages, loadListPages, loadPageKeys } from './bulk.ts';
+import { loadArticlePages, loadPageKeys } from './bulk.ts';
 import { createPagePreview } from './preview.ts';
-import { loadPage } from './read.ts';
+import { loadListPages, loadPage } from './read.ts';
 
 /** What public pages show, for the build: live pages read the same. */
 export const pages = new Hono<AppEnv>()
@@ -35,5 +36,7 @@ export const pages = new Hono<AppEnv>()
     return c.json<ArticlePages>(batch);
   })
   .get('/lists', query(listPagesQuery), async (c) =>
-    c.json<ListPages>(await loadListPages(c.env.DB, c.req.valid('query').from)),
+    c.json<ListPages>(
+      await loadListPages(c.env.DB, c.req.valid('query').from, LIMITS.bulk.listPages),
+    ),
   );
