@@ -1,10 +1,11 @@
-import { ARTICLE_STATUSES } from './articles.ts';
+import { ARTICLE_STATUSES, type AdminArticle } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';
 import { moment } from './moment.ts';
 import { multiLine, singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
+import type { Draft } from './versions.ts';
 import { rule, z } from './zod.ts';
 
 const { article } = LIMITS;
@@ -69,6 +70,11 @@ type Texts = z.output<typeof unfinishedArticle>;
 export type ArticleDraft = z.output<typeof articleDraft>;
 export type ArticleUpdate = z.output<typeof articleUpdate>;
 export type ArticleCreate = z.output<typeof articleCreate>;
+
+/** GET /api/articles/edit/:id: an article with what is prepared of it, by whoever. */
+export interface EditedArticle extends AdminArticle {
+  draft: Draft<ArticleDraft> | null;
+}
 
 /** The title of a draft that has none. */
 export const UNTITLED = 'Sans titre';

@@ -41,7 +41,7 @@ export interface AdminArticleCard extends ArticleCard {
   deleted_at: string | null;
 }
 
-/** GET /api/articles/edit/:id, and what every write to an article returns. */
+/** What every write to an article returns. */
 export interface AdminArticle extends AdminArticleCard {
   content: string;
   seo_title: string;

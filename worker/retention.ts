@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from './audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
-import { deletePresencesBefore } from './drafts/presence.ts';
+import { deletePresencesBefore } from './drafts/queries.ts';
 import { deleteBuildsBefore } from './builds/queries.ts';
 import { deleteMessagesBefore } from './messages/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';

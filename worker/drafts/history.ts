@@ -21,7 +21,7 @@ import {
   restoreVersion,
   storeDraft,
 } from './drafts.ts';
-import { notePresence } from './presence.ts';
+import { notePresence } from './queries.ts';
 import { findVersion, listVersions } from '../versions/queries.ts';
 import { DONE } from '../texts.ts';
 import type { Versioned } from './versioned.ts';
