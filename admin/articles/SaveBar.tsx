@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } from '../icons.ts';
 import { ask } from '../ui/ask';
 import { PREVIEW } from '../preview/texts';
-import type { ArticleForm } from './article-form';
+import { isForLater, type ArticleForm } from './article-form';
 import { primaryLabel } from './primary-label';
 import { ARTICLE_FORM, BAR } from './texts';
 import type { Panel } from './use-panel';
@@ -33,6 +33,7 @@ export function SaveBar(props: SaveBarProps) {
   const { article, draft, isDirty, state } = writing;
   const isOnline = article?.status === 'published';
   const isSeen = isOnline || article?.status === 'scheduled';
+  const label = primaryLabel(article, form);
   const hasChanges = !isSeen || draft > 0 || isDirty;
 
   async function unpublish() {
@@ -135,8 +136,11 @@ export function SaveBar(props: SaveBarProps) {
             )}
           </Menu.Dropdown>
         </Menu>
-        <Button disabled={!hasChanges} onClick={() => onOpen('publish')}>
-          {primaryLabel(article, form)}
+        <Button disabled={!hasChanges} aria-label={label} onClick={() => onOpen('publish')}>
+          <span className="sheet-long">{label}</span>
+          <span className="sheet-short" aria-hidden>
+            {isForLater(form) ? BAR.short.schedule : BAR.short.publish}
+          </span>
         </Button>
       </Group>
     </div>

@@ -50,6 +50,7 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { form, writing, editor, onClose, onConflict, onOpenPanel } = props;
   useFocusBack();
+  const [hadNoExcerpt] = useState(!form.values.excerpt);
   const [published, setPublished] = useState<AdminArticle>();
   const { values } = form;
   const { data: dead = [] } = useQuery({
@@ -100,7 +101,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <div className="admin-pairs">
         <Stack>
           <Remarks remarks={remarks} onShow={show} />
-          {!values.excerpt && (
+          {hadNoExcerpt && (
             <Textarea
               label={ARTICLE_FORM.excerpt}
               description={LAST_LOOK.proposed}
@@ -108,7 +109,6 @@ export function PublishDialog(props: PublishDialogProps) {
               minRows={2}
               placeholder={excerptOf(values.content)}
               {...form.getInputProps('excerpt')}
-              rightSection={null}
             />
           )}
           {!values.excerpt && excerptOf(values.content) && (
@@ -202,7 +202,9 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
         </Title>
         <ShareCard {...data} />
       </section>
-      <Text size="sm">{LAST_LOOK.changeable}</Text>
+      <Text size="sm">
+        {!form.image && LAST_LOOK.drawnLater} {LAST_LOOK.changeable}
+      </Text>
     </Stack>
   );
 }
