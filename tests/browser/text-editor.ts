@@ -23,3 +23,17 @@ export async function paste(
     );
   }, data);
 }
+
+/** The bar below the sheet that an article is written on. */
+export const bar = (page: Page) => page.locator('.sheet-bar');
+
+/** Presses the main button of the bar, then the one of the last look. */
+export async function publishArticle(page: Page, label = "Publier l'article") {
+  await bar(page).getByRole('button', { name: label }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+}
+
+/** Opens a setting of the article where the settings are folded. */
+export async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Ouvrir les réglages' }).click();
+}
