@@ -37,6 +37,19 @@ const OWNERS: Record<string, RegExp> = {
   rowspan: /^t[hd]$/,
 };
 
+/** What a page puts around a table. */
+const FRAME = /^class=table-frame role=region aria-label=.* tabindex=0$/s;
+
+/** What these elements of a page have that no article may have, but for the frames of its tables. */
+export function breachesShown(pieces: Piece[]): string[] {
+  return breaches(
+    pieces.filter(({ tag, attributes }) => {
+      const given = attributes.map(([name, value]) => `${name}=${value}`).join(' ');
+      return tag !== 'div' || !FRAME.test(given);
+    }),
+  );
+}
+
 /** What these elements have that no article may have. */
 export function breaches(pieces: Piece[]): string[] {
   return pieces.flatMap(({ tag, namespace, attributes }) => [
@@ -48,8 +61,7 @@ export function breaches(pieces: Piece[]): string[] {
 }
 
 function isHarmless(tag: string, name: string, value: string): boolean {
-  if (name === 'class')
-    return value.split(/\s+/).every((one) => one === '' || isClassOf(tag, one));
+  if (name === 'class') return value.split(/\s+/).every((one) => one === '' || isClassOf(tag, one));
   if (name === 'scope') return /^(?:col|row)$/.test(value);
   if (name.endsWith('span')) return /^[1-9]\d?$/.test(value);
   if (name === 'id') return /^[\p{L}\p{N}_-]+$/u.test(value);
