@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useWayBack } from './use-way-back';
 
 interface BlockFieldsProps {
   editor: Editor;
@@ -9,18 +10,10 @@ interface BlockFieldsProps {
 
 /** What is asked of a selected block, under it; Enter and Escape go back to the text. */
 export function BlockFields({ editor, label, children }: BlockFieldsProps) {
+  const fields = useWayBack(editor);
+  useEffect(() => fields.current?.scrollIntoView({ block: 'nearest' }), [fields]);
   return (
-    <div
-      className="block-fields"
-      role="group"
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        // The article's form around must not be sent.
-        event.preventDefault();
-        editor.commands.focus();
-      }}
-    >
+    <div ref={fields} className="block-fields" role="group" aria-label={label}>
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits';
 import { IconTrash } from '../../icons.ts';
 import { tableAround } from './table-around';
 import { TABLE } from './texts';
+import { useWayBack } from './use-way-back';
 
 const MENUS = [
   {
@@ -34,25 +35,13 @@ const MENUS = [
 
 /** The tools of the table that the caret is in. */
 export function TableBar({ editor }: { editor: Editor }) {
+  const bar = useWayBack(editor);
   const caption = useEditorState({
     editor,
     selector: (state) => String(tableAround(state.editor.state)?.table.attrs.caption ?? ''),
   });
   return (
-    <div
-      className="table-bar"
-      role="group"
-      aria-label={TABLE.tools}
-      title={TABLE.keys}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') editor.commands.focus();
-        // The article's form around must not be sent.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-          event.preventDefault();
-          editor.commands.focus();
-        }
-      }}
-    >
+    <div ref={bar} className="table-bar" role="group" aria-label={TABLE.tools} title={TABLE.keys}>
       {MENUS.map(({ label, items }) => (
         <Menu key={label} returnFocus={false} position="bottom-start">
           <Menu.Target>

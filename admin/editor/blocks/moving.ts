@@ -63,6 +63,6 @@ let speaker: HTMLElement | undefined;
 function announce({ doc, selection }: EditorState): void {
   speaker ??= document.body.appendChild(document.createElement('div'));
   speaker.role = 'status';
-  speaker.className = 'visually-hidden';
+  speaker.className = 'block-speaker';
   speaker.textContent = MOVING.moved(selection.$from.index(0) + 1, doc.childCount);
 }

@@ -1,6 +1,6 @@
-import { Node } from '@tiptap/core';
+import { Node, type CommandProps } from '@tiptap/core';
 import type { Node as Block, Schema } from '@tiptap/pm/model';
-import { Plugin, TextSelection, type Command, type EditorState } from '@tiptap/pm/state';
+import { Plugin, Selection, TextSelection, type Command } from '@tiptap/pm/state';
 import * as tables from '@tiptap/pm/tables';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { putBlock } from './put-block';
@@ -71,8 +71,20 @@ export const Table = Node.create({
     const plain =
       (command: Command) =>
       () =>
-      ({ state, dispatch }: { state: EditorState; dispatch: Parameters<Command>[1] }) =>
+      ({ state, dispatch }: CommandProps) =>
         command(state, dispatch);
+    /** The same, and the caret stays in the table. */
+    const within =
+      (command: Command) =>
+      () =>
+      ({ state, tr, dispatch }: CommandProps) => {
+        const found = tableAround(state);
+        const isDone = command(state, dispatch);
+        const table = found && tr.doc.nodeAt(found.place);
+        if (isDone && dispatch && table?.type.name === 'table' && !tableAround(state))
+          tr.setSelection(Selection.near(tr.doc.resolve(found!.place + table.nodeSize - 1), -1));
+        return isDone;
+      };
     return {
       insertTable:
         (size) =>
@@ -84,10 +96,10 @@ export const Table = Node.create({
         },
       addRowBefore: plain(tables.addRowBefore),
       addRowAfter: plain(tables.addRowAfter),
-      deleteRow: plain(tables.deleteRow),
+      deleteRow: within(tables.deleteRow),
       addColumnBefore: plain(tables.addColumnBefore),
       addColumnAfter: plain(tables.addColumnAfter),
-      deleteColumn: plain(tables.deleteColumn),
+      deleteColumn: within(tables.deleteColumn),
       toggleHeaderRow: plain(tables.toggleHeader('row')),
       toggleHeaderColumn: plain(tables.toggleHeader('column')),
       deleteTable: plain(tables.deleteTable),
