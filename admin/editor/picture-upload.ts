@@ -85,6 +85,7 @@ export async function insertPicture(
   bar.setAttribute('aria-label', `${EDITOR.uploading} ${file.name}`);
   const dispatch = (change: Change) =>
     editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false));
+  const { doc: before, selection: caret } = editor.state;
   dispatch({ add: { id, position, element: bar } });
   try {
     const picture = await uploadPicture(file, (part) => {
@@ -98,7 +99,8 @@ export async function insertPicture(
     const node = schema.nodes.image!.create({ src, width, height });
     const start = putBlock(tr, node, place);
     // Whoever waited for it writes on behind it; who went elsewhere meanwhile stays there.
-    if (selection.empty && selection.from === place) writeBehind(tr, start);
+    if (editor.state.doc === before && selection.eq(caret) && caret.to === position)
+      writeBehind(tr, start);
     editor.view.dispatch(tr);
     return start + node.nodeSize;
   } catch (error) {

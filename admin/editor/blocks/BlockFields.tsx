@@ -11,7 +11,10 @@ interface BlockFieldsProps {
 /** What is asked of a selected block, under it; Enter and Escape go back to the text. */
 export function BlockFields({ editor, label, children }: BlockFieldsProps) {
   const fields = useWayBack(editor);
-  useEffect(() => fields.current?.scrollIntoView({ block: 'nearest' }), [fields]);
+  useEffect(() => {
+    // Returns a promise in newer browsers, which is no cleanup.
+    void fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [fields]);
   return (
     <div ref={fields} className="block-fields" role="group" aria-label={label}>
       {children}
