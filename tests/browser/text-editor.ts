@@ -37,3 +37,25 @@ export async function publishArticle(page: Page, label = "Publier l'article") {
 export async function openSettings(page: Page) {
   await page.getByRole('button', { name: 'Ouvrir les réglages' }).click();
 }
+/** Does what an entry of a menu does: one of the editor's commands. */
+export const command = (place: Locator, name: string, ...given: unknown[]): Promise<boolean> =>
+  place.evaluate(
+    (element, [called, values]) => {
+      const { editor } = element as unknown as {
+        editor: { chain: () => { focus: () => Record<string, (...all: unknown[]) => Chain> } };
+      };
+      interface Chain {
+        run: () => boolean;
+      }
+      return editor.chain().focus()[called]!(...values).run();
+    },
+    [name, given] as const,
+  );
+
+/** The text as it would be stored. */
+export const stored = (place: Locator): Promise<string> =>
+  place.evaluate((element) =>
+    (element as unknown as { editor: { getHTML: () => string } }).editor
+      .getHTML()
+      .replace(/(<p><\/p>)+$/, ''),
+  );
