@@ -2,12 +2,11 @@ import { Alert, Input, List } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconInfoCircle } from '../icons.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
-import { cleanPastedHtml } from './paste';
 import { PictureDescription } from './PictureDescription';
 import { insertPicture } from './picture-upload';
 import { CONTROL_LABELS, textBox, written } from './text-box';
@@ -19,24 +18,27 @@ interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
   onChange: (html: string) => void;
+  /** The title of the article: a text that is pasted with it loses that line. */
+  title?: string;
   error?: ReactNode;
 }
 
 /** The text of an article, as the page will show it. */
-export function RichText({ initial, onChange, error }: RichTextProps) {
+export function RichText({ initial, onChange, title = '', error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const descriptionId = useId();
   const errorId = `${id}-error`;
+  const currentTitle = useRef(title);
+  useEffect(() => {
+    currentTitle.current = title;
+  }, [title]);
   const editor = useEditor({
-    extensions: articleExtensions(setFailure),
+    extensions: articleExtensions({ onFailure: setFailure, title: () => currentTitle.current }),
     content: initial,
     immediatelyRender: true,
     injectNonce: NONCE,
-    editorProps: {
-      attributes: textBox(id, error ? errorId : undefined),
-      transformPastedHTML: cleanPastedHtml,
-    },
+    editorProps: { attributes: textBox(id, error ? errorId : undefined) },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
   });
 

@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 import { NONCE } from '../nonce';
 import { shortTextExtensions } from './extensions';
 import { LinkControl } from './LinkControl';
-import { cleanPastedHtml } from './paste';
 import { CONTROL_LABELS, textBox, written } from './text-box';
 import { EDITOR } from './texts';
 import './editor.css';
@@ -29,10 +28,7 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
     content: initial,
     immediatelyRender: true,
     injectNonce: NONCE,
-    editorProps: {
-      attributes: textBox(id, error ? errorId : undefined, hintId),
-      transformPastedHTML: cleanPastedHtml,
-    },
+    editorProps: { attributes: textBox(id, error ? errorId : undefined, hintId) },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
   });
 

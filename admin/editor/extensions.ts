@@ -4,6 +4,8 @@ import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
+import { MissingPictures } from './paste/missing-pictures';
+import { Paste } from './paste/paste';
 import { Pictures } from './pictures';
 
 const LINK = {
@@ -26,11 +28,19 @@ export function shortTextExtensions() {
       strike: false,
       underline: false,
     }),
+    Paste,
   ];
 }
 
+interface ArticleOptions {
+  /** Told what went wrong with a picture. */
+  onFailure: (sentence: string) => void;
+  /** The title of the article, as it is by then. */
+  title: () => string;
+}
+
 /** Everything an article may hold, and nothing that the server would take away again. */
-export function articleExtensions(onFailure: (sentence: string) => void) {
+export function articleExtensions({ onFailure, title }: ArticleOptions) {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3, 4, 5, 6] },
@@ -44,5 +54,7 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     PictureDescriptions,
     PictureUpload.configure({ onFailure }),
     ForeignPictures.configure({ onFailure }),
+    MissingPictures.configure({ onFailure }),
+    Paste.configure({ title }),
   ];
 }

@@ -32,7 +32,12 @@ export function textBox(
   };
 }
 
-/** The editor keeps an empty line at the end to click on; it is not part of the text. */
+/**
+ * The text of the editor's HTML: without the places of pictures that are missing, and without the empty
+ * line that the editor keeps at the end to click on.
+ */
 export function written(html: string): string {
-  return html.replace(/(?:<p><\/p>)+$/, '');
+  return html
+    .replace(/<img\b[^>]*\sdata-missing-picture=""[^>]*>/g, '')
+    .replace(/(?:<p><\/p>)+$/, '');
 }
