@@ -2,11 +2,12 @@ import { Alert, Input, List } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconInfoCircle } from '../icons.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
+import { tellTitle } from './paste/paste';
 import { PictureDescription } from './PictureDescription';
 import { insertPicture } from './picture-upload';
 import { CONTROL_LABELS, textBox, written } from './text-box';
@@ -29,18 +30,16 @@ export function RichText({ initial, onChange, title = '', error }: RichTextProps
   const id = useId();
   const descriptionId = useId();
   const errorId = `${id}-error`;
-  const currentTitle = useRef(title);
-  useEffect(() => {
-    currentTitle.current = title;
-  }, [title]);
   const editor = useEditor({
-    extensions: articleExtensions({ onFailure: setFailure, title: () => currentTitle.current }),
+    extensions: articleExtensions(setFailure),
     content: initial,
     immediatelyRender: true,
     injectNonce: NONCE,
     editorProps: { attributes: textBox(id, error ? errorId : undefined) },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
   });
+
+  useEffect(() => tellTitle(editor, title), [editor, title]);
 
   return (
     <Input.Wrapper

@@ -7,6 +7,8 @@ import { PictureUpload } from './picture-upload';
 import { MissingPictures } from './paste/missing-pictures';
 import { Paste } from './paste/paste';
 import { Pictures } from './pictures';
+import { TypedLinks } from './typed-links';
+import { Typography } from './typography';
 
 const LINK = {
   openOnClick: false,
@@ -29,18 +31,13 @@ export function shortTextExtensions() {
       underline: false,
     }),
     Paste,
+    TypedLinks,
+    Typography,
   ];
 }
 
-interface ArticleOptions {
-  /** Told what went wrong with a picture. */
-  onFailure: (sentence: string) => void;
-  /** The title of the article, as it is by then. */
-  title: () => string;
-}
-
 /** Everything an article may hold, and nothing that the server would take away again. */
-export function articleExtensions({ onFailure, title }: ArticleOptions) {
+export function articleExtensions(onFailure: (sentence: string) => void) {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3, 4, 5, 6] },
@@ -55,6 +52,8 @@ export function articleExtensions({ onFailure, title }: ArticleOptions) {
     PictureUpload.configure({ onFailure }),
     ForeignPictures.configure({ onFailure }),
     MissingPictures.configure({ onFailure }),
-    Paste.configure({ title }),
+    Paste,
+    TypedLinks,
+    Typography,
   ];
 }

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { Extension, type Editor } from '@tiptap/core';
 import { DOMParser as TextParser, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { isPicture } from '../../form/convert-picture';
@@ -9,21 +9,27 @@ import { MISSING } from './missing-pictures';
 import { rtfPictures } from './rtf-pictures';
 import { pasteSentence, type PasteCounts } from './texts';
 
-interface PasteOptions {
-  /** The title of the article, as it is by then. */
-  title: () => string;
+interface PasteStorage {
+  /** The title of the article: a text that is pasted with it loses that line. */
+  title: string;
+}
+
+declare module '@tiptap/core' {
+  interface Storage {
+    paste: PasteStorage;
+  }
 }
 
 /** Repairs what is pasted from other programs, and says what came. Ctrl+Shift+V stays plain. */
-export const Paste = Extension.create<PasteOptions>({
+export const Paste = Extension.create<object, PasteStorage>({
   name: 'paste',
   // What is only a picture is taken by others first.
   priority: 50,
-  addOptions: () => ({ title: () => '' }),
+  addStorage: () => ({ title: '' }),
 
   addProseMirrorPlugins() {
-    const { editor, options } = this;
-    const clean = (html: string) => cleanPaste(html, { title: options.title() });
+    const { editor, storage } = this;
+    const clean = (html: string) => cleanPaste(html, storage);
     return [
       new Plugin({
         props: {
@@ -48,6 +54,11 @@ export const Paste = Extension.create<PasteOptions>({
     ];
   },
 });
+
+/** Says what the article is called by now. */
+export function tellTitle(editor: Editor, title: string): void {
+  editor.storage.paste.title = title;
+}
 
 /** Gives each place its picture, where the text or the clipboard has as many as there are places. */
 function bringPictures(
