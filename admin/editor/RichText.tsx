@@ -1,16 +1,17 @@
-import { Alert, Input, List } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
-import { IconInfoCircle } from '../icons.ts';
+import { Input } from '@mantine/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { Banner } from '../ui/Banner';
 import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
+import { useHtmlChanges, type TextHandle } from './html-changes';
+import { LinkBox } from './LinkBox';
+import { LinkBubble } from './LinkBubble';
 import { tellTitle } from './paste/paste';
 import { PictureDescription } from './PictureDescription';
-import { insertPicture } from './picture-upload';
-import { CONTROL_LABELS, textBox, written } from './text-box';
+import { SelectionBubble } from './SelectionBubble';
+import { textBox } from './text-box';
 import { Toolbar } from './Toolbar';
 import { UndescribedPictures } from './UndescribedPictures';
 import './editor.css';
@@ -18,14 +19,20 @@ import './editor.css';
 interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
+  /**
+   * Told of the text once typing pauses, at least every two seconds, and at once when the text loses the
+   * focus, at Ctrl+S and when the page is hidden.
+   */
   onChange: (html: string) => void;
+  /** `flush()` returns the text as it is at this moment: for what saves by itself. */
+  ref?: Ref<TextHandle>;
   /** The title of the article: a text that is pasted with it loses that line. */
   title?: string;
   error?: ReactNode;
 }
 
 /** The text of an article, as the page will show it. */
-export function RichText({ initial, onChange, title = '', error }: RichTextProps) {
+export function RichText({ initial, onChange, ref, title = '', error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const descriptionId = useId();
@@ -36,9 +43,8 @@ export function RichText({ initial, onChange, title = '', error }: RichTextProps
     immediatelyRender: true,
     injectNonce: NONCE,
     editorProps: { attributes: textBox(id, error ? errorId : undefined) },
-    onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
   });
-
+  useHtmlChanges(editor, onChange, ref);
   useEffect(() => tellTitle(editor, title), [editor, title]);
 
   return (
@@ -50,41 +56,25 @@ export function RichText({ initial, onChange, title = '', error }: RichTextProps
       error={error}
       errorProps={{ id: errorId }}
     >
-      <Alert
-        color="green"
-        variant="light"
-        icon={<IconInfoCircle aria-hidden />}
-        title={EDITOR.helpTitle}
-        my="xs"
-      >
-        <List size="sm">
-          {EDITOR.help.map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
-          ))}
-        </List>
-      </Alert>
       {failure && (
         <Banner my="xs" withCloseButton onClose={() => setFailure(undefined)}>
           {failure}
         </Banner>
       )}
-      <RichTextEditor editor={editor} labels={CONTROL_LABELS} withTypographyStyles={false}>
-        <Toolbar
-          editor={editor}
-          onPicture={(file) => {
-            setFailure(undefined);
-            void insertPicture(editor, file, editor.state.selection.from, setFailure);
-          }}
-        />
+      <div className="editor">
+        <Toolbar editor={editor} onFailure={setFailure} />
         <PictureDescription editor={editor} id={descriptionId} />
-        <EditorContent editor={editor} className="editor-content on-paper" />
+        <EditorContent editor={editor} className="editor-content" />
+        <SelectionBubble editor={editor} />
+        <LinkBubble editor={editor} />
+        <LinkBox editor={editor} />
         <UndescribedPictures
           editor={editor}
           onShow={() =>
             requestAnimationFrame(() => document.getElementById(descriptionId)?.focus())
           }
         />
-      </RichTextEditor>
+      </div>
     </Input.Wrapper>
   );
 }

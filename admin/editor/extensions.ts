@@ -4,9 +4,11 @@ import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
+import { LinkBoxState } from './link-box';
 import { MissingPictures } from './paste/missing-pictures';
 import { Paste } from './paste/paste';
 import { Pictures } from './pictures';
+import { SlashMenu } from './slash-menu';
 import { TypedLinks } from './typed-links';
 import { Typography } from './typography';
 
@@ -33,6 +35,7 @@ export function shortTextExtensions() {
     Paste,
     TypedLinks,
     Typography,
+    LinkBoxState,
   ];
 }
 
@@ -52,8 +55,10 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     PictureUpload.configure({ onFailure }),
     ForeignPictures.configure({ onFailure }),
     MissingPictures.configure({ onFailure }),
+    SlashMenu.configure({ onFailure }),
     Paste,
     TypedLinks,
     Typography,
+    LinkBoxState,
   ];
 }

@@ -1,18 +1,3 @@
-import { EDITOR } from './texts';
-
-export const CONTROL_LABELS = {
-  boldControlLabel: EDITOR.bold,
-  italicControlLabel: EDITOR.italic,
-  underlineControlLabel: EDITOR.underline,
-  strikeControlLabel: EDITOR.strike,
-  bulletListControlLabel: EDITOR.bulletList,
-  orderedListControlLabel: EDITOR.orderedList,
-  blockquoteControlLabel: EDITOR.blockquote,
-  codeBlockControlLabel: EDITOR.codeBlock,
-  undoControlLabel: EDITOR.undo,
-  redoControlLabel: EDITOR.redo,
-};
-
 /** The attributes of the box that is written in, with the ids of what is said of it. */
 export function textBox(
   labelId: string,
