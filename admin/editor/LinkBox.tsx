@@ -21,6 +21,7 @@ export function LinkBox({ editor }: { editor: Editor }) {
     <Popover
       opened={isOpen}
       onChange={(opened) => !opened && close()}
+      hideDetached={false}
       trapFocus
       withinPortal
       shadow="md"

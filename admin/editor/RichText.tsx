@@ -11,7 +11,7 @@ import { LinkBubble } from './LinkBubble';
 import { tellTitle } from './paste/paste';
 import { PictureDescription } from './PictureDescription';
 import { SelectionBubble } from './SelectionBubble';
-import { textBox } from './text-box';
+import { CLEAR_OF_BARS, textBox } from './text-box';
 import { Toolbar } from './Toolbar';
 import { UndescribedPictures } from './UndescribedPictures';
 import './editor.css';
@@ -42,7 +42,7 @@ export function RichText({ initial, onChange, ref, title = '', error }: RichText
     content: initial,
     immediatelyRender: true,
     injectNonce: NONCE,
-    editorProps: { attributes: textBox(id, error ? errorId : undefined) },
+    editorProps: { attributes: textBox(id, error ? errorId : undefined), ...CLEAR_OF_BARS },
   });
   useHtmlChanges(editor, onChange, ref);
   useEffect(() => tellTitle(editor, title), [editor, title]);

@@ -10,7 +10,7 @@ import { useHtmlChanges } from './html-changes';
 import { LinkBox } from './LinkBox';
 import { LinkBubble } from './LinkBubble';
 import { LinkTool } from './LinkTool';
-import { textBox } from './text-box';
+import { CLEAR_OF_BARS, textBox } from './text-box';
 import { EDITOR } from './texts';
 import { Tools } from './Tools';
 import './editor.css';
@@ -35,7 +35,10 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
     content: initial,
     immediatelyRender: true,
     injectNonce: NONCE,
-    editorProps: { attributes: textBox(id, error ? errorId : undefined, hintId) },
+    editorProps: {
+      attributes: textBox(id, error ? errorId : undefined, hintId),
+      ...CLEAR_OF_BARS,
+    },
   });
   useHtmlChanges(editor, onChange);
 

@@ -26,7 +26,7 @@ export const LinkBoxState = Extension.create({
     openLinkBox:
       () =>
       ({ tr }) =>
-        Boolean(tr.setMeta(key, true)),
+        Boolean(tr.setMeta(key, true).scrollIntoView()),
     closeLinkBox:
       () =>
       ({ tr }) =>

@@ -1,3 +1,9 @@
+const BAR = 140;
+const MARGIN = { top: BAR, bottom: BAR, left: 5, right: 5 };
+
+/** The line that is written is scrolled clear of the bars at the top and at the bottom. */
+export const CLEAR_OF_BARS = { scrollMargin: MARGIN, scrollThreshold: MARGIN };
+
 /** The attributes of the box that is written in, with the ids of what is said of it. */
 export function textBox(
   labelId: string,
