@@ -10,7 +10,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-const outline = drawn({
+/** Draws in lines, as most of them are. */
+export const outline = drawn({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 2,
@@ -38,23 +39,9 @@ export const IconAlignCenter = outline('M4 6l16 0', 'M8 12l8 0', 'M6 18l12 0');
 export const IconAlignJustified = outline('M4 6l16 0', 'M4 12l16 0', 'M4 18l12 0');
 export const IconAlignLeft = outline('M4 6l16 0', 'M4 12l10 0', 'M4 18l14 0');
 export const IconAlignRight = outline('M4 6l16 0', 'M10 12l10 0', 'M6 18l14 0');
-export const IconArrowBackUp = outline('M9 14l-4 -4l4 -4', 'M5 10h11a4 4 0 1 1 0 8h-1');
 export const IconArrowDown = outline('M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6');
-export const IconArrowForwardUp = outline('M15 14l4 -4l-4 -4', 'M19 10h-11a4 4 0 1 0 0 8h1');
 export const IconArrowUp = outline('M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6');
 export const IconArrowsSort = outline('M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14');
-export const IconBlockquote = outline(
-  'M6 15h15',
-  'M21 19h-15',
-  'M15 11h6',
-  'M21 7h-6',
-  'M9 9h1a1 1 0 1 1 -1 1v-2.5a2 2 0 0 1 2 -2',
-  'M3 9h1a1 1 0 1 1 -1 1v-2.5a2 2 0 0 1 2 -2',
-);
-export const IconBold = outline(
-  'M7 5h6a3.5 3.5 0 0 1 0 7h-6l0 -7',
-  'M13 12h1a3.5 3.5 0 0 1 0 7h-7v-7',
-);
 export const IconBug = outline(
   'M9 9v-1a3 3 0 0 1 6 0v1',
   'M8 9h8a6 6 0 0 1 1 3v3a5 5 0 0 1 -10 0v-3a6 6 0 0 1 1 -3',
@@ -73,7 +60,6 @@ export const IconClearFormatting = outline(
   'M7 19l4 0',
   'M13 5l-4 14',
 );
-export const IconCode = outline('M7 8l-4 4l4 4', 'M17 8l4 4l-4 4', 'M14 4l-4 16');
 export const IconDots = outline(
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
@@ -110,27 +96,6 @@ export const IconGripVertical = outline(
   'M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 );
-export const IconH2 = outline(
-  'M17 12a2 2 0 1 1 4 0c0 .591 -.417 1.318 -.816 1.858l-3.184 4.143l4 0',
-  'M4 6v12',
-  'M12 6v12',
-  'M11 18h2',
-  'M3 18h2',
-  'M4 12h8',
-  'M3 6h2',
-  'M11 6h2',
-);
-export const IconH3 = outline(
-  'M19 14a2 2 0 1 0 -2 -2',
-  'M17 16a2 2 0 1 0 2 -2',
-  'M4 6v12',
-  'M12 6v12',
-  'M11 18h2',
-  'M3 18h2',
-  'M4 12h8',
-  'M3 6h2',
-  'M11 6h2',
-);
 export const IconHelp = outline(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
   'M12 17l0 .01',
@@ -160,7 +125,6 @@ export const IconInfoCircle = outline(
   'M12 9h.01',
   'M11 12h1v4h1',
 );
-export const IconItalic = outline('M11 5l6 0', 'M7 19l6 0', 'M14 5l-4 14');
 export const IconKey = outline(
   'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0',
   'M15 9h.01',
@@ -169,21 +133,6 @@ export const IconLink = outline(
   'M9 15l6 -6',
   'M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464',
   'M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
-);
-export const IconList = outline(
-  'M9 6l11 0',
-  'M9 12l11 0',
-  'M9 18l11 0',
-  'M5 6l0 .01',
-  'M5 12l0 .01',
-  'M5 18l0 .01',
-);
-export const IconListNumbers = outline(
-  'M11 6h9',
-  'M11 12h9',
-  'M12 18h8',
-  'M4 16a2 2 0 1 1 4 0c0 .591 -.5 1 -1 1.5l-3 2.5h4',
-  'M6 10v-6l-2 2',
 );
 export const IconLogout = outline(
   'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2',
@@ -245,7 +194,6 @@ export const IconRefresh = outline(
   'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
 );
 export const IconSearch = outline('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
-export const IconSeparator = outline('M3 12l0 .01', 'M7 12l10 0', 'M21 12l0 .01');
 export const IconSettings = outline(
   'M10.325 4.317c.426 -1.756 2.924 -1.756 3.35 0a1.724 1.724 0 0 0 2.573 1.066c1.543 -.94 3.31 .826 2.37 2.37a1.724 1.724 0 0 0 1.065 2.572c1.756 .426 1.756 2.924 0 3.35a1.724 1.724 0 0 0 -1.066 2.573c.94 1.543 -.826 3.31 -2.37 2.37a1.724 1.724 0 0 0 -2.572 1.065c-.426 1.756 -2.924 1.756 -3.35 0a1.724 1.724 0 0 0 -2.573 -1.066c-1.543 .94 -3.31 -.826 -2.37 -2.37a1.724 1.724 0 0 0 -1.065 -2.572c-1.756 -.426 -1.756 -2.924 0 -3.35a1.724 1.724 0 0 0 1.066 -2.573c-.94 -1.543 .826 -3.31 2.37 -2.37c1 .608 2.296 .07 2.572 -1.065',
   'M9 12a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',
@@ -263,10 +211,6 @@ export const IconStar = outline(
 export const IconStarFilled = filled(
   'M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z',
 );
-export const IconStrikethrough = outline(
-  'M5 12l14 0',
-  'M16 6.5a4 2 0 0 0 -4 -1.5h-1a3.5 3.5 0 0 0 0 7h2a3.5 3.5 0 0 1 0 7h-1.5a4 2 0 0 1 -4 -1.5',
-);
 export const IconTextColor = outline('M9 15v-7a3 3 0 0 1 6 0v7', 'M9 11h6', 'M5 19h14');
 export const IconTrash = outline(
   'M4 7l16 0',
@@ -275,7 +219,6 @@ export const IconTrash = outline(
   'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12',
   'M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
 );
-export const IconUnderline = outline('M7 5v5a5 5 0 0 0 10 0v-5', 'M5 19h14');
 export const IconUserCog = outline(
   'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0',
   'M6 21v-2a4 4 0 0 1 4 -4h2.5',

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { IconArrowBackUp, IconArrowForwardUp } from '../icons.ts';
+import { IconArrowBackUp, IconArrowForwardUp } from './icons';
 import { EDITOR } from './texts';
 import { Tool } from './Tool';
 

@@ -10,7 +10,7 @@ import {
   IconListNumbers,
   IconStrikethrough,
   IconUnderline,
-} from '../icons.ts';
+} from './icons';
 import type { ToolIcon } from './Tool';
 import { EDITOR } from './texts';
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/search';
-import { IconPhotoUp, IconSeparator } from '../icons.ts';
+import { IconPhotoUp } from '../icons.ts';
+import { IconSeparator } from './icons';
 import { choosePicture } from './choose-picture';
 import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from './texts';

@@ -66,6 +66,13 @@ export const EDITOR = {
   ],
 } as const;
 
+/** The signs that typography puts in the place of those of the keyboard. */
+export const FRENCH_SIGNS = {
+  apostrophe: '’',
+  opening: '«\u00a0',
+  closing: '\u00a0»',
+} as const;
+
 /** Other words by which what can be put in a text is found. */
 export const INSERTABLE_WORDS = {
   heading: 'Sous-titre intertitre partie',

@@ -1,5 +1,7 @@
 import { Extension, InputRule } from '@tiptap/core';
+import { FRENCH_SIGNS } from './texts';
 
+const { apostrophe, opening, closing } = FRENCH_SIGNS;
 const NBSP = '\u00a0';
 const KEY = 'editorTypography';
 /** What is typed goes on with an address, whose signs are no punctuation. */
@@ -18,12 +20,12 @@ interface Change {
 export function typographyOf(before: string, typed: string): Change | undefined {
   const word = /[^\s\u00a0]*$/.exec(before)![0];
   if (ADDRESS.test(word)) return undefined;
-  if (typed === "'") return { erase: 0, insert: '’' };
+  if (typed === "'") return { erase: 0, insert: apostrophe };
   if (typed === '.') return before.endsWith('..') ? { erase: 2, insert: '…' } : undefined;
   if (typed === '"')
-    return { erase: 0, insert: OPENS.test(before) ? `«${NBSP}` : `${spaceBefore(before)}»` };
-  if (typed === '«') return { erase: 0, insert: `«${NBSP}` };
-  if (typed === '»') return withSpace(before, '»');
+    return OPENS.test(before) ? { erase: 0, insert: opening } : withSpace(before, closing.at(-1)!);
+  if (typed === opening[0]) return { erase: 0, insert: opening };
+  if (typed === closing.at(-1)) return withSpace(before, typed);
   if (typed === ' ') return atWordEnd(before, word);
   if (/^[;:!?]$/.test(typed)) return beforeSign(before, word, typed);
   return undefined;

@@ -1,11 +1,9 @@
 export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-const BLOCKS =
-  'address article aside blockquote dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  );
+const BLOCK =
+  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|D[DLT]|DIV|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|NAV|OL|P|PRE|SECTION|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|UL)$/;
 
 export function isBlock(node: Node): node is HTMLElement {
-  return node.nodeType === 1 && BLOCKS.includes(node.nodeName.toLowerCase());
+  return node.nodeType === 1 && BLOCK.test(node.nodeName);
 }
 
 /** Whether nothing but spaces stands in it. */
