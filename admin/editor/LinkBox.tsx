@@ -44,12 +44,12 @@ interface AnchorProps {
 }
 
 /** Stands, without being seen, below the words that the box is about. */
-function Anchor({ editor, position, ref, ...others }: AnchorProps) {
+function Anchor({ editor, position, ref }: AnchorProps) {
   const [place] = useState(() => {
     if (!position) return { top: 0, left: 0 };
     const { bottom, left } = editor.view.coordsAtPos(position);
     const around = editor.view.dom.closest('.editor')!.getBoundingClientRect();
     return { top: bottom - around.top, left: left - around.left };
   });
-  return <span {...others} ref={ref} className="editor-anchor" style={place} />;
+  return <span ref={ref} className="editor-anchor" style={place} />;
 }

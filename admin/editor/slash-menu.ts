@@ -23,6 +23,7 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
         editor,
         pluginKey: new PluginKey('slashMenu'),
         char: '/',
+        container: 'main',
         allow: ({ state, range }) => {
           const place = state.doc.resolve(range.from);
           const isCode = place.marks().some(({ type }) => type.spec.code);

@@ -111,6 +111,6 @@ test('a place without its picture is no part of the text that is saved', async (
     page.keyboard.press('Control+s'),
   ]);
   expect((request.postDataJSON() as { content: string }).content).toBe(
-    '<p>Avant.</p><p>Figure 1\u00a0: l’équipe</p><p>Un texte autour.</p>',
+    '<p>Avant.</p><p>Figure 1&nbsp;: l’équipe</p><p>Un texte autour.</p>',
   );
 });

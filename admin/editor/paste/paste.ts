@@ -1,6 +1,13 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { DOMParser as TextParser, type Slice } from '@tiptap/pm/model';
-import { Plugin } from '@tiptap/pm/state';
+import {
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from '@tiptap/pm/state';
 import { isPicture } from '../../form/convert-picture';
 import { noticeDone } from '../../ui/notices';
 import { cleanPaste, isOurs } from './clean-paste';
@@ -32,6 +39,11 @@ export const Paste = Extension.create<object, PasteStorage>({
     const clean = (html: string) => cleanPaste(html, storage);
     return [
       new Plugin({
+        // A picture at the end would stay selected, and the next letter take its place.
+        appendTransaction: (transactions, _, state) => {
+          const isPasted = transactions.some((one) => one.getMeta('uiEvent') === 'paste');
+          return isPasted && state.selection instanceof NodeSelection ? caretAfter(state) : null;
+        },
         props: {
           transformPastedHTML: clean,
           clipboardTextParser: (text, _, isPlain) => {
@@ -58,6 +70,14 @@ export const Paste = Extension.create<object, PasteStorage>({
 /** Says what the article is called by now. */
 export function tellTitle(editor: Editor, title: string): void {
   editor.storage.paste.title = title;
+}
+
+/** Puts the caret behind what is selected, in a paragraph of its own where none follows. */
+function caretAfter({ tr, selection: { to }, schema }: EditorState): Transaction {
+  const next = Selection.findFrom(tr.doc.resolve(to), 1, true);
+  if (next) return tr.setSelection(next);
+  tr.insert(to, schema.nodes.paragraph!.create());
+  return tr.setSelection(TextSelection.create(tr.doc, to + 1));
 }
 
 /** Gives each place its picture, where the text or the clipboard has as many as there are places. */
