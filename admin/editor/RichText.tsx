@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core';
-import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { Banner } from '../ui/Banner';
-import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
 import { useHtmlChanges, type TextHandle } from './html-changes';
@@ -14,6 +14,7 @@ import { SelectionBubble } from './SelectionBubble';
 import { CLEAR_OF_BARS, textBox } from './text-box';
 import { Toolbar } from './Toolbar';
 import { UndescribedPictures } from './UndescribedPictures';
+import { useTextEditor } from './use-text-editor';
 import './editor.css';
 
 interface RichTextProps {
@@ -26,26 +27,23 @@ interface RichTextProps {
   onChange: (html: string) => void;
   /** `flush()` returns the text as it is at this moment: for what saves by itself. */
   ref?: Ref<TextHandle>;
+  /** Told the editor, for what stands around it. */
+  onEditor?: (editor: Editor) => void;
   /** The title of the article: a text that is pasted with it loses that line. */
   title?: string;
   error?: ReactNode;
 }
 
 /** The text of an article, as the page will show it. */
-export function RichText({ initial, onChange, ref, title = '', error }: RichTextProps) {
+export function RichText({ initial, error, ...others }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
-  const descriptionId = useId();
   const errorId = `${id}-error`;
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions: articleExtensions(setFailure),
     content: initial,
-    immediatelyRender: true,
-    injectNonce: NONCE,
     editorProps: { attributes: textBox(id, error ? errorId : undefined), ...CLEAR_OF_BARS },
   });
-  useHtmlChanges(editor, onChange, ref);
-  useEffect(() => tellTitle(editor, title), [editor, title]);
 
   return (
     <Input.Wrapper
@@ -61,20 +59,33 @@ export function RichText({ initial, onChange, ref, title = '', error }: RichText
           {failure}
         </Banner>
       )}
-      <div className="editor">
-        <Toolbar editor={editor} onFailure={setFailure} />
-        <PictureDescription editor={editor} id={descriptionId} />
-        <EditorContent editor={editor} className="editor-content" />
-        <SelectionBubble editor={editor} />
-        <LinkBubble editor={editor} />
-        <LinkBox editor={editor} />
-        <UndescribedPictures
-          editor={editor}
-          onShow={() =>
-            requestAnimationFrame(() => document.getElementById(descriptionId)?.focus())
-          }
-        />
-      </div>
+      {editor && <Sheet editor={editor} onFailure={setFailure} {...others} />}
     </Input.Wrapper>
+  );
+}
+
+interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
+  editor: Editor;
+  onFailure: (sentence: string | undefined) => void;
+}
+
+function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
+  const descriptionId = useId();
+  useHtmlChanges(editor, onChange, ref);
+  useEffect(() => tellTitle(editor, title), [editor, title]);
+  useEffect(() => onEditor?.(editor), [editor, onEditor]);
+  return (
+    <div className="editor">
+      <Toolbar editor={editor} onFailure={onFailure} />
+      <PictureDescription editor={editor} id={descriptionId} />
+      <EditorContent editor={editor} className="editor-content" />
+      <SelectionBubble editor={editor} />
+      <LinkBubble editor={editor} />
+      <LinkBox editor={editor} />
+      <UndescribedPictures
+        editor={editor}
+        onShow={() => requestAnimationFrame(() => document.getElementById(descriptionId)?.focus())}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core';
-import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
 import { useId, type ReactNode } from 'react';
-import { NONCE } from '../nonce';
 import { shortTextExtensions } from './extensions';
 import { FORMATS } from './formats';
 import { FormatTool } from './FormatTool';
@@ -13,6 +13,7 @@ import { LinkTool } from './LinkTool';
 import { CLEAR_OF_BARS, textBox } from './text-box';
 import { EDITOR } from './texts';
 import { Tools } from './Tools';
+import { useTextEditor } from './use-text-editor';
 import './editor.css';
 
 interface ShortTextProps {
@@ -30,17 +31,14 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions: shortTextExtensions(),
     content: initial,
-    immediatelyRender: true,
-    injectNonce: NONCE,
     editorProps: {
       attributes: textBox(id, error ? errorId : undefined, hintId),
       ...CLEAR_OF_BARS,
     },
   });
-  useHtmlChanges(editor, onChange);
 
   return (
     <Input.Wrapper
@@ -53,25 +51,37 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
       error={error}
       errorProps={{ id: errorId }}
     >
-      <div className="editor editor-short">
-        <div className="editor-toolbar">
-          <Tools label={EDITOR.toolbar} onLeave={() => editor.commands.focus()}>
-            <div className="editor-row">
-              <FormatTool editor={editor} format={FORMATS.bold} />
-              <FormatTool editor={editor} format={FORMATS.italic} />
-              <LinkTool editor={editor} />
-              <span className="editor-gap" />
-              <FormatTool editor={editor} format={FORMATS.bulletList} />
-              <FormatTool editor={editor} format={FORMATS.orderedList} />
-              <span className="editor-gap" />
-              <HistoryTools editor={editor} />
-            </div>
-          </Tools>
-        </div>
-        <EditorContent editor={editor} className="editor-content" />
-        <LinkBubble editor={editor} />
-        <LinkBox editor={editor} />
-      </div>
+      {editor && <ShortSheet editor={editor} onChange={onChange} />}
     </Input.Wrapper>
+  );
+}
+
+interface ShortSheetProps {
+  editor: Editor;
+  onChange: (html: string) => void;
+}
+
+function ShortSheet({ editor, onChange }: ShortSheetProps) {
+  useHtmlChanges(editor, onChange);
+  return (
+    <div className="editor editor-short">
+      <div className="editor-toolbar">
+        <Tools label={EDITOR.toolbar} onLeave={() => editor.commands.focus()}>
+          <div className="editor-row">
+            <FormatTool editor={editor} format={FORMATS.bold} />
+            <FormatTool editor={editor} format={FORMATS.italic} />
+            <LinkTool editor={editor} />
+            <span className="editor-gap" />
+            <FormatTool editor={editor} format={FORMATS.bulletList} />
+            <FormatTool editor={editor} format={FORMATS.orderedList} />
+            <span className="editor-gap" />
+            <HistoryTools editor={editor} />
+          </div>
+        </Tools>
+      </div>
+      <EditorContent editor={editor} className="editor-content" />
+      <LinkBubble editor={editor} />
+      <LinkBox editor={editor} />
+    </div>
   );
 }

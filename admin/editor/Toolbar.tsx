@@ -65,7 +65,8 @@ export function Toolbar({ editor, onFailure }: ToolbarProps) {
 }
 
 /** Alt+F10 leads from the text to the tools, as in other editors; Escape leads back. */
-function reachByKey(editor: Editor, place: () => HTMLElement | null): () => void {
+function reachByKey(editor: Editor, place: () => HTMLElement | null): (() => void) | undefined {
+  if (editor.isDestroyed) return undefined;
   const reach = (event: KeyboardEvent) => {
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();

@@ -19,15 +19,17 @@ export function useHtmlChanges(
   onChange: (html: string) => void,
   ref?: Ref<TextHandle>,
 ): void {
-  const [pending] = useState(() => pendingChange(() => written(editor.getHTML())));
+  const [pending] = useState(pendingChange);
   const tell = useEffectEvent((html: string) => onChange(html));
 
-  useImperativeHandle(ref, () => ({ flush: () => pending.flush(tell) }), [pending]);
+  useImperativeHandle(ref, () => ({ flush: () => pending.flush(editor, tell) }), [editor, pending]);
 
   useEffect(() => {
+    // One that came too late for its first screen is replaced by another at once.
+    if (editor.isDestroyed) return undefined;
     const { dom } = editor.view;
-    const wait = () => pending.wait(tell);
-    const flush = () => void pending.flush(tell);
+    const wait = () => pending.wait(editor, tell);
+    const flush = () => void pending.flush(editor, tell);
     const flushWhenHidden = () => {
       // The others who listen read what was told.
       if (document.visibilityState === 'hidden') flushSync(flush);
@@ -52,7 +54,7 @@ export function useHtmlChanges(
 type Tell = (html: string) => void;
 
 /** A change of which nobody was told yet. */
-function pendingChange(read: () => string) {
+function pendingChange() {
   let timer: number | undefined;
   let since: number | undefined;
 
@@ -61,19 +63,19 @@ function pendingChange(read: () => string) {
     since = undefined;
   }
 
-  function flush(tell: Tell): string {
+  function flush(editor: Editor, tell: Tell): string {
     const isPending = since !== undefined;
     stop();
-    const html = read();
+    const html = written(editor.getHTML());
     if (isPending) tell(html);
     return html;
   }
 
-  function wait(tell: Tell) {
+  function wait(editor: Editor, tell: Tell) {
     window.clearTimeout(timer);
     since ??= Date.now();
     const left = Math.max(0, since + AT_LATEST - Date.now());
-    timer = window.setTimeout(() => flush(tell), Math.min(PAUSE, left));
+    timer = window.setTimeout(() => flush(editor, tell), Math.min(PAUSE, left));
   }
 
   return { wait, flush, stop };
