@@ -3,5 +3,5 @@ export async function leadsNowhere(path: string): Promise<boolean> {
   const { origin, pathname, search } = new URL(path, location.href);
   if (origin !== location.origin) return false;
   const response = await fetch(pathname + search, { method: 'HEAD' }).catch(() => null);
-  return response?.status === 404;
+  return response?.status === 404 || response?.status === 410;
 }
