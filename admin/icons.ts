@@ -10,7 +10,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-const outline = drawn({
+/** Draws in lines, as most of them are. */
+export const outline = drawn({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 2,
