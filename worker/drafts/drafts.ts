@@ -82,13 +82,26 @@ export async function publishDraft<Form extends object>(
   const db = author.env.DB;
   const draft = await readDraft(db, kind, ref);
   if (expected !== undefined && expected !== draft.version) throw conflictWith(draft);
-  const change = await kind.publish(author, ref, draft.value as Form, draft.base_number);
-  const written = await recordedWrite(author, [withoutDraft(change, draft)], selectPublished);
+  const change = await draftChange(author, kind, ref, draft);
+  const written = await recordedWrite(author, [change], selectPublished);
   if (!written)
     throw new ApiError('conflict', {
       conflict: await conflictOn(db, `${kind.noun}:${ref}`, await kind.presentVersion(db, ref)),
     });
   return (written.row.results[0] as { version: number }).version;
+}
+
+/** The change that puts a draft online and ends it; errors as `publish` of its noun. */
+export async function draftChange<Form extends object>(
+  author: Author,
+  kind: Versioned<Form>,
+  ref: number,
+  draft: Draft,
+): Promise<Change<VersionedNoun>> {
+  return withoutDraft(
+    await kind.publish(author, ref, draft.value as Form, draft.base_number),
+    draft,
+  );
 }
 
 /** The same change, which also ends its draft, unless that was saved again meanwhile. */
