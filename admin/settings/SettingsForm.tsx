@@ -2,7 +2,8 @@ import { settingsSchema, type Settings } from '#contract/settings';
 import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiFailure } from '../api';
 import { ConflictDialog } from '../form/ConflictDialog';
 import { failureSentence } from '../form/failure-sentence';
@@ -51,6 +52,12 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+
+  const { hash } = useLocation();
+  const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
+  useEffect(() => {
+    if (hash) showNamed();
+  }, [hash]);
 
   const wrong = Object.keys(form.errors)[0];
   const failure =
