@@ -103,7 +103,7 @@ export function ArticleTable(props: ArticleTableProps) {
               {NUMBER.format(article.views)}
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers">
-              <Text span size="sm" className="admin-publication-date">
+              <Text span size="sm" className="admin-publication-date" data-day>
                 {shortDate(article.created_at)}
               </Text>
             </Table.Td>
@@ -128,7 +128,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
           {titleOf(article)}
         </Link>
         {is_featured && (
-          <Badge variant="light" hiddenFrom="xl" size="md" ml="xs">
+          <Badge variant="light" hiddenFrom="xl" size="md">
             {ARTICLES.featured}
           </Badge>
         )}

@@ -7,7 +7,12 @@ import { ARTICLES } from './texts';
 export function Publication({ article }: { article: AdminArticleCard }) {
   return (
     <>
-      <Text span size="sm" className="admin-numbers admin-publication-date">
+      <Text
+        span
+        size="sm"
+        className="admin-numbers admin-publication-date"
+        data-day={article.status === 'published' || undefined}
+      >
         {publicationSentence(article)}
       </Text>
       {article.status !== 'draft' && article.draft_saved_at && (

@@ -74,9 +74,9 @@ function Line({ to, title, badge, beginning, when }: LineProps) {
     <li>
       <Link to={to} className="admin-quiet-link">
         <strong>{title || RESUME.untitled}</strong>
-      </Link>
+      </Link>{' '}
       {badge && (
-        <Badge variant="light" color="yellow" size="md" ml="xs">
+        <Badge variant="light" color="yellow" size="md">
           {badge}
         </Badge>
       )}
