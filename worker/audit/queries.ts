@@ -1,9 +1,5 @@
-import {
-  SEVERAL_SOURCES,
-  type AuditFilters,
-  type AuditPerson,
-  type AuditRow,
-} from '#contract/audit';
+import { SEVERAL_SOURCES, type AuditPerson, type AuditRow } from '#contract/audit';
+import type { AuditFilters } from '#contract/audit-query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { NOUNS, type Noun } from '#contract/nouns';
