@@ -15,12 +15,12 @@ export const PUBLICATION = {
     rolled_back:
       'Les pages précédentes ont été remises en ligne. Les articles montrent toujours vos changements.',
   },
-  publish: 'Publier maintenant',
+  publish: 'Refaire les pages maintenant',
   retry: 'Réessayer',
-  baked: (date: string) => `Pages en ligne construites le ${date}.`,
-  neverBaked: 'Aucune page n’a encore été construite.',
-  builds: 'Dernières constructions',
-  noBuilds: 'Aucune construction pour le moment.',
+  baked: (date: string) => `Pages mises en ligne le ${date}.`,
+  neverBaked: 'Aucune page n’a encore été mise en ligne.',
+  builds: 'Dernières mises en ligne',
+  noBuilds: 'Aucune mise en ligne pour le moment.',
   statuses: {
     pending: 'En attente',
     running: 'En cours',
