@@ -35,3 +35,8 @@ export const PUBLIC_PATHS = [
 export function sharePicturePath(slug: string): string {
   return `/images/partage/${slug}.jpg`;
 }
+
+/** Whether a picture is one of the project's own drawings: SVG, which social networks do not show. */
+export function isDrawing(address: string): boolean {
+  return address.startsWith('/art/');
+}

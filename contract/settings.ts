@@ -25,7 +25,7 @@ const identity = {
   site_title: text(120, 'Passerelle'),
   site_description: text(
     320,
-    'Passerelle met en relation les éducateurs spécialisés et les structures sociales et médico-sociales : profils vérifiés, missions adaptées, suivi humain.',
+    'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi humain.',
   ),
   keywords: text(
     500,
@@ -40,12 +40,12 @@ const identity = {
   favicon: picture('/images/favicon.png'),
 };
 
-/** How people reach the owner; the defaults are the specification's placeholders. */
+/** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */
 const contact = {
   contact_email: singleLine(254)
     .pipe(z.union([z.literal(''), z.email()]))
     .default('contact@passerelle.example'),
-  contact_phone: text(40, '01 23 45 67 89'),
+  contact_phone: text(40, '01 99 00 12 34'),
   contact_address: text(200, 'Paris, France'),
   opening_hours: text(80, 'Lun-Ven: 9h - 18h'),
   linkedin_url: link,
@@ -60,12 +60,24 @@ const legal = {
   company_form: text(160),
   company_address: text(240),
   company_siren: text(40),
+  company_register: text(80),
   company_vat: text(40),
   publication_director: text(160),
+  editorial_director: text(160),
+  activity_notice: text(400),
   host_name: text(160, 'Cloudflare, Inc.'),
   host_address: text(240, '101 Townsend Street, San Francisco, CA 94107, États-Unis'),
   host_phone: text(40, '+1 888 993 5273'),
   data_officer: text(200),
+  backup_retention: text(80),
+};
+
+/** What structures and educators ask first; empty means « à compléter ». */
+const service = {
+  service_contract: text(240),
+  service_cost: text(240),
+  service_areas: text(240),
+  service_opening: text(120),
 };
 
 /** The figures printed on the pages. */
@@ -86,10 +98,11 @@ export const settingsSchema = z.strictObject({
   ...identity,
   ...contact,
   ...legal,
+  ...service,
   ...figures,
   /** Shown under the team page's heading; several lines. */
   brand_blurb: multiLine(400).default(
-    'Passerelle relie les éducateurs spécialisés et les structures sociales et médico-sociales, pour que chaque personne accompagnée trouve la bonne présence au bon moment.',
+    'Passerelle reliera les éducateurs spécialisés et les structures sociales et médico-sociales, pour des remplacements préparés et des recrutements durables.',
   ),
 });
 
@@ -113,3 +126,35 @@ export const settingsDraft = z.strictObject(
 ) as z.ZodType<Partial<Settings>, Partial<Settings>>;
 
 export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+
+/** Facts that the law asks for, or that visitors ask first. */
+const REQUIRED = [
+  'company_name',
+  'company_form',
+  'company_address',
+  'company_siren',
+  'publication_director',
+  'host_name',
+  'host_address',
+  'host_phone',
+  'data_officer',
+  'backup_retention',
+  'contact_email',
+  'contact_phone',
+  'contact_address',
+  'service_contract',
+  'service_cost',
+  'service_areas',
+  'service_opening',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Required facts whose default is only an example. */
+const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone', 'contact_address'];
+
+/** The required facts that are empty, or still the example that a new site begins with. */
+export function missingFacts(settings: Settings): (keyof Settings)[] {
+  return REQUIRED.filter((name) => {
+    const value = settings[name].trim();
+    return !value || (EXAMPLES.includes(name) && value === DEFAULT_SETTINGS[name]);
+  });
+}
