@@ -9,7 +9,7 @@ export const ACCOUNT = {
   next: 'Nouveau mot de passe',
   nextHint:
     'Au moins 15 caractères. Une phrase se retient mieux qu’un mot compliqué ; vous pouvez la coller.',
-  again: 'Nouveau mot de passe, une seconde fois',
+  again: 'Confirmer le nouveau mot de passe',
   different: 'Les deux nouveaux mots de passe ne sont pas les mêmes.',
   change: 'Changer le mot de passe',
   changeFailed: 'Le mot de passe n’a pas pu être changé.',

@@ -9,11 +9,11 @@ export const MESSAGES = {
   markUnread: 'Marquer comme non lu',
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
-    `Êtes-vous sûr de vouloir supprimer le message de ${name} ? Il sera effacé définitivement.`,
+    `Êtes-vous sûr de vouloir supprimer ce message (${name}) ? Il sera effacé définitivement.`,
   reply: 'Répondre par e-mail',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
   exportAll: 'Exporter (CSV)',
-  eraseFrom: 'Effacer tous ses messages',
+  eraseFrom: 'Effacer tous les messages de cette personne',
   confirmErase: (email: string) =>
     `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
   erase: 'Tout effacer',

@@ -54,7 +54,7 @@ test('saves a draft, schedules, updates and takes back, each with its sentence',
   await page.getByLabel('Date de publication').fill('2031-05-04T08:30');
   await page.getByLabel('Article à la une').check();
   await page.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(page.getByText('Article programmé pour le 4 mai 2031 à 08:30')).toBeVisible();
+  await expect(page.getByText('Article programmé pour le 4 mai 2031 à 8 h 30')).toBeVisible();
   const scheduled = await (await page.request.get(`/api/articles/edit/${id}`, session)).json();
   expect(scheduled).toMatchObject({
     status: 'scheduled',

@@ -118,7 +118,7 @@ test('a robot that fills the hidden field is refused', async ({ page }) => {
   await page.locator('[name=website]').evaluate((input: HTMLInputElement) => (input.value = 'x'));
   await waitAsAPersonWould(page);
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être accepté');
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être envoyé');
 });
 
 test('four cards: those with an address open in a new tab and say so', async ({ page }) => {
