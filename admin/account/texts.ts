@@ -2,9 +2,9 @@ export const ACCOUNT = {
   password: 'Changer de mot de passe',
   mustChange: 'Choisissez d’abord un nouveau mot de passe.',
   chosenBy: (name: string, date: string) =>
-    `${name} a choisi le mot de passe actuel le ${date}. Vous seul devez connaître le prochain.`,
+    `${name} a choisi le mot de passe actuel le ${date}. Personne d’autre ne doit connaître le prochain.`,
   chosenOnServer: (date: string) =>
-    `Le mot de passe actuel a été créé sur le serveur le ${date}. Vous seul devez connaître le prochain.`,
+    `Le mot de passe actuel a été créé sur le serveur le ${date}. Personne d’autre ne doit connaître le prochain.`,
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   nextHint:

@@ -12,6 +12,8 @@ export const SETTINGS = {
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
   missing: (names: string) =>
     `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter », ou un exemple à remplacer.`,
+  inventedTeam:
+    'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
   missingTitle: 'Renseignements à compléter',
 } as const;
 

@@ -1,5 +1,6 @@
 export const MISSION = {
   title: 'Notre Mission',
+  pageTitle: 'Mission : rapprocher structures et éducateurs spécialisés',
   eyebrow: 'À propos',
   lead: 'Rapprocher rapidement les structures et les éducateurs spécialisés qui veulent y travailler.',
   description:

@@ -1,12 +1,4 @@
-export interface TeamMember {
-  name: string;
-  role: string;
-  description: string;
-  /** Number of the drawing `team/<image>`. */
-  image: number;
-  /** An invented person, shown as such. */
-  is_example: boolean;
-}
+import { TEAM_MEMBERS } from '#contract/team';
 
 export const TEAM = {
   title: 'Notre Équipe',
@@ -14,40 +6,7 @@ export const TEAM = {
   lead: 'Les métiers qu’il faut pour rapprocher les structures et les éducateurs spécialisés.',
   description:
     'L’équipe de Passerelle : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
-  members: [
-    {
-      name: 'Claire Moreau',
-      role: 'Direction',
-      description:
-        'Ancienne directrice de maison d’enfants, elle a connu les plannings à trous et les recrutements dans l’urgence. Elle veut y répondre avec Passerelle.',
-      image: 1,
-      is_example: true,
-    },
-    {
-      name: 'Karim Haddad',
-      role: 'Coordination éducative',
-      description:
-        'Éducateur spécialisé pendant douze ans, en IME puis en prévention, il rencontre chaque professionnel et veille à la justesse des propositions.',
-      image: 2,
-      is_example: true,
-    },
-    {
-      name: 'Inès Diallo',
-      role: 'Technologie',
-      description:
-        'Ingénieure, elle conçoit des outils simples, accessibles et sobres, et tient à ce que l’algorithme explique toujours ses suggestions.',
-      image: 3,
-      is_example: true,
-    },
-    {
-      name: 'Laurent Petit',
-      role: 'Relations avec les structures',
-      description:
-        'Chef de service pendant quinze ans, il aide les établissements à décrire leurs besoins et suit chaque mission jusqu’à son terme.',
-      image: 4,
-      is_example: true,
-    },
-  ] satisfies TeamMember[],
+  members: TEAM_MEMBERS,
   portrait: (name: string) => `Portrait dessiné : ${name}`,
   example: 'Exemple',
   exampleNote:

@@ -1,5 +1,6 @@
 export const VISION = {
   title: 'Notre Vision',
+  pageTitle: 'Vision : des équipes au complet dans le médico-social',
   eyebrow: 'À propos',
   lead: 'Un secteur médico-social où aucune équipe ne manque de professionnels et où aucun professionnel ne travaille seul.',
   description:
