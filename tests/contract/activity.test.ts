@@ -42,7 +42,7 @@ it('every setting has a name, and all of them are never told', () => {
   for (const key of Object.keys(DEFAULT_SETTINGS))
     expect(settingsSentence([key])).toMatch(/^\p{Lu}.* modifiée?s?$/u);
   const all = settingsSentence(Object.keys(DEFAULT_SETTINGS));
-  expect(all).toBe('Titre du site, description du site, mots-clés et 33\u00a0autres modifiés');
+  expect(all).toBe('Titre du site, description du site, mots-clés et 41\u00a0autres modifiés');
 });
 
 it('a line of the log says what was done, to what, and how often', () => {
