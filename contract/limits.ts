@@ -30,6 +30,9 @@ export const LIMITS = {
     excerpt: 1000,
     author: 120,
     imageAlt: 300,
+    /** Of what search engines show; they cut longer ones. */
+    seoTitle: 120,
+    seoDescription: 320,
     /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
     /** Pictures that a text may bring along as data URLs, each to be stored. */

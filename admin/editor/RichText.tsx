@@ -1,8 +1,9 @@
 import { Alert, Input, List } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconInfoCircle } from '../icons.ts';
+import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
@@ -19,11 +20,13 @@ interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
   onChange: (html: string) => void;
+  /** Told the editor, for what stands around it. */
+  onEditor?: (editor: Editor) => void;
   error?: ReactNode;
 }
 
 /** The text of an article, as the page will show it. */
-export function RichText({ initial, onChange, error }: RichTextProps) {
+export function RichText({ initial, onChange, onEditor, error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const descriptionId = useId();
@@ -39,6 +42,8 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
   });
+
+  useEffect(() => onEditor?.(editor), [editor, onEditor]);
 
   return (
     <Input.Wrapper
