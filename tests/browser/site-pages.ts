@@ -1,6 +1,6 @@
 /** Every public page, with the heading that a visitor sees first. */
 export const PAGES = [
-  { path: '/', heading: 'Des éducateurs spécialisés pour vos remplacements et vos recrutements' },
+  { path: '/', heading: 'Des éducateurs spécialisés pour vos équipes' },
   { path: '/vision', heading: 'Notre Vision' },
   { path: '/mission', heading: 'Notre Mission' },
   { path: '/equipe', heading: 'Notre Équipe' },

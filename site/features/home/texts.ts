@@ -20,8 +20,8 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     id: 1,
     badge: 'Plateforme Innovante',
-    title: 'Des éducateurs spécialisés pour vos remplacements et vos recrutements',
-    subtitle: 'IME, MECS, ESAT, SESSAD, foyers : la bonne personne pour votre équipe',
+    title: 'Des éducateurs spécialisés pour vos équipes',
+    subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
       'Passerelle ouvrira bientôt. Vous décrirez un poste ou vos disponibilités, l’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
