@@ -9,7 +9,6 @@ import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
 import { cleanPastedHtml } from './paste';
-import { PictureDescription } from './PictureDescription';
 import { insertPicture } from './picture-upload';
 import { CONTROL_LABELS, textBox, written } from './text-box';
 import { Toolbar } from './Toolbar';
@@ -29,7 +28,6 @@ interface RichTextProps {
 export function RichText({ initial, onChange, onEditor, error }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
-  const descriptionId = useId();
   const errorId = `${id}-error`;
   const editor = useEditor({
     extensions: articleExtensions(setFailure),
@@ -80,14 +78,8 @@ export function RichText({ initial, onChange, onEditor, error }: RichTextProps) 
             void insertPicture(editor, file, editor.state.selection.from, setFailure);
           }}
         />
-        <PictureDescription editor={editor} id={descriptionId} />
         <EditorContent editor={editor} className="editor-content on-paper" />
-        <UndescribedPictures
-          editor={editor}
-          onShow={() =>
-            requestAnimationFrame(() => document.getElementById(descriptionId)?.focus())
-          }
-        />
+        <UndescribedPictures editor={editor} />
       </RichTextEditor>
     </Input.Wrapper>
   );

@@ -1,4 +1,4 @@
-import { FileButton, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import {
   IconIndentDecrease,
@@ -13,6 +13,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { PICTURES } from '../form/convert-picture';
+import { FileChoice } from '../form/FileChoice';
 import { EDITOR } from './texts';
 import { ColourMenu } from './ColourMenu';
 import { BACKGROUND, TEXT_COLOUR } from './colours';
@@ -71,13 +72,13 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
       <AlignmentControls editor={editor} />
       <RichTextEditor.ControlsGroup>
         <LinkControl editor={editor} />
-        <FileButton accept={PICTURES} onChange={(file) => file && onPicture(file)}>
+        <FileChoice accept={PICTURES} onChoose={onPicture}>
           {(button) => (
             <RichTextEditor.Control {...button} title={EDITOR.image} aria-label={EDITOR.image}>
               <IconPhotoUp size={16} aria-hidden />
             </RichTextEditor.Control>
           )}
-        </FileButton>
+        </FileChoice>
         <RichTextEditor.Blockquote />
         <RichTextEditor.CodeBlock />
       </RichTextEditor.ControlsGroup>

@@ -1,8 +1,8 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
+import { blockExtensions } from './blocks/extensions';
 import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
-import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
 import { Pictures } from './pictures';
 
@@ -41,7 +41,7 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     AlignmentAndIndent,
     TextColour,
     Background,
-    PictureDescriptions,
+    ...blockExtensions(),
     PictureUpload.configure({ onFailure }),
     ForeignPictures.configure({ onFailure }),
   ];
