@@ -83,7 +83,7 @@ export const TRASH = {
   erase: 'Supprimer définitivement',
   eraseArticle: (title: string) => `Supprimer définitivement « ${title} »`,
   confirmErase: (title: string) =>
-    `« ${title} » sera effacé pour toujours, avec ses versions précédentes. Continuer ?`,
+    `« ${title} » sera supprimé définitivement, avec ses versions précédentes. Continuer ?`,
   inTrash: 'Cet article est dans la corbeille. Restaurez-le pour le modifier.',
 } as const;
 
@@ -104,7 +104,8 @@ export const ARTICLE_FORM = {
   imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',
   featured: 'Article à la une',
   date: 'Date de publication',
-  dateHint: 'Heure de Paris. Une date à venir programme l’article ; vide, il paraît tout de suite.',
+  dateHint:
+    'Heure de Paris. Une date à venir programme l’article ; sans date, il paraît tout de suite.',
   address: 'Adresse et moteurs de recherche',
   seoTitle: 'Titre dans les résultats',
   seoTitleHint: 'Celui de l’article si le champ reste vide.',

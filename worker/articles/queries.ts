@@ -245,6 +245,8 @@ export interface NewArticle {
   categoryName: string;
   isFeatured: boolean;
   publishedAt: string;
+  /** Its picture, shown beside the title without a description. */
+  image?: string;
 }
 
 /** Statements that store a published article and record the change, for one batch. */
@@ -254,9 +256,9 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
     db
       .prepare(
         `INSERT INTO articles (slug, title, excerpt, content, author, category_id, is_featured,
-           status, published_at, created_at, updated_at, search)
+           status, published_at, created_at, updated_at, search, image)
          VALUES (?1, ?2, ?3, ?4, ?5, (SELECT id FROM categories WHERE name = ?6), ?7,
-           'published', ?8, ?8, ?8, ?9)`,
+           'published', ?8, ?8, ?8, ?9, ?10)`,
       )
       .bind(
         slug,
@@ -268,6 +270,7 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
         Number(article.isFeatured),
         publishedAt,
         searchable([title, excerpt, author, article.text].join(' ')),
+        article.image ?? null,
       ),
     db
       .prepare(
