@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { NONCE } from '../nonce';
+import { BlockHandle } from './blocks/BlockHandle';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
 import { cleanPastedHtml } from './paste';
@@ -73,7 +74,10 @@ export function RichText({ initial, onChange, error }: RichTextProps) {
             void insertPicture(editor, file, editor.state.selection.from, setFailure);
           }}
         />
-        <EditorContent editor={editor} className="editor-content on-paper" />
+        <div className="editor-sheet on-paper">
+          <EditorContent editor={editor} className="editor-content on-paper" />
+          <BlockHandle editor={editor} />
+        </div>
         <UndescribedPictures editor={editor} />
       </RichTextEditor>
     </Input.Wrapper>

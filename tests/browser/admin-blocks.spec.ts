@@ -207,3 +207,33 @@ test('blocks are moved by the keyboard', async ({ page }) => {
   await page.keyboard.press('Alt+Shift+ArrowDown');
   expect(await stored(area)).toBe(`<p>Un</p>${table.replace('Deux', 'Deux!')}`);
 });
+
+test('blocks are moved and removed by their handle, with or without dragging', async ({ page }) => {
+  const area = await openText(page);
+  for (const words of ['Un', 'Deux', 'Trois']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  const handle = page.getByRole('button', { name: 'Déplacer ou supprimer ce bloc' });
+  const order = async () =>
+    (await stored(area))
+      .replace(/<\/?p>/g, ' ')
+      .trim()
+      .split(/ +/);
+  await area.getByText('Trois').hover();
+  await handle.dragTo(area.getByText('Un'), { targetPosition: { x: 5, y: 2 } });
+  expect(await order()).toEqual(['Trois', 'Un', 'Deux']);
+
+  await area.getByText('Un').hover();
+  await handle.click();
+  await page.getByRole('menuitem', { name: 'Descendre' }).click();
+  expect(await order()).toEqual(['Trois', 'Deux', 'Un']);
+  await expect(area).toBeFocused();
+  await page.keyboard.type('!');
+  expect(await order()).toEqual(['Trois', 'Deux', '!Un']);
+  await area.getByText('Deux').hover();
+  await handle.click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  expect(await order()).toEqual(['Trois', '!Un']);
+  await expectAccessible(page);
+});

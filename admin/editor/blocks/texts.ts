@@ -44,7 +44,9 @@ export const VIDEO_FIELDS = {
 export const MOVING = {
   handle: 'Déplacer ou supprimer ce bloc',
   up: 'Monter',
+  upKeys: 'Alt+Maj+↑',
   down: 'Descendre',
+  downKeys: 'Alt+Maj+↓',
   remove: 'Supprimer',
   moved: (place: number, count: number) => `Bloc déplacé à la place ${place} sur ${count}.`,
 } as const;
