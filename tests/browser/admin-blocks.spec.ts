@@ -221,7 +221,12 @@ test('blocks are moved and removed by their handle, with or without dragging', a
       .trim()
       .split(/ +/);
   await area.getByText('Trois').hover();
-  await handle.dragTo(area.getByText('Un'), { targetPosition: { x: 5, y: 2 } });
+  const target = (await area.getByText('Un').boundingBox())!;
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + 5, target.y + 30, { steps: 5 });
+  await page.mouse.move(target.x + 5, target.y + 2, { steps: 5 });
+  await page.mouse.up();
   expect(await order()).toEqual(['Trois', 'Un', 'Deux']);
 
   await area.getByText('Un').hover();
