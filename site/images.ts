@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
-import { sharePicturePath } from '#contract/paths';
+import { SHARE_PICTURE, sharePicturePath } from '#contract/paths';
 import {
   hasSmaller,
   PICTURE_WIDTHS,
@@ -65,7 +65,7 @@ export function articleShareImage({
   image,
 }: Pick<ArticleCard, 'id' | 'slug' | 'image'>): string {
   // A preview is no article yet: nothing was drawn for it.
-  return image ?? (id ? sharePicturePath(slug) : '/images/share.jpg');
+  return image ?? (id ? sharePicturePath(slug) : SHARE_PICTURE);
 }
 
 function placeholderNumber(id: number): number {

@@ -24,6 +24,7 @@ export const DONE = {
   messagesErased: (count: number) =>
     count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',
   draftErased: 'Le brouillon est effacé.',
+  draftKept: 'Le brouillon est enregistré.',
   published: 'Les modifications sont publiées.',
   releaseRemoved: 'La publication groupée est supprimée.',
   buildAsked: 'La publication est demandée.',

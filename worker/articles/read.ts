@@ -9,12 +9,16 @@ import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords } from '#contract/search';
 import { withWords } from '../database.ts';
 
-type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
+type Row = Omit<Article, 'is_featured' | TextColumn> &
+  Partial<Pick<Article, TextColumn>> & { is_featured: number };
+type TextColumn = 'content' | 'seo_title' | 'seo_description';
 
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
   a.published_at, a.created_at, a.updated_at, a.version`;
 const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at`;
+/** What only the article's own page shows. */
+const TEXT = 'a.content, a.seo_title, a.seo_description';
 const FROM = 'FROM articles a LEFT JOIN categories c ON c.id = a.category_id';
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 /** The same of the rows that count articles. */
@@ -81,7 +85,7 @@ async function list(
   const count =
     words.length > 0 ? `SELECT COUNT(*) AS total ${FROM} WHERE ${where}` : `${COUNTS} ${counted}`;
   const values = filterValues(words, query.category);
-  const columns = query.fields === 'card' ? card : `${card}, a.content`;
+  const columns = query.fields === 'card' ? card : `${card}, ${TEXT}`;
   const [found, total] = await db.batch<Row>([
     db
       .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
@@ -109,7 +113,7 @@ function orderBy(sort: ArticleQuery['sort']): string {
 /** The published article with this slug, or null. */
 export async function findPublished(db: D1Database, slug: string): Promise<Article | null> {
   const row = await db
-    .prepare(`SELECT ${CARD}, a.content ${FROM} WHERE a.slug = ? AND ${VISIBLE}`)
+    .prepare(`SELECT ${CARD}, ${TEXT} ${FROM} WHERE a.slug = ? AND ${VISIBLE}`)
     .bind(slug)
     .first<Row>();
   return row && (fromRow(row) as Article);
@@ -256,7 +260,8 @@ export function selectSeries(
            SELECT id, ROW_NUMBER() OVER place AS place, SUM(bytes) OVER place - bytes AS bytes_before
            FROM series WINDOW place AS (ORDER BY at DESC, id DESC))
        SELECT ${CARD},
-         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content
+         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content,
+         a.seo_title, a.seo_description
        FROM places p JOIN articles a ON a.id = p.id LEFT JOIN categories c ON c.id = a.category_id
        ORDER BY p.place`,
     )

@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits';
+import { opening } from '#contract/opening';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
 import type { SmallerFormat } from '#contract/uploaded-picture';
@@ -20,6 +21,8 @@ export interface RichText {
   /** The table of contents: every h1, h2 and h3, in order. */
   contents: ContentsEntry[];
   readingMinutes: number;
+  /** How its paragraphs begin, for those who describe the page. */
+  opening: string;
   /** Whether there are films of other sites. */
   hasVideos: boolean;
 }
@@ -50,8 +53,17 @@ export function renderRichText(html: string): RichText {
     html: write(tree),
     contents,
     readingMinutes: Math.max(1, Math.ceil(words / LIMITS.wordsPerMinute)),
+    opening: opening(paragraphs(tree)),
     hasVideos: hasVideos(tree),
   };
+}
+
+/** The words of the paragraphs, without headings and lists. */
+function paragraphs(tree: Root): string {
+  return tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .map((node) => toText(node))
+    .join(' ');
 }
 
 /**
