@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { paste, stored, text, tool } from './text-editor.ts';
+import { expectTextAccessible, paste, replaceText, stored, text, tool } from './text-editor.ts';
 
 const picture = (colour: string) =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
@@ -57,7 +57,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
   await expect(area.locator('img')).toHaveCount(3);
 
   await expect(page.getByText('2 images n’ont pas de description.')).toBeVisible();
-  await expectAccessible(page);
+  await expectTextAccessible(page);
   await describe.click();
   const description = page.getByLabel('Description de l’image');
   await expect(description).toBeFocused();
@@ -298,8 +298,7 @@ test('a picture has its description, caption and width under it', async ({ page 
   );
   await area.locator('p').last().click();
   await expect(fields).toBeHidden();
-  await page.keyboard.press('Control+a');
-  await paste(area, { html: `<p>Avant</p>${html}` });
+  await replaceText(area, `<p>Avant</p>${html}`);
   expect(await stored(area)).toBe(`<p>Avant</p>${html}`);
 });
 

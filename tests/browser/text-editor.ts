@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './back-office.ts';
 
 /** The place where an article's text is written. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu' });
+
+/** Checks the screen with the text as it is; on a phone it has no heading while one writes. */
+export async function expectTextAccessible(page: Page) {
+  await text(page).blur();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await text(page).focus();
+}
 
 /** A button of the toolbar. */
 export const tool = (page: Page, name: string) =>
@@ -55,6 +64,17 @@ export const command = (place: Locator, name: string, ...given: unknown[]): Prom
     },
     [name, given] as const,
   );
+
+/** Opens another text in the editor. */
+export const replaceText = (place: Locator, html: string) =>
+  place.evaluate((element, content) => {
+    interface Opened {
+      editor: { commands: { setContent: (html: string) => void; focus: () => void } };
+    }
+    const { commands } = (element as unknown as Opened).editor;
+    commands.setContent(content);
+    commands.focus();
+  }, html);
 
 /** The text as it would be stored. */
 export const stored = (place: Locator): Promise<string> =>
