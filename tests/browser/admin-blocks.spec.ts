@@ -40,14 +40,17 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
       `<p>Avant</p><table>${head}<tbody>${row('Ana', 'Lundi')}${row('Léo', 'Mardi')}</tbody></table>`,
     ),
   );
+  const selected = () => page.evaluate(() => getSelection()!.toString());
   await page.keyboard.press('Shift+Tab');
+  await expect.poll(selected).toBe('Léo');
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(selected).toBe('');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('x');
   expect(await stored(area)).toContain('<td><p>xAna</p></td>');
 
   await expectTextAccessible(page);
-  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Control+F9');
   const tools = page.getByRole('group', { name: 'Tableau' });
   await expect(tools.getByRole('button', { name: 'Ligne' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -117,7 +120,7 @@ test('a film is put in by its address, and nothing else is taken for one', async
   await area.getByText('Vidéo YouTube').click();
   await page.getByLabel('Titre de la vidéo').fill('Une journée à l’IME');
   await expectTextAccessible(page);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Titre de la vidéo').press('Enter');
   await page.keyboard.type('Et ');
   expect(await stored(area)).toBe(
     `<p>Avant</p><figure class="video"><a href="${TUBE}">Une journée à l’IME</a>` +

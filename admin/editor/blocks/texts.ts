@@ -14,7 +14,7 @@ export const TABLE = {
   headerRow: 'Première ligne en en-tête',
   headerColumn: 'Première colonne en en-tête',
   remove: 'Supprimer le tableau',
-  keys: 'Alt+F10\u00a0: outils du tableau',
+  keys: 'Ctrl+F9\u00a0: outils du tableau',
 } as const;
 
 export const PICTURE_FIELDS = {
