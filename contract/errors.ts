@@ -121,7 +121,7 @@ export const ERRORS = {
   },
   second_key_taken: { status: 409, sentence: 'Cette clé est déjà enregistrée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
-  image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
+  image_too_large: { status: 413, sentence: 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.' },
   image_too_many_pixels: {
     status: 413,
     sentence: 'L’image a trop de pixels (40 millions au plus).',

@@ -11,6 +11,9 @@ const link = z
   })
   .default('');
 
+/** Nine digits, with the place of registration or the five more of a SIRET if one likes. */
+const SIREN = /^(?:|(?:\D*\D)?\d{3}\s?\d{3}\s?\d{3}(?:\s?\d{5})?(?:\D.*)?)$/;
+
 const picture = (value: string) =>
   z
     .string()
@@ -59,7 +62,9 @@ const legal = {
   company_name: text(160),
   company_form: text(160),
   company_address: text(240),
-  company_siren: text(40),
+  company_siren: singleLine(40)
+    .pipe(z.string().regex(SIREN, { error: FIELDS.siren }))
+    .default(''),
   company_vat: text(40),
   publication_director: text(160),
   host_name: text(160, 'Cloudflare, Inc.'),

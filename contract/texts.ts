@@ -90,5 +90,6 @@ export const FIELDS = {
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',
   link: 'Indiquez une adresse complète qui commence par https://, ou laissez vide.',
+  siren: 'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
   colour: (example: string) => `Indiquez une couleur de la forme ${example}.`,
 };

@@ -9,7 +9,6 @@ import { useHtmlChanges, type TextHandle } from './html-changes';
 import { LinkBox } from './LinkBox';
 import { LinkBubble } from './LinkBubble';
 import { tellTitle } from './paste/paste';
-import { PictureDescription } from './PictureDescription';
 import { SelectionBubble } from './SelectionBubble';
 import { CLEAR_OF_BARS, textBox } from './text-box';
 import { Toolbar } from './Toolbar';
@@ -70,22 +69,17 @@ interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
 }
 
 function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
-  const descriptionId = useId();
   useHtmlChanges(editor, onChange, ref);
   useEffect(() => tellTitle(editor, title), [editor, title]);
   useEffect(() => onEditor?.(editor), [editor, onEditor]);
   return (
     <div className="editor">
       <Toolbar editor={editor} onFailure={onFailure} />
-      <PictureDescription editor={editor} id={descriptionId} />
       <EditorContent editor={editor} className="editor-content" />
       <SelectionBubble editor={editor} />
       <LinkBubble editor={editor} />
       <LinkBox editor={editor} />
-      <UndescribedPictures
-        editor={editor}
-        onShow={() => requestAnimationFrame(() => document.getElementById(descriptionId)?.focus())}
-      />
+      <UndescribedPictures editor={editor} />
     </div>
   );
 }

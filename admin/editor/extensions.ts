@@ -1,8 +1,8 @@
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
+import { blockExtensions } from './blocks/extensions';
 import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
-import { PictureDescriptions } from './picture-descriptions';
 import { PictureUpload } from './picture-upload';
 import { LinkBoxState } from './link-box';
 import { MissingPictures } from './paste/missing-pictures';
@@ -51,7 +51,7 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     AlignmentAndIndent,
     TextColour,
     Background,
-    PictureDescriptions,
+    ...blockExtensions(),
     PictureUpload.configure({ onFailure }),
     ForeignPictures.configure({ onFailure }),
     MissingPictures.configure({ onFailure }),

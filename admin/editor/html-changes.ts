@@ -42,7 +42,7 @@ export function useHtmlChanges(
     dom.addEventListener('keydown', flushBeforeSave);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      pending.stop();
+      flush();
       editor.off('update', wait);
       editor.off('blur', flush);
       dom.removeEventListener('keydown', flushBeforeSave);

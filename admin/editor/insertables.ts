@@ -1,7 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/search';
-import { IconPhotoUp } from '../icons.ts';
-import { IconSeparator } from './icons';
+import { CALLOUT_KINDS } from '#contract/rich-text';
+import { IconAlertTriangle, IconInfoCircle, IconPhotoUp } from '../icons.ts';
+import { BLOCKS, CALLOUT } from './blocks/texts';
+import { askForVideo } from './blocks/VideoForm';
+import { IconSeparator, IconTable, IconVideo } from './icons';
 import { choosePicture } from './choose-picture';
 import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from './texts';
@@ -24,6 +27,20 @@ export const INSERTABLES: Insertable[] = [
   fromFormat(FORMATS.bulletList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.orderedList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.blockquote, INSERTABLE_WORDS.quote),
+  {
+    label: BLOCKS.table,
+    words: BLOCKS.tableWords,
+    Icon: IconTable,
+    run: (editor) =>
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+  ...CALLOUT_KINDS.map((kind): Insertable => ({
+    label: CALLOUT[kind],
+    words: BLOCKS.calloutWords,
+    Icon: kind === 'warning' ? IconAlertTriangle : IconInfoCircle,
+    run: (editor) => editor.chain().focus().setCallout(kind).run(),
+  })),
+  { label: BLOCKS.video, words: BLOCKS.videoWords, Icon: IconVideo, run: askForVideo },
   fromFormat(FORMATS.codeBlock, INSERTABLE_WORDS.code),
   {
     label: EDITOR.rule,

@@ -50,14 +50,11 @@ export const EDITOR = {
   image: 'Insérer une image',
   uploading: 'Envoi de',
   still: 'Si cette image GIF était animée, seule sa première vue est gardée.',
-  imageAlt: 'Description de l’image sélectionnée',
-  imageAltHint:
-    'Lue aux personnes qui ne voient pas l’image\u00a0: dites en une phrase ce qu’elle montre.',
-  decorative: 'Image décorative, sans rien à décrire',
+  onlyPictures: (file: string) =>
+    `«\u00a0${file}\u00a0» n’est pas une image\u00a0: seules les images peuvent être mises dans un texte.`,
   undescribed: (count: number) =>
     count === 1 ? '1 image n’a pas de description.' : `${count} images n’ont pas de description.`,
   describe: 'Décrire',
-  noDescription: 'Image sans description',
   helpTitle: 'Titres et table des matières',
   help: [
     'La table des matières de l’article est créée automatiquement à partir des titres H1, H2 et H3.',

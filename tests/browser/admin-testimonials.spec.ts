@@ -144,7 +144,7 @@ test('a photo heavier than 2 MB is made smaller before it is sent', async ({ pag
   const sent = page.waitForResponse('**/api/upload');
   await (await chooser).setFiles({ name: 'lourde.png', mimeType: 'image/png', buffer: heavy });
   const stored = await (await sent).json();
-  expect(stored).toMatchObject({ content_type: 'image/jpeg', width: 1200, height: 960 });
+  expect(stored).toMatchObject({ content_type: 'image/webp', width: 1200, height: 960 });
   expect(stored.bytes).toBeLessThan(2 * 1024 * 1024);
   await expect(page.getByLabel('Adresse de l’image')).toHaveValue(stored.url);
   await page.getByRole('button', { name: 'Retirer l’image' }).click();

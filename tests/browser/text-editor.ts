@@ -27,3 +27,39 @@ export async function paste(
     );
   }, data);
 }
+
+/** The bar below the sheet that an article is written on. */
+export const bar = (page: Page) => page.locator('.sheet-bar');
+
+/** Presses the main button of the bar, then the one of the last look. */
+export async function publishArticle(page: Page, label = "Publier l'article") {
+  await bar(page).getByRole('button', { name: label }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+}
+
+/** Opens a setting of the article where the settings are folded. */
+export async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Ouvrir les réglages' }).click();
+}
+/** Does what an entry of a menu does: one of the editor's commands. */
+export const command = (place: Locator, name: string, ...given: unknown[]): Promise<boolean> =>
+  place.evaluate(
+    (element, [called, values]) => {
+      const { editor } = element as unknown as {
+        editor: { chain: () => { focus: () => Record<string, (...all: unknown[]) => Chain> } };
+      };
+      interface Chain {
+        run: () => boolean;
+      }
+      return editor.chain().focus()[called]!(...values).run();
+    },
+    [name, given] as const,
+  );
+
+/** The text as it would be stored. */
+export const stored = (place: Locator): Promise<string> =>
+  place.evaluate((element) =>
+    (element as unknown as { editor: { getHTML: () => string } }).editor
+      .getHTML()
+      .replace(/(<p><\/p>)+$/, ''),
+  );

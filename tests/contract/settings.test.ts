@@ -26,7 +26,25 @@ it.each([
   [{ linkedin_url: 'http://linkedin.com/x' }],
   [{ contact_email: 'nobody' }],
   [{ site_title: 'a\nb' }],
+  [{ company_siren: '123' }],
+  [{ company_siren: '1234567890' }],
+  [{ company_siren: 'en cours' }],
   [{ unknown: 'x' }],
 ])('refuses %o', (change) => {
   expect(settingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change }).success).toBe(false);
+});
+
+it.each(['', '732829320', '732 829 320', 'RCS Paris 732 829 320', '732 829 320 00074 R.C.S. Lyon'])(
+  'accepts the SIREN %j',
+  (company_siren) => {
+    const settings = { ...DEFAULT_SETTINGS, company_siren };
+    expect(settingsSchema.parse(settings)).toMatchObject({ company_siren });
+  },
+);
+
+it('says what a SIREN looks like', () => {
+  const { error } = settingsSchema.safeParse({ ...DEFAULT_SETTINGS, company_siren: '123' });
+  expect(error!.issues.map(({ message }) => message)).toEqual([
+    'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
+  ]);
 });

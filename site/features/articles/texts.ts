@@ -52,6 +52,7 @@ export const ARTICLE = {
   readingTime: (minutes: number) => `${minutes} min de lecture`,
   contents: 'Sommaire',
   back: 'Retour aux articles',
+  table: 'Tableau',
   related: 'Articles similaires',
   previous: 'Article précédent',
   next: 'Article suivant',
@@ -65,4 +66,11 @@ export const ARTICLE = {
   previewEndedHelp:
     'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’éditeur de l’article.',
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Les autres vous attendent ici.',
+} as const;
+
+/** Films that other sites show. */
+export const VIDEO = {
+  play: 'Lire la vidéo\u00a0: ',
+  cookies: (host: string) => `La vidéo vient de ${host}, qui peut déposer des cookies.`,
+  newTab: ' (nouvel onglet)',
 } as const;
