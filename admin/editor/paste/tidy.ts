@@ -64,7 +64,7 @@ function holdsBlocks(element: Element): boolean {
 
 function isWrapper({ tagName, attributes }: Element): boolean {
   const isUnknown =
-    !/^(?:A|BLOCKQUOTE|BR|CODE|EM|FIGCAPTION|FIGURE|H[1-6]|HR|IMG|LI|OL|P|PRE|S|STRONG|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(
+    !/^(?:A|BLOCKQUOTE|BR|CAPTION|CODE|EM|FIGCAPTION|FIGURE|H[1-6]|HR|IMG|LI|OL|P|PRE|S|STRONG|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(
       tagName,
     );
   return isUnknown || (tagName === 'A' && attributes.length === 0);
