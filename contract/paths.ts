@@ -39,3 +39,8 @@ export function sharePicturePath(slug: string): string {
 export const SHARE_PICTURES = '/images/partage';
 /** The picture of what has none of its own. */
 export const SHARE_PICTURE = '/images/share.jpg';
+
+/** Whether a picture is one of the project's own drawings: SVG, which social networks do not show. */
+export function isDrawing(address: string): boolean {
+  return address.startsWith('/art/');
+}

@@ -19,7 +19,7 @@ const FIELD_NAMES: Record<string, string> = {
   subject: 'Le sujet',
   text: 'Le témoignage',
   title: 'Le titre',
-  username: 'Le nom d’utilisateur',
+  username: 'L’identifiant',
 };
 
 const count = (value: number | bigint) => value.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
@@ -72,11 +72,14 @@ export const FIELDS = {
   yourEmail: 'Indiquez votre adresse e-mail.',
   subject: 'Indiquez le sujet de votre message.',
   message: 'Écrivez votre message.',
-  username: 'Indiquez un nom d’utilisateur.',
+  username: 'Indiquez un identifiant.',
   password: 'Indiquez un mot de passe.',
   passwordOrPasskey: 'Un mot de passe ou une clé d’accès est attendu.',
   keyName: 'Donnez un nom à cette clé.',
   code: 'Le code a six chiffres.',
+  batchCategory: 'Choisissez une catégorie.',
+  otherCategory: 'Choisissez une autre catégorie.',
+  messageState: 'Indiquez ce qui change.',
   categoryName: 'Indiquez le nom de la catégorie.',
   question: 'Écrivez la question.',
   answer: 'Écrivez la réponse.',
@@ -93,3 +96,8 @@ export const FIELDS = {
   siren: 'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
   colour: (example: string) => `Indiquez une couleur de la forme ${example}.`,
 };
+
+/** The title of the home page, in the browser and in search results. */
+export function homeTitle(siteTitle: string): string {
+  return `${siteTitle} : éducateurs spécialisés et structures médico-sociales`;
+}

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 export const DONE = {
   signedIn: 'Connexion réussie',
   renewed: 'Session renouvelée',
-  signedOut: 'Vous êtes déconnecté.',
+  signedOut: 'Votre session est fermée.',
   passwordChanged: 'Mot de passe modifié. Vos autres sessions sont fermées.',
   othersClosed: 'Vos autres sessions sont fermées.',
   sessionClosed: 'La session est fermée.',
@@ -18,6 +18,18 @@ export const DONE = {
   articleTrashed: 'Article mis à la corbeille',
   articleErased: 'Article supprimé définitivement',
   categoryRemoved: 'Catégorie supprimée',
+  categoryMerged: (count: number) =>
+    count > 1
+      ? `Catégorie supprimée, ${count}\u00a0articles déplacés`
+      : 'Catégorie supprimée, article déplacé',
+  batch: {
+    publish: (count: number) => (count > 1 ? `${count} articles publiés` : 'Article publié'),
+    category: (count: number) =>
+      count > 1 ? `${count} articles changés de catégorie` : 'Article changé de catégorie',
+    trash: (count: number) =>
+      count > 1 ? `${count} articles mis à la corbeille` : 'Article mis à la corbeille',
+    restore: (count: number) => (count > 1 ? `${count} articles restaurés` : 'Article restauré'),
+  },
   questionRemoved: 'Question supprimée',
   testimonialRemoved: 'Témoignage supprimé',
   messageRemoved: 'Message supprimé',
@@ -50,11 +62,11 @@ export const REFUSED = {
 
 /** Why a build failed. */
 export const BUILD_FAILURES = {
-  noHook: 'Aucun service de construction n’est configuré (REBUILD_HOOK_URL).',
-  unreachable: 'Le service de construction ne répond pas.',
-  refused: (status: number) => `Le service de construction a refusé l’appel (${status}).`,
-  silent: `La construction ne donne plus de nouvelles depuis ${LIMITS.build.minutes}\u00a0minutes.`,
-  abandoned: 'Une autre construction a commencé avant la fin de celle-ci.',
+  noHook: 'Aucun service de publication n’est configuré (REBUILD_HOOK_URL).',
+  unreachable: 'Le service de publication ne répond pas.',
+  refused: (status: number) => `Le service de publication a refusé l’appel (${status}).`,
+  silent: `La mise en ligne ne donne plus de nouvelles depuis ${LIMITS.build.minutes}\u00a0minutes.`,
+  abandoned: 'Une autre mise en ligne a commencé avant la fin de celle-ci.',
 } as const;
 
 /** The columns of what is exported. */
@@ -71,6 +83,16 @@ export const COLUMNS = {
   topic: 'Sujet',
   message: 'Message',
   readAt: 'Lu le',
+  state: 'État',
 } as const;
+
+export const copyOf = (title: string) => `Copie de ${title}`;
+
+/** What is left to do about a message, in what is exported. */
+export const STATES = { todo: 'À traiter', answered: 'Répondu', archived: 'Archivé' } as const;
+
+/** Which article of several stands in the way. */
+export const inArticle = (title: string, sentence: string) =>
+  `«\u00a0${title}\u00a0»\u00a0: ${sentence}`;
 
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;

@@ -9,11 +9,32 @@ export const ARTICLES = {
   status: 'Statut',
   state: 'État',
   created: 'Créé le',
+  category: 'Catégorie',
+  allCategories: 'Toutes les catégories',
+  allAuthors: 'Tous les auteurs',
+  publication: 'Publication',
+  views: 'Vues',
+  untitled: 'Sans titre',
+  plannedFor: (date: string) => `Programmé pour le ${date}`,
+  draftOf: (date: string) => `Brouillon, ${date}`,
+  modified: 'Modifications non publiées',
+  viewCount: (count: string, isSeveral: boolean) => `${count} ${isSeveral ? 'vues' : 'vue'}`,
+  duplicate: (title: string) => `Dupliquer « ${title} »`,
+  duplicated: 'Copie créée en brouillon',
+  duplicateFailed: 'La copie n’a pas pu être créée.',
+  select: (title: string) => `Sélectionner « ${title} »`,
+  selectAll: 'Sélectionner toute la page',
   featured: 'À la une',
   standard: 'Standard',
   states: { draft: 'Brouillon', scheduled: 'Programmé', published: 'Publié' },
   filter: 'État des articles',
-  filters: { all: 'Tous', published: 'Publiés', scheduled: 'Programmés', draft: 'Brouillons' },
+  filters: {
+    all: 'Tous',
+    published: 'Publiés',
+    scheduled: 'Programmés',
+    draft: 'Brouillons',
+    drafted: 'Modifiés',
+  },
   view: (title: string) => `Voir « ${title} » (nouvel onglet)`,
   edit: (title: string) => `Modifier « ${title} »`,
   remove: (title: string) => `Supprimer « ${title} »`,
@@ -31,6 +52,26 @@ export const ARTICLES = {
   restored: 'Article restauré',
 } as const;
 
+/** What is done to several articles at once. */
+export const BATCH = {
+  label: 'Articles sélectionnés',
+  count: (count: number) =>
+    count > 1 ? `${count} articles sélectionnés` : '1 article sélectionné',
+  publish: 'Publier',
+  confirmPublish: (count: number) =>
+    count > 1 ? `Publier ces ${count} articles ?` : 'Publier cet article ?',
+  trash: 'Mettre à la corbeille',
+  confirmTrash: (count: number) =>
+    count > 1
+      ? `Êtes-vous sûr de vouloir supprimer ces ${count} articles ?`
+      : 'Êtes-vous sûr de vouloir supprimer cet article ?',
+  category: 'Changer de catégorie',
+  chooseCategory: 'Changer de catégorie…',
+  none: 'Sans catégorie',
+  clear: 'Tout désélectionner',
+  failed: 'Rien n’a été fait.',
+} as const;
+
 export const TRASH = {
   back: 'Retour aux articles',
   explanation: (days: number) =>
@@ -42,7 +83,7 @@ export const TRASH = {
   erase: 'Supprimer définitivement',
   eraseArticle: (title: string) => `Supprimer définitivement « ${title} »`,
   confirmErase: (title: string) =>
-    `« ${title} » sera effacé pour toujours, avec ses versions précédentes. Continuer ?`,
+    `« ${title} » sera supprimé définitivement, avec ses versions précédentes. Continuer ?`,
   inTrash: 'Cet article est dans la corbeille. Restaurez-le pour le modifier.',
 } as const;
 
@@ -63,7 +104,8 @@ export const ARTICLE_FORM = {
   imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',
   featured: 'Article à la une',
   date: 'Date de publication',
-  dateHint: 'Heure de Paris. Une date à venir programme l’article ; vide, il paraît tout de suite.',
+  dateHint:
+    'Heure de Paris. Une date à venir programme l’article ; sans date, il paraît tout de suite.',
   address: 'Adresse et moteurs de recherche',
   seoTitle: 'Titre dans les résultats',
   seoTitleHint: 'Celui de l’article si le champ reste vide.',

@@ -24,17 +24,17 @@ test('publishes by hand, with its progress', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByText('Tout ce que vous avez publié est en ligne.')).toBeVisible();
-  await main.getByRole('button', { name: 'Publier maintenant' }).click();
+  await main.getByRole('button', { name: 'Refaire les pages maintenant' }).click();
   await expect(page.getByText('Publication demandée')).toBeVisible();
   await expect(main.getByText('Publication en cours : construction des pages')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Publier maintenant' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Refaire les pages maintenant' })).toBeDisabled();
   answer = { ...answer, state: 'rolled_back' };
   await expect(main.getByText('Version précédente en ligne')).toBeVisible();
 });
 
 test('says what failed and tries again, from every screen', async ({ page }) => {
   await openSession(page);
-  const reason = 'Le service de construction ne répond pas.';
+  const reason = 'Le service de publication ne répond pas.';
   const failed = { ...build, status: 'failed', started_at: at, finished_at: at, error: reason };
   let asked = 0;
   await page.route(BUILDS, (route) => {
@@ -45,7 +45,7 @@ test('says what failed and tries again, from every screen', async ({ page }) => 
   });
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText(reason);
-  await expect(page.getByText('Aucune page n’a encore été construite.')).toBeVisible();
+  await expect(page.getByText('Aucune page n’a encore été mise en ligne.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/messages');
   await page.getByRole('button', { name: 'Échec, réessayer' }).click();

@@ -65,8 +65,8 @@ test('each button does what it says: draft, schedule, publish, change, take back
 
   await page.getByLabel('Date de publication').fill('2031-05-04T08:30');
   await page.getByLabel('Article à la une').check();
-  await publishArticle(page, 'Programmer pour le 4 mai 2031 à 08:30');
-  await expect(page.getByRole('dialog')).toContainText('Programmé pour le 4 mai 2031 à 08:30');
+  await publishArticle(page, 'Programmer pour le 4 mai 2031 à 8 h 30');
+  await expect(page.getByRole('dialog')).toContainText('Programmé pour le 4 mai 2031 à 8 h 30');
   expect(await stored()).toMatchObject({
     status: 'scheduled',
     published_at: '2031-05-04T06:30:00.000Z',

@@ -1,3 +1,4 @@
+import { missingFacts } from '#contract/legal-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings';
 import { expect, it } from 'vitest';
 
@@ -32,6 +33,17 @@ it.each([
   [{ unknown: 'x' }],
 ])('refuses %o', (change) => {
   expect(settingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change }).success).toBe(false);
+});
+
+it('an example is missing as much as nothing, a fact of the host is not', () => {
+  const missing = missingFacts(DEFAULT_SETTINGS);
+  for (const name of ['company_siren', 'service_contract', 'contact_phone'] as const)
+    expect(missing).toContain(name);
+  expect(missing).not.toContain('host_phone');
+  expect(missingFacts({ ...DEFAULT_SETTINGS, contact_phone: '02 40 00 00 00' })).not.toContain(
+    'contact_phone',
+  );
+  expect(missingFacts({ ...DEFAULT_SETTINGS, host_phone: ' ' })).toContain('host_phone');
 });
 
 it.each(['', '732829320', '732 829 320', 'RCS Paris 732 829 320', '732 829 320 00074 R.C.S. Lyon'])(
