@@ -72,7 +72,9 @@ interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
 function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
   useHtmlChanges(editor, onChange, ref);
   useEffect(() => tellTitle(editor, title), [editor, title]);
-  useEffect(() => onEditor?.(editor), [editor, onEditor]);
+  useEffect(() => {
+    if (!editor.isDestroyed) onEditor?.(editor);
+  }, [editor, onEditor]);
   return (
     <div className="editor">
       <Toolbar editor={editor} onFailure={onFailure} />
