@@ -108,6 +108,9 @@ CREATE TABLE articles (
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   -- Title, excerpt, author and text without accents or case, for the search.
   search TEXT NOT NULL DEFAULT '',
+  -- How search engines name it, where that is not as the page does.
+  seo_title TEXT NOT NULL DEFAULT '',
+  seo_description TEXT NOT NULL DEFAULT '',
   CHECK (status = 'draft' OR published_at IS NOT NULL)
 ) STRICT;
 -- What the public lists read: visible articles, newest first.
@@ -392,6 +395,15 @@ CREATE TABLE release_items (
   PRIMARY KEY (release_id, noun, ref)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX release_items_by_version ON release_items (noun, ref, number);
+
+-- Who has something open to write in it, and when that was last so.
+CREATE TABLE presences (
+  noun TEXT NOT NULL,
+  ref INTEGER NOT NULL,
+  admin_id INTEGER NOT NULL,
+  seen_at TEXT NOT NULL,
+  PRIMARY KEY (noun, ref, admin_id)
+) STRICT, WITHOUT ROWID;
 
 -- When each scheduled task last came to its end: what no longer runs is noticed.
 CREATE TABLE scheduled_runs (

@@ -10,7 +10,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-const outline = drawn({
+/** Draws in lines, as most of them are. */
+export const outline = drawn({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 2,
@@ -40,6 +41,7 @@ export const IconAlignLeft = outline('M4 6l16 0', 'M4 12l10 0', 'M4 18l14 0');
 export const IconAlignRight = outline('M4 6l16 0', 'M10 12l10 0', 'M6 18l14 0');
 export const IconArrowDown = outline('M12 5l0 14', 'M18 13l-6 6', 'M6 13l6 6');
 export const IconArrowUp = outline('M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6');
+export const IconArrowLeft = outline('M5 12l14 0', 'M5 12l6 6', 'M5 12l6 -6');
 export const IconArrowsSort = outline('M3 9l4 -4l4 4m-4 -4v14', 'M21 15l-4 4l-4 -4m4 4v-14');
 export const IconBug = outline(
   'M9 9v-1a3 3 0 0 1 6 0v1',
@@ -52,12 +54,18 @@ export const IconBug = outline(
   'M4 7l3.75 2.4',
   'M20 7l-3.75 2.4',
 );
+export const IconCheck = outline('M5 12l5 5l10 -10');
 export const IconCircleCheck = outline('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4');
 export const IconClearFormatting = outline(
   'M17 15l4 4m0 -4l-4 4',
   'M7 6v-1h11v1',
   'M7 19l4 0',
   'M13 5l-4 14',
+);
+export const IconDots = outline(
+  'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 );
 export const IconDownload = outline(
   'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2',
@@ -136,6 +144,18 @@ export const IconLogout = outline(
 export const IconMail = outline(
   'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-10',
   'M3 7l9 6l9 -6',
+);
+export const IconMaximize = outline(
+  'M4 8v-2a2 2 0 0 1 2 -2h2',
+  'M4 16v2a2 2 0 0 0 2 2h2',
+  'M16 4h2a2 2 0 0 1 2 2v2',
+  'M16 20h2a2 2 0 0 0 2 -2v-2',
+);
+export const IconMinimize = outline(
+  'M15 19v-2a2 2 0 0 1 2 -2h2',
+  'M15 5v2a2 2 0 0 0 2 2h2',
+  'M5 15h2a2 2 0 0 1 2 2v2',
+  'M5 9h2a2 2 0 0 0 2 -2v-2',
 );
 export const IconMenu2 = outline('M4 6l16 0', 'M4 12l16 0', 'M4 18l16 0');
 export const IconMessageHeart = outline(

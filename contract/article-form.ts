@@ -1,10 +1,11 @@
-import { ARTICLE_STATUSES } from './articles.ts';
+import { ARTICLE_STATUSES, type AdminArticle } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';
 import { moment } from './moment.ts';
 import { multiLine, singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
+import type { Draft } from './versions.ts';
 import { rule, z } from './zod.ts';
 
 const { article } = LIMITS;
@@ -19,6 +20,8 @@ const fields = {
   /** An address, a data URL to be stored, or empty for none. */
   image: pictureAddress.nullable(),
   image_alt: singleLine(article.imageAlt),
+  seo_title: singleLine(article.seoTitle),
+  seo_description: singleLine(article.seoDescription),
   is_featured: z.boolean(),
   /** Empty: derived from the title. */
   slug: z
@@ -32,24 +35,49 @@ const fields = {
   published_at: moment.nullable(),
 };
 
+/** The same where a text may be empty still. */
+const unfinished = {
+  ...fields,
+  title: singleLine(article.title),
+  content: z.string(),
+};
+
 /** Body of PUT /api/articles/:id. */
 export const articleUpdate = z.strictObject(fields).partial();
 
-/** Body of POST /api/articles. Without a `status` the article is published. */
-export const articleCreate = articleUpdate.extend({
-  title: fields.title,
-  content: fields.content,
+/** An article that may lack anything: the preview of one, saved or not. */
+export const unfinishedArticle = z.strictObject(unfinished).partial();
+
+/**
+ * Body of POST /api/articles. Without a `status` the article is published, and needs a title and a
+ * text; a draft needs a letter anywhere.
+ */
+export const articleCreate = unfinishedArticle.superRefine((form, { addIssue }) => {
+  const required = form.status === 'draft' && !isBlank(form) ? [] : (['title', 'content'] as const);
+  for (const field of required)
+    if (!form[field])
+      addIssue({ code: 'custom', path: [field], message: FIELDS.titleAndContent, input: form });
 });
+
+function isBlank({ title, content, excerpt, author, image, seo_title, seo_description }: Texts) {
+  return ![title, content, excerpt, author, image, seo_title, seo_description].some(Boolean);
+}
 
 /** Body of PUT /api/articles/:id/draft: what is not yet complete is kept as well. */
-export const articleDraft = articleUpdate.omit({ status: true }).extend({
-  title: singleLine(article.title).optional(),
-  content: z.string().optional(),
-});
+export const articleDraft = unfinishedArticle.omit({ status: true });
 
+type Texts = z.output<typeof unfinishedArticle>;
 export type ArticleDraft = z.output<typeof articleDraft>;
 export type ArticleUpdate = z.output<typeof articleUpdate>;
 export type ArticleCreate = z.output<typeof articleCreate>;
+
+/** GET /api/articles/edit/:id: an article with what is prepared of it, by whoever. */
+export interface EditedArticle extends AdminArticle {
+  draft: Draft<ArticleDraft> | null;
+}
+
+/** The title of a draft that has none. */
+export const UNTITLED = 'Sans titre';
 
 /** What the author is when none is given. */
 export const DEFAULT_AUTHOR = 'Admin';

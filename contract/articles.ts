@@ -27,6 +27,9 @@ export interface ArticleCard {
 /** An article with its text, as sanitised HTML. */
 export interface Article extends ArticleCard {
   content: string;
+  /** What search engines show instead of the title and of the excerpt; empty for these. */
+  seo_title: string;
+  seo_description: string;
 }
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
@@ -50,7 +53,7 @@ export interface AdminArticleCard extends ArticleCard, Administered {
   views: number;
 }
 
-/** GET /api/articles/edit/:id, and what every write to an article returns. */
+/** What every write to an article returns. */
 export interface AdminArticle extends Article, Administered {}
 
 /** Who has written articles: GET /api/articles/authors/list. */

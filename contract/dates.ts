@@ -22,12 +22,12 @@ export function shortDate(instant: string): string {
   return SHORT.format(new Date(instant)).replace(/^1 /, '1er ');
 }
 
-/** « 09:05 », in Paris. */
+/** « 9 h 05 », in Paris. */
 export function clock(instant: string): string {
-  return CLOCK.format(new Date(instant));
+  return CLOCK.format(new Date(instant)).replace(/^0?(\d+):/, '$1\u00a0h\u00a0');
 }
 
-/** « 14 octobre 2026 à 09:05 », in Paris. */
+/** « 14 octobre 2026 à 9 h 05 », in Paris. */
 export function dateTime(instant: string): string {
   return `${longDate(instant)} à ${clock(instant)}`;
 }

@@ -5,7 +5,7 @@ export const ERRORS = {
   form_rejected: {
     status: 400,
     sentence:
-      'Votre message n’a pas pu être accepté par le formulaire. Écrivez-nous par e-mail, nous vous répondrons.',
+      'Votre message n’a pas pu être envoyé. Écrivez-nous par e-mail, nous vous répondrons.',
   },
   sent_too_fast: {
     status: 400,
@@ -36,7 +36,10 @@ export const ERRORS = {
     status: 401,
     sentence: 'Cette clé d’accès n’a pas été reconnue. Réessayez, ou choisissez un autre moyen.',
   },
-  wrong_hook_secret: { status: 401, sentence: 'Le secret du service de construction est faux.' },
+  wrong_hook_secret: {
+    status: 401,
+    sentence: 'Le secret du service de publication n’est pas valide.',
+  },
   wrong_password: { status: 403, sentence: 'Le mot de passe actuel n’est pas le bon.' },
   password_change_required: {
     status: 403,
@@ -100,7 +103,7 @@ export const ERRORS = {
   release_not_done: { status: 409, sentence: 'Cette publication groupée n’est pas en ligne.' },
   release_empty: { status: 409, sentence: 'Cette publication groupée ne contient rien.' },
   slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
-  username_taken: { status: 409, sentence: 'Ce nom d’utilisateur est déjà pris.' },
+  username_taken: { status: 409, sentence: 'Cet identifiant est déjà pris.' },
   category_taken: { status: 409, sentence: 'Une catégorie porte déjà ce nom.' },
   category_used: {
     status: 409,
@@ -121,10 +124,10 @@ export const ERRORS = {
   },
   second_key_taken: { status: 409, sentence: 'Cette clé est déjà enregistrée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
-  image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
+  image_too_large: { status: 413, sentence: 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.' },
   image_too_many_pixels: {
     status: 413,
-    sentence: 'L’image a trop de pixels (40 millions au plus).',
+    sentence: 'L’image est trop grande (40 millions de pixels au plus).',
   },
   unsupported_media_type: {
     status: 415,

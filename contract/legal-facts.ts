@@ -1,6 +1,6 @@
-import type { Settings } from './settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 
-/** Facts that the law asks every site for. */
+/** Facts that the law asks for, or that visitors ask first. */
 const REQUIRED = [
   'company_name',
   'company_form',
@@ -9,10 +9,25 @@ const REQUIRED = [
   'publication_director',
   'host_name',
   'host_address',
+  'host_phone',
   'data_officer',
-] as const satisfies (keyof Settings)[];
+  'backup_retention',
+  'contact_email',
+  'contact_phone',
+  'contact_address',
+  'service_contract',
+  'service_cost',
+  'service_areas',
+  'service_opening',
+] as const satisfies readonly (keyof Settings)[];
 
-/** Those that the pages still show as « à compléter ». */
+/** Required facts whose default is only an example. */
+const EXAMPLES: readonly (keyof Settings)[] = ['contact_email', 'contact_phone', 'contact_address'];
+
+/** The required facts that are empty, or still the example that a new site begins with. */
 export function missingFacts(settings: Settings): (keyof Settings)[] {
-  return REQUIRED.filter((name) => !settings[name].trim());
+  return REQUIRED.filter((name) => {
+    const value = settings[name].trim();
+    return !value || (EXAMPLES.includes(name) && value === DEFAULT_SETTINGS[name]);
+  });
 }

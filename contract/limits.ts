@@ -32,6 +32,12 @@ export const LIMITS = {
     excerpt: 1000,
     author: 120,
     imageAlt: 300,
+    /** Of what search engines show; they cut longer ones. */
+    seoTitle: 120,
+    seoDescription: 320,
+    imageCaption: 300,
+    tableCaption: 200,
+    videoTitle: 200,
     /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
     /** Pictures that a text may bring along as data URLs, each to be stored. */

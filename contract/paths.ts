@@ -33,5 +33,14 @@ export const PUBLIC_PATHS = [
 
 /** Address of the picture drawn for social networks of an article without its own. */
 export function sharePicturePath(slug: string): string {
-  return `/images/partage/${slug}.jpg`;
+  return `${SHARE_PICTURES}/${slug}.jpg`;
+}
+
+export const SHARE_PICTURES = '/images/partage';
+/** The picture of what has none of its own. */
+export const SHARE_PICTURE = '/images/share.jpg';
+
+/** Whether a picture is one of the project's own drawings: SVG, which social networks do not show. */
+export function isDrawing(address: string): boolean {
+  return address.startsWith('/art/');
 }

@@ -1,8 +1,8 @@
-import { articleCreate } from './article-form.ts';
+import { unfinishedArticle } from './article-form.ts';
 import { z } from './zod.ts';
 
 /** Body of POST /api/articles/preview: the form as it stands, saved or not. */
-export const previewForm = articleCreate.omit({ slug: true, status: true }).extend({
+export const previewForm = unfinishedArticle.omit({ slug: true, status: true }).extend({
   /** The article that it is about; absent for one that was never saved. */
   id: z.int().positive().optional(),
 });

@@ -35,6 +35,10 @@ export function answerFacts(settings: Settings): Record<string, AnswerFact> {
     'e-mail': { value: email, href: `mailto:${email}` },
     horaires: { value: settings.opening_hours },
     délai: { value: settings.figure_matching_time },
+    ouverture: { value: settings.service_opening },
+    contrat: { value: settings.service_contract },
+    coût: { value: settings.service_cost },
+    départements: { value: settings.service_areas },
     conservation: { value: `${LIMITS.contact.retentionMonths}\u00a0mois` },
   };
 }

@@ -5,6 +5,12 @@
 export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 export const PALETTE = ['orange', 'brick', 'green', 'plum', 'ink', 'grey'] as const;
 export const MAX_INDENT = 8;
+/** How wide a picture is beside the text; one as wide as the text has no name. */
+export const PICTURE_SIZES = ['small', 'wide'] as const;
+export const CALLOUT_KINDS = ['remember', 'warning'] as const;
+
+const CALLOUT_CLASSES = CALLOUT_KINDS.map((kind) => `callout-${kind}`);
+const FIGURE_CLASSES = ['video', ...PICTURE_SIZES.map((size) => `picture-${size}`)];
 
 const CLASSES = [
   ...TEXT_ALIGNMENTS.flatMap((side) => [`align-${side}`, `ql-align-${side}`]),
@@ -13,6 +19,8 @@ const CLASSES = [
     `indent-${level + 1}`,
     `ql-indent-${level + 1}`,
   ]).flat(),
+  /** The words above a callout. */
+  'callout-title',
 ];
 
 /**
@@ -27,17 +35,37 @@ const HEADING_ID = /^[\p{L}\p{N}_-]+$/u;
 /** Elements that stand within words: all others end them. */
 export const INLINE_TAGS = ['a', 'code', 'em', 's', 'span', 'strong', 'u'];
 
+/** How many rows or columns a cell is wide. */
+const SPAN = /^(?:[1-9]|[1-9]\d)$/;
+
 type Attribute = [name: string, allowed: RegExp];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const BLOCKS = [
+  ...'p br hr img ul ol li blockquote pre figure figcaption aside'.split(' '),
+  ...'table caption thead tbody tr th td'.split(' '),
+];
+const SPANS: Attribute[] = [
+  ['colSpan', SPAN],
+  ['rowSpan', SPAN],
+];
 
 export const RICH_TEXT_SCHEMA = {
-  tagNames: [...HEADINGS, ...INLINE_TAGS, ...'p br hr img ul ol li blockquote pre'.split(' ')],
+  tagNames: [...HEADINGS, ...INLINE_TAGS, ...BLOCKS],
   attributes: {
-    '*': [['className', ...CLASSES] as [string, ...string[]]],
+    '*': [classes(CLASSES)],
     ...Object.fromEntries(HEADINGS.map((tag) => [tag, [['id', HEADING_ID] as Attribute]])),
     a: [['href', LINK] as Attribute, 'title'],
     img: [['src', PICTURE] as Attribute, 'alt', 'width', 'height', 'title'],
     ol: ['start'],
+    figure: [classes(FIGURE_CLASSES)],
+    aside: [classes(CALLOUT_CLASSES)],
+    th: [['scope', /^(?:col|row)$/] as Attribute, ...SPANS],
+    td: SPANS,
+  },
+  // Parts of a table or a figure stand nowhere else: parsers would read them otherwise than written.
+  ancestors: {
+    ...Object.fromEntries('caption thead tbody tr th td'.split(' ').map((tag) => [tag, ['table']])),
+    figcaption: ['figure'],
   },
   // The addresses above are stricter than a list of protocols.
   protocols: {},
@@ -48,6 +76,10 @@ export const RICH_TEXT_SCHEMA = {
   allowComments: false,
   allowDoctypes: false,
 };
+
+function classes(names: string[]): [string, ...string[]] {
+  return ['className', ...names];
+}
 
 /** What a short text may hold: paragraphs, lists, emphasis and links. */
 export const SHORT_TEXT_SCHEMA = {

@@ -1,3 +1,5 @@
+import { PLAYERS } from './video.ts';
+
 /** Sent with every answer of the site, whoever makes it. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'Strict-Transport-Security': 'max-age=63072000',
@@ -19,9 +21,11 @@ export interface InlineSources {
   styles: string[];
 }
 
+const FRAMES = `frame-src 'self' ${PLAYERS.join(' ')}`;
+
 /**
- * What a page of the site may load and do: what comes from the site itself, and the scripts and
- * styles in the page that are named.
+ * What a page of the site may load and do: what comes from the site itself, the scripts and styles
+ * in the page that are named, and the players of films.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineSources): string {
   return [
@@ -32,7 +36,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    FRAMES,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -45,7 +49,9 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
  * becomes markup or script but through the policies of `site/public/trusted-types.js` and the editor's.
  */
 export function backOfficePolicy(policy: string, nonce: string): string {
-  const styled = policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+  const styled = policy
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+    .replace(FRAMES, "frame-src 'self'");
   return `${styled}; require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
 }
 

@@ -11,6 +11,9 @@ const link = z
   })
   .default('');
 
+/** Nine digits, with the place of registration or the five more of a SIRET if one likes. */
+const SIREN = /^(?:|(?:\D*\D)?\d{3}\s?\d{3}\s?\d{3}(?:\s?\d{5})?(?:\D.*)?)$/;
+
 const picture = (value: string) =>
   z
     .string()
@@ -25,7 +28,7 @@ const identity = {
   site_title: text(120, 'Passerelle'),
   site_description: text(
     320,
-    'Passerelle met en relation les éducateurs spécialisés et les structures sociales et médico-sociales : profils vérifiés, missions adaptées, suivi humain.',
+    'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi humain.',
   ),
   keywords: text(
     500,
@@ -40,12 +43,12 @@ const identity = {
   favicon: picture('/images/favicon.png'),
 };
 
-/** How people reach the owner; the defaults are the specification's placeholders. */
+/** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */
 const contact = {
   contact_email: singleLine(254)
     .pipe(z.union([z.literal(''), z.email()]))
     .default('contact@passerelle.example'),
-  contact_phone: text(40, '01 23 45 67 89'),
+  contact_phone: text(40, '01 99 00 12 34'),
   contact_address: text(200, 'Paris, France'),
   opening_hours: text(80, 'Lun-Ven: 9h - 18h'),
   linkedin_url: link,
@@ -59,13 +62,27 @@ const legal = {
   company_name: text(160),
   company_form: text(160),
   company_address: text(240),
-  company_siren: text(40),
+  company_siren: singleLine(40)
+    .pipe(z.string().regex(SIREN, { error: FIELDS.siren }))
+    .default(''),
+  company_register: text(80),
   company_vat: text(40),
   publication_director: text(160),
+  editorial_director: text(160),
+  activity_notice: text(400),
   host_name: text(160, 'Cloudflare, Inc.'),
   host_address: text(240, '101 Townsend Street, San Francisco, CA 94107, États-Unis'),
   host_phone: text(40, '+1 888 993 5273'),
   data_officer: text(200),
+  backup_retention: text(80),
+};
+
+/** What structures and educators ask first; empty means « à compléter ». */
+const service = {
+  service_contract: text(240),
+  service_cost: text(240),
+  service_areas: text(240),
+  service_opening: text(120),
 };
 
 /** The figures printed on the pages. */
@@ -86,10 +103,11 @@ export const settingsSchema = z.strictObject({
   ...identity,
   ...contact,
   ...legal,
+  ...service,
   ...figures,
   /** Shown under the team page's heading; several lines. */
   brand_blurb: multiLine(400).default(
-    'Passerelle relie les éducateurs spécialisés et les structures sociales et médico-sociales, pour que chaque personne accompagnée trouve la bonne présence au bon moment.',
+    'Passerelle reliera les éducateurs spécialisés et les structures sociales et médico-sociales, pour des remplacements préparés et des recrutements durables.',
   ),
 });
 

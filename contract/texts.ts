@@ -19,7 +19,7 @@ const FIELD_NAMES: Record<string, string> = {
   subject: 'Le sujet',
   text: 'Le témoignage',
   title: 'Le titre',
-  username: 'Le nom d’utilisateur',
+  username: 'L’identifiant',
 };
 
 const count = (value: number | bigint) => value.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
@@ -72,7 +72,7 @@ export const FIELDS = {
   yourEmail: 'Indiquez votre adresse e-mail.',
   subject: 'Indiquez le sujet de votre message.',
   message: 'Écrivez votre message.',
-  username: 'Indiquez un nom d’utilisateur.',
+  username: 'Indiquez un identifiant.',
   password: 'Indiquez un mot de passe.',
   passwordOrPasskey: 'Un mot de passe ou une clé d’accès est attendu.',
   keyName: 'Donnez un nom à cette clé.',
@@ -93,5 +93,6 @@ export const FIELDS = {
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',
   link: 'Indiquez une adresse complète qui commence par https://, ou laissez vide.',
+  siren: 'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
   colour: (example: string) => `Indiquez une couleur de la forme ${example}.`,
 };

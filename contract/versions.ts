@@ -1,3 +1,5 @@
+import { z } from './zod.ts';
+
 /** A state of something that is, was or will be online, as the lists show it. */
 export interface VersionCard {
   number: number;
@@ -29,4 +31,21 @@ export interface Draft<Value = unknown> {
   saved_by: string | null;
   /** ISO 8601, UTC. */
   saved_at: string;
+}
+
+/** Query string of PUT /api/…/draft. */
+export const draftQuery = z.strictObject({
+  /** The draft starts from what is online now: for who has seen what changed there. */
+  rebase: z.literal('1').optional(),
+});
+
+/** Query string of POST /api/…/draft/keep. */
+export const keepQuery = z.strictObject({
+  /** What is online, or will be at its date, is taken offline. */
+  offline: z.literal('1').optional(),
+});
+
+/** Who else has the same thing open now, by their names. */
+export interface Presence {
+  others: string[];
 }

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
-import { sharePicturePath } from '#contract/paths';
+import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
 import {
   hasSmaller,
   PICTURE_WIDTHS,
@@ -64,8 +64,9 @@ export function articleShareImage({
   slug,
   image,
 }: Pick<ArticleCard, 'id' | 'slug' | 'image'>): string {
+  if (image && !isDrawing(image)) return image;
   // A preview is no article yet: nothing was drawn for it.
-  return image ?? (id ? sharePicturePath(slug) : '/images/share.jpg');
+  return id ? sharePicturePath(slug) : SHARE_PICTURE;
 }
 
 function placeholderNumber(id: number): number {

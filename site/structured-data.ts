@@ -2,6 +2,7 @@ import type { Article } from '#contract/articles';
 import type { Settings } from '#contract/settings';
 import { articlePath } from '#contract/paths';
 import { articleShareImage } from './images';
+import { EDITORS } from './texts';
 
 export interface Crumb {
   name: string;
@@ -56,6 +57,11 @@ export function website(settings: Settings, absolute: Absolute): object {
   };
 }
 
+/** Whether an article is signed by everybody rather than by a person. */
+function isTeam(author: string): boolean {
+  return author.startsWith(EDITORS);
+}
+
 /** schema.org BlogPosting of an article. */
 export function blogPosting(article: Article, settings: Settings, absolute: Absolute): object {
   return {
@@ -66,7 +72,7 @@ export function blogPosting(article: Article, settings: Settings, absolute: Abso
     image: [absolute(articleShareImage(article))],
     datePublished: article.published_at ?? article.created_at,
     dateModified: article.updated_at,
-    author: { '@type': 'Person', name: article.author },
+    author: { '@type': isTeam(article.author) ? 'Organization' : 'Person', name: article.author },
     publisher: {
       '@type': 'Organization',
       name: settings.company_name || settings.site_title,

@@ -25,8 +25,8 @@ export const ABOUT_LINKS = [
 ] as const;
 
 export const SIGN_UP_LINKS = [
-  { href: '/coming-soon', label: 'Entreprise', hint: 'Je recrute des éducateurs' },
-  { href: '/coming-soon', label: 'Éducateur', hint: 'Je cherche des missions' },
+  { href: '/coming-soon', label: 'Structure', hint: 'Je recrute' },
+  { href: '/coming-soon', label: 'Éducatrice, éducateur', hint: 'Je cherche des missions' },
 ] as const;
 
 export const FOOTER = {
@@ -65,3 +65,9 @@ export const DEFAULT_RECENT_ARTICLES = [
 
 /** For a fact that only the owner knows and has not given yet. */
 export const TO_COMPLETE = 'à compléter';
+
+/** When the legal pages were last read through. */
+export const LEGAL_UPDATED_ON = '2026-11-22';
+
+/** Who signs what has no author of its own. */
+export const EDITORS = 'La rédaction';

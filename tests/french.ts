@@ -20,7 +20,10 @@ const FAULTS: [rule: string, fault: RegExp][] = [
     'the project’s spelling',
     /\b(?:courriel|week ?end|back ?office)\b|(?<![eE]-)\b[mM]ails?\b|\bemails?\b/,
   ],
-  ['the words of the profession', /\busag(?:er|ère)s?\b|\bhandicapée?s?\b/i],
+  [
+    'the words of the profession',
+    /\busag(?:er|ère)s?\b|(?<!(?:départementale|autonomie) des personnes |allocation aux adultes )\bhandicapée?s?\b/i,
+  ],
   ['no dot inside a word', /\p{L}[·•]\p{L}/u],
 ];
 

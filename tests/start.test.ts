@@ -111,7 +111,7 @@ describe('npm start', () => {
     const articles = (await (
       await fetch(`${ADDRESS}/api/articles?fields=card`)
     ).json()) as ArticleCard[];
-    expect(articles).toHaveLength(16);
+    expect(articles).toHaveLength(24);
     const page = await (await fetch(`${ADDRESS}/articles/${articles[0]!.slug}`)).text();
     expect(page).toContain(articles[0]!.title);
     await publish(state, 'Une nouvelle pour le pied de page');

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors';
+import { SHARE_PICTURES } from '#contract/paths';
 import { Hono } from 'hono';
 import { api } from './api.ts';
 import type { AppEnv } from './env.ts';
@@ -16,7 +17,7 @@ import {
 import { indexedOnce, secured } from './security-headers.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './sitemap.ts';
-import { sizes, uploads } from './images/routes.ts';
+import { sharePictures, sizes, uploads } from './images/routes.ts';
 
 /** The whole Worker but the site's own pages, which the entry adds behind it. */
 export function createApp(render: LiveRenderer) {
@@ -31,6 +32,7 @@ export function createApp(render: LiveRenderer) {
     .route('/api', description(api.routes))
     .route('/uploads', uploads)
     .route('/sizes', sizes)
+    .route(SHARE_PICTURES, sharePictures)
     .get('/sitemap.xml', servedBaked, sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)

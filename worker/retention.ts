@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from './audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
+import { deletePresencesBefore } from './drafts/queries.ts';
 import { deleteBuildsBefore } from './builds/queries.ts';
 import { deleteMessagesBefore } from './messages/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';
@@ -20,6 +21,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
     ...forgetOrphans(db),
     deletePreviewsBefore(db, at.toISOString()),
+    deletePresencesBefore(db, hoursBefore(at, 1)),
     deleteChallengesBefore(db, at.toISOString()),
     ...sumViewsBefore(db, at.toISOString().slice(0, 10)),
     ...deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),

@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/limits';
 export const DONE = {
   signedIn: 'Connexion réussie',
   renewed: 'Session renouvelée',
-  signedOut: 'Vous êtes déconnecté.',
+  signedOut: 'Votre session est fermée.',
   passwordChanged: 'Mot de passe modifié. Vos autres sessions sont fermées.',
   othersClosed: 'Vos autres sessions sont fermées.',
   sessionClosed: 'La session est fermée.',
@@ -36,6 +36,7 @@ export const DONE = {
   messagesErased: (count: number) =>
     count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',
   draftErased: 'Le brouillon est effacé.',
+  draftKept: 'Le brouillon est enregistré.',
   published: 'Les modifications sont publiées.',
   releaseRemoved: 'La publication groupée est supprimée.',
   buildAsked: 'La publication est demandée.',
@@ -61,11 +62,11 @@ export const REFUSED = {
 
 /** Why a build failed. */
 export const BUILD_FAILURES = {
-  noHook: 'Aucun service de construction n’est configuré (REBUILD_HOOK_URL).',
-  unreachable: 'Le service de construction ne répond pas.',
-  refused: (status: number) => `Le service de construction a refusé l’appel (${status}).`,
-  silent: `La construction ne donne plus de nouvelles depuis ${LIMITS.build.minutes}\u00a0minutes.`,
-  abandoned: 'Une autre construction a commencé avant la fin de celle-ci.',
+  noHook: 'Aucun service de publication n’est configuré (REBUILD_HOOK_URL).',
+  unreachable: 'Le service de publication ne répond pas.',
+  refused: (status: number) => `Le service de publication a refusé l’appel (${status}).`,
+  silent: `La mise en ligne ne donne plus de nouvelles depuis ${LIMITS.build.minutes}\u00a0minutes.`,
+  abandoned: 'Une autre mise en ligne a commencé avant la fin de celle-ci.',
 } as const;
 
 /** The columns of what is exported. */

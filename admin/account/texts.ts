@@ -2,14 +2,14 @@ export const ACCOUNT = {
   password: 'Changer de mot de passe',
   mustChange: 'Choisissez d’abord un nouveau mot de passe.',
   chosenBy: (name: string, date: string) =>
-    `${name} a choisi le mot de passe actuel le ${date}. Vous seul devez connaître le prochain.`,
+    `${name} a choisi le mot de passe actuel le ${date}. Personne d’autre ne doit connaître le prochain.`,
   chosenOnServer: (date: string) =>
-    `Le mot de passe actuel a été créé sur le serveur le ${date}. Vous seul devez connaître le prochain.`,
+    `Le mot de passe actuel a été créé sur le serveur le ${date}. Personne d’autre ne doit connaître le prochain.`,
   current: 'Mot de passe actuel',
   next: 'Nouveau mot de passe',
   nextHint:
     'Au moins 15 caractères. Une phrase se retient mieux qu’un mot compliqué ; vous pouvez la coller.',
-  again: 'Nouveau mot de passe, une seconde fois',
+  again: 'Confirmer le nouveau mot de passe',
   different: 'Les deux nouveaux mots de passe ne sont pas les mêmes.',
   change: 'Changer le mot de passe',
   changeFailed: 'Le mot de passe n’a pas pu être changé.',

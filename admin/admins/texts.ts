@@ -3,7 +3,7 @@ export const ADMINS = {
   add: 'Ajouter un administrateur',
   addTitle: 'Nouvel administrateur',
   editTitle: 'Modifier l’administrateur',
-  username: 'Nom d’utilisateur',
+  username: 'Identifiant',
   fullName: 'Nom complet',
   email: 'E-mail',
   created: 'Créé le',

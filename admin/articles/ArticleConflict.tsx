@@ -1,61 +1,60 @@
-import type { AdminArticle } from '#contract/articles';
+import type { EditedArticle } from '#contract/article-form';
 import { dateTime } from '#contract/dates';
-import type { Conflict } from '#contract/errors';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../ui/Banner';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFocusBack } from '../ui/use-focus-back';
 import { COMPARISON } from './texts';
 import { CONFLICT } from '../texts';
-import type { ArticleForm } from './article-form';
+import { formOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
-import { readArticle } from './queries';
+import { isOtherDraft } from './use-writing';
 
 interface ArticleConflictProps {
-  conflict: Conflict;
-  articleId: number;
+  /** What the server has. */
+  theirs: EditedArticle;
+  /** The version of the draft that this screen knows. */
+  draft: number;
   mine: ArticleForm;
   onClose: () => void;
   onOverwrite: () => void;
-  onTakeTheirs: (theirs: AdminArticle) => void;
+  onTakeTheirs: () => void;
 }
 
 /** Someone else saved first: copy one's text, compare both, or decide which one stays. */
 export function ArticleConflict(props: ArticleConflictProps) {
-  const { conflict, articleId, mine, onClose, onOverwrite, onTakeTheirs } = props;
+  const { theirs, draft, mine, onClose, onOverwrite, onTakeTheirs } = props;
   useFocusBack();
   const [isComparing, setComparing] = useState(false);
-  const theirs = useQuery({
-    queryKey: ['articles', 'conflict', articleId, conflict.version],
-    queryFn: () => readArticle(articleId),
-    gcTime: 0,
-  });
+  // When the draft is one's own, it is what is online that has changed.
+  const isDraft = isOtherDraft(theirs, draft);
+  const other = formOf(isDraft ? theirs : { ...theirs, draft: null });
+  const by = isDraft ? theirs.draft.saved_by : null;
+  const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
 
   return (
     <Modal opened onClose={onClose} title={CONFLICT.title} size={isComparing ? '80rem' : 'lg'}>
       <Stack>
         <Text>
-          {CONFLICT.who(conflict.saved_by ?? CONFLICT.someone, dateTime(conflict.saved_at))}{' '}
-          {CONFLICT.kept}
+          {CONFLICT.who(by ?? CONFLICT.someone, dateTime(at))} {CONFLICT.kept}
         </Text>
-        {theirs.error && <Banner>{theirs.error.message}</Banner>}
-        {isComparing && theirs.data && <Comparison mine={mine} theirs={theirs.data} />}
+        {isComparing && (
+          <Comparison
+            before={other}
+            after={mine}
+            labels={{ before: COMPARISON.theirs, after: COMPARISON.mine }}
+          />
+        )}
         <Group justify="end">
           <Button variant="default" onClick={() => void copy(mine)}>
             {COMPARISON.copy}
           </Button>
           {!isComparing && (
-            <Button variant="default" disabled={!theirs.data} onClick={() => setComparing(true)}>
+            <Button variant="default" onClick={() => setComparing(true)}>
               {COMPARISON.compare}
             </Button>
           )}
-          <Button
-            variant="default"
-            disabled={!theirs.data}
-            onClick={() => theirs.data && onTakeTheirs(theirs.data)}
-          >
+          <Button variant="default" onClick={onTakeTheirs}>
             {CONFLICT.reload}
           </Button>
           <Button onClick={onOverwrite}>{CONFLICT.overwrite}</Button>

@@ -1,95 +1,116 @@
 import { LIMITS } from '#contract/limits';
-import {
-  Badge,
-  Card,
-  Checkbox,
-  Group,
-  NativeSelect,
-  Stack,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { slugify } from '#contract/slug';
+import { Checkbox, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ImageField } from '../form/ImageField';
-import { ARTICLE_FORM, ARTICLES } from './texts';
+import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
 import { categoriesQuery } from './queries';
-import { StateBadge } from './StateBadge';
 
 /** Everything about an article but its title and its text. */
 export function ArticleDetails({ form, article }: ArticleFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const wasSeen = article?.published_at != null && article.status !== 'scheduled';
   return (
-    <Stack>
-      <Card p="md" shadow="xs">
-        <Stack gap="sm">
-          <Group justify="space-between">
-            <Title order={2} size="h5">
-              {ARTICLE_FORM.publication}
-            </Title>
-            {article ? <StateBadge status={article.status} /> : <Badge>{ARTICLES.create}</Badge>}
-          </Group>
+    <Stack gap="lg">
+      <Part title={ARTICLE_FORM.publication}>
+        <TextInput
+          type="datetime-local"
+          label={ARTICLE_FORM.date}
+          description={ARTICLE_FORM.dateHint}
+          {...form.getInputProps('published_at')}
+        />
+        <Checkbox
+          label={ARTICLE_FORM.featured}
+          {...form.getInputProps('is_featured', { type: 'checkbox' })}
+        />
+      </Part>
+      <Part title={ARTICLE_FORM.presentation}>
+        <Textarea
+          label={ARTICLE_FORM.excerpt}
+          description={ARTICLE_FORM.excerptHint}
+          autosize
+          minRows={3}
+          maxLength={LIMITS.article.excerpt}
+          {...form.getInputProps('excerpt')}
+        />
+        <NativeSelect
+          label={ARTICLE_FORM.category}
+          value={form.values.category_id ?? ''}
+          error={form.errors.category_id}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('category_id', value ? Number(value) : null)
+          }
+          data={[
+            { value: '', label: ARTICLE_FORM.noCategory },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <TextInput
+          label={ARTICLE_FORM.author}
+          description={ARTICLE_FORM.authorHint}
+          maxLength={LIMITS.article.author}
+          {...form.getInputProps('author')}
+        />
+        <ImageField
+          label={ARTICLE_FORM.image}
+          value={form.values.image}
+          error={form.errors.image}
+          onChange={(image) => form.setFieldValue('image', image)}
+        />
+        {form.values.image && (
           <TextInput
-            type="datetime-local"
-            label={ARTICLE_FORM.date}
-            description={ARTICLE_FORM.dateHint}
-            {...form.getInputProps('published_at')}
+            label={ARTICLE_FORM.imageAlt}
+            description={ARTICLE_FORM.imageAltHint}
+            maxLength={LIMITS.article.imageAlt}
+            {...form.getInputProps('image_alt')}
           />
-          <Checkbox
-            label={ARTICLE_FORM.featured}
-            {...form.getInputProps('is_featured', { type: 'checkbox' })}
-          />
-        </Stack>
-      </Card>
-      <Card p="md" shadow="xs">
-        <Stack gap="sm">
-          <Title order={2} size="h5">
-            {ARTICLE_FORM.presentation}
-          </Title>
-          <Textarea
-            label={ARTICLE_FORM.excerpt}
-            description={ARTICLE_FORM.excerptHint}
-            rows={3}
-            autosize
-            minRows={3}
-            maxLength={LIMITS.article.excerpt}
-            {...form.getInputProps('excerpt')}
-          />
-          <NativeSelect
-            label={ARTICLE_FORM.category}
-            value={form.values.category_id ?? ''}
-            error={form.errors.category_id}
-            onChange={({ currentTarget: { value } }) =>
-              form.setFieldValue('category_id', value ? Number(value) : null)
-            }
-            data={[
-              { value: '', label: ARTICLE_FORM.noCategory },
-              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-          <TextInput
-            label={ARTICLE_FORM.author}
-            description={ARTICLE_FORM.authorHint}
-            maxLength={LIMITS.article.author}
-            {...form.getInputProps('author')}
-          />
-          <ImageField
-            label={ARTICLE_FORM.image}
-            value={form.values.image}
-            error={form.errors.image}
-            onChange={(image) => form.setFieldValue('image', image)}
-          />
-          {form.values.image && (
-            <TextInput
-              label={ARTICLE_FORM.imageAlt}
-              description={ARTICLE_FORM.imageAltHint}
-              maxLength={LIMITS.article.imageAlt}
-              {...form.getInputProps('image_alt')}
-            />
-          )}
-        </Stack>
-      </Card>
+        )}
+      </Part>
+      <Part title={ARTICLE_FORM.address}>
+        <TextInput
+          label={ARTICLE_FORM.slug}
+          description={wasSeen ? ARTICLE_FORM.slugFrozen : ARTICLE_FORM.slugDerived}
+          leftSection={
+            <Text span size="sm">
+              /articles/
+            </Text>
+          }
+          leftSectionWidth={82}
+          placeholder={slugify(form.values.title)}
+          maxLength={LIMITS.slugLength}
+          {...form.getInputProps('slug')}
+          onBlur={() => form.setFieldValue('slug', slugify)}
+        />
+        <TextInput
+          label={ARTICLE_FORM.seoTitle}
+          description={ARTICLE_FORM.seoTitleHint}
+          placeholder={form.values.title}
+          maxLength={LIMITS.article.seoTitle}
+          {...form.getInputProps('seo_title')}
+        />
+        <Textarea
+          label={ARTICLE_FORM.seoDescription}
+          description={ARTICLE_FORM.seoDescriptionHint}
+          placeholder={form.values.excerpt}
+          autosize
+          minRows={2}
+          maxLength={LIMITS.article.seoDescription}
+          {...form.getInputProps('seo_description')}
+        />
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Title order={2} size="h6">
+        {title}
+      </Title>
+      {children}
     </Stack>
   );
 }

@@ -1,163 +1,155 @@
-import type { AdminArticle } from '#contract/articles';
-import { Stack } from '@mantine/core';
+import './sheet.css';
+import type { EditedArticle } from '#contract/article-form';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { Suspense, useRef, useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useSession } from '../session';
-import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
+import { onDemand } from '../ui/on-demand';
 import { ARTICLE_FORM } from './texts';
 import { ArticleConflict } from './ArticleConflict';
-import { ArticleDetails } from './ArticleDetails';
-import {
-  formOf,
-  isSame,
-  NEW_ARTICLE,
-  problemsOf,
-  type ArticleForm,
-  type Intent,
-} from './article-form';
+import { formOf, NEW_ARTICLE, problemsOf } from './article-form';
+import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
 import { DraftOffers } from './DraftOffers';
-import { SaveBar } from './SaveBar';
+import { Others } from './Others';
 import { previewArticle } from './queries';
-import { doneSentence, useArticleSave } from './use-article-save';
-import { useDraft } from './use-draft';
-import { onDemand } from '../ui/on-demand';
+import { SaveBar, type ArticleDialog } from './SaveBar';
+import { usePanel } from './use-panel';
+import { useWriting } from './use-writing';
 
 const LIST = '/admin/articles';
 const PreviewDialog = onDemand(
   async () => (await import('../preview/PreviewDialog')).PreviewDialog,
+);
+const PublishDialog = onDemand(async () => (await import('./publish/PublishDialog')).PublishDialog);
+const VersionsDialog = onDemand(
+  async () => (await import('./versions/VersionsDialog')).VersionsDialog,
 );
 
 interface ArticleEditorProps {
   /** What the address keeps while a new article gets one of its own. */
   screen: string;
   /** The article as it is on the server, or null for a new one. */
-  opened: AdminArticle | null;
+  opened: EditedArticle | null;
 }
 
-interface Request {
-  intent: Intent;
-  /** Whether to go to the list once it is saved. */
-  isLeaving: boolean;
-}
-
-/** Writes one article. Nothing typed here is ever lost: see `useDraft` and `useArticleSave`. */
+/** Writes one article, on a sheet. Nothing typed here is ever lost: see `useWriting`. */
 export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const [article, setArticle] = useState(opened);
-  const [before, setBefore] = useState(() => (opened ? formOf(opened) : NEW_ARTICLE));
-  const form = useForm({ initialValues: before, validate: problemsOf });
-  // The text editor begins anew when another text takes the place of what was typed.
-  const [textKey, setTextKey] = useState(0);
-  const [isPreviewing, setPreviewing] = useState(false);
-  const lastRequest = useRef<Request>({ intent: 'keep', isLeaving: false });
-  const isDirty = !isSame(form.values, before);
-  const letLeave = useLeaveWarning(isDirty);
-  const { saving, problem, conflict, clearConflict, save } = useArticleSave(form);
-  const draft = useDraft(form.values, isDirty, {
-    adminId: user!.id,
-    articleId: article?.id ?? null,
-    version: article?.version ?? null,
+  const form = useForm({
+    initialValues: opened ? formOf(opened) : NEW_ARTICLE,
+    validate: problemsOf,
   });
+  const writing = useWriting(form, opened, user!.id);
+  const { article, state } = writing;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [dialog, setDialog] = useState<ArticleDialog>();
+  const [isFull, setFull] = useState(false);
+  const panel = usePanel();
+  const close = () => setDialog(undefined);
+  const letLeave = useLeaveWarning(writing.isDirty && (state === 'failed' || state === 'conflict'));
 
-  function replaceForm(next: ArticleForm) {
-    form.setValues(next);
-    setTextKey((key) => key + 1);
-  }
-
-  async function submit(request: Request, version = article?.version) {
-    lastRequest.current = request;
-    const sent = form.getValues();
-    const { intent } = request;
-    const saved = await save({ before, id: article?.id, version, intent });
-    if (!saved) return;
-    noticeDone(doneSentence(saved, article));
-    setArticle(saved);
-    setBefore(sent);
-    await draft.confirm(sent);
-    // Who went on writing meanwhile stays with what is not saved yet.
-    const isLeaving = request.isLeaving && isSame(form.getValues(), sent);
-    if (!isLeaving && article) return;
+  const id = article?.id;
+  useEffect(() => {
+    if (id === undefined || opened) return;
     letLeave();
-    if (isLeaving) void navigate(LIST);
-    else void navigate(`${LIST}/edit/${saved.id}`, { replace: true, state: { screen } });
+    void navigate(`${LIST}/edit/${id}`, { replace: true, state: { screen } });
+  }, [id, opened, screen, navigate, letLeave]);
+
+  async function keep() {
+    if (!(await writing.keep())) return;
+    noticeDone(isOnline(article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
   }
 
-  /** The own text stays on the device, to be offered back next time. */
-  function takeTheirs(theirs: AdminArticle) {
-    draft.adopt(crypto.randomUUID());
-    setArticle(theirs);
-    setBefore(formOf(theirs));
-    replaceForm(formOf(theirs));
-    clearConflict();
-  }
-
-  const isSeen = article !== null && article.status !== 'draft';
-  useHotkeys(
-    [['mod+S', () => void submit({ intent: isSeen ? 'keep' : 'draft', isLeaving: false })]],
-    [],
-    true,
-  );
+  useHotkeys([['mod+S', () => void keep()]], [], true);
 
   return (
-    <Stack>
-      <DraftOffers
-        adminId={user!.id}
-        article={opened}
-        onResume={({ id, form: found }) => {
-          draft.adopt(id);
-          replaceForm(found);
-        }}
-      />
-      {problem && (
-        <Banner title={problem.sentence}>
-          {problem.reason} {isDirty && ARTICLE_FORM.keptHere}
-        </Banner>
-      )}
-      <div className="admin-columns" data-first="wide">
-        <Stack>
-          <ArticleTitle form={form} article={article} />
-          <RichText
-            key={textKey}
-            initial={form.values.content}
-            onChange={(content) => form.setFieldValue('content', content)}
-            error={form.errors.content}
-          />
-        </Stack>
-        <ArticleDetails form={form} article={article} />
+    <div
+      className="sheet-frame"
+      data-full={isFull || undefined}
+      data-panel={panel.isOpen || undefined}
+    >
+      <div className="sheet">
+        <DraftOffers
+          adminId={user!.id}
+          article={opened}
+          onResume={({ id: found, form: kept }) => {
+            writing.local.adopt(found);
+            writing.replace(kept);
+          }}
+        />
+        {id !== undefined && <Others articleId={id} />}
+        <ArticleTitle form={form} isFirst={!opened} onEnd={() => editor?.commands.focus('start')} />
+        {form.errors.title && (
+          <Text size="sm" c="var(--danger)">
+            {form.errors.title}
+          </Text>
+        )}
+        <RichText
+          key={writing.textKey}
+          initial={form.values.content}
+          onChange={(content) => form.setFieldValue('content', content)}
+          onEditor={setEditor}
+          title={form.values.title}
+          error={form.errors.content}
+        />
       </div>
+      <ArticlePanel panel={panel} form={form} article={article} />
       <SaveBar
-        isSeen={isSeen}
-        saving={saving}
-        isDirty={isDirty}
-        draft={draft}
-        onPreview={() => setPreviewing(true)}
-        onSubmit={(intent, isLeaving) => void submit({ intent, isLeaving })}
+        writing={writing}
+        form={form.values}
+        editor={editor}
+        isFull={isFull}
+        onFull={() => setFull(!isFull)}
+        panel={panel}
+        onKeep={() => void keep()}
+        onOpen={setDialog}
       />
       <Suspense>
-        {isPreviewing && (
-          <PreviewDialog
-            prepare={() => previewArticle(form.values, article?.id)}
-            onClose={() => setPreviewing(false)}
+        {dialog === 'preview' && (
+          <PreviewDialog prepare={() => previewArticle(form.values, article?.id)} onClose={close} />
+        )}
+        {dialog === 'publish' && (
+          <PublishDialog
+            form={form}
+            writing={writing}
+            editor={editor}
+            onClose={close}
+            onConflict={() => setDialog('conflict')}
+            onOpenPanel={panel.open}
           />
         )}
+        {dialog === 'versions' && article && (
+          <VersionsDialog form={form.values} writing={writing} article={article} onClose={close} />
+        )}
       </Suspense>
-      {conflict && article && (
+      {dialog === 'conflict' && writing.theirs && (
         <ArticleConflict
-          conflict={conflict}
-          articleId={article.id}
+          theirs={writing.theirs}
+          draft={writing.draft}
           mine={form.values}
-          onClose={clearConflict}
-          onOverwrite={() => void submit(lastRequest.current, conflict.version)}
-          onTakeTheirs={takeTheirs}
+          onClose={close}
+          onOverwrite={() => {
+            close();
+            void writing.overwrite();
+          }}
+          onTakeTheirs={() => {
+            close();
+            writing.takeTheirs();
+          }}
         />
       )}
-    </Stack>
+    </div>
   );
+}
+
+function isOnline(article: EditedArticle | { status: string } | null): boolean {
+  return article !== null && article.status !== 'draft';
 }

@@ -1,10 +1,9 @@
 import type { AdminArticle } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
-import { slugify } from '#contract/slug';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ARTICLE_FORM } from './texts';
-import { TEXTS } from '../texts';
+import { useEffect, useRef } from 'react';
 import type { ArticleForm } from './article-form';
 
 export interface ArticleFieldsProps {
@@ -12,33 +11,42 @@ export interface ArticleFieldsProps {
   article: AdminArticle | null;
 }
 
-/** The title, and the address that comes of it. */
-export function ArticleTitle({ form, article }: ArticleFieldsProps) {
-  const wasSeen = article?.published_at != null && article.status !== 'scheduled';
+interface ArticleTitleProps extends Pick<ArticleFieldsProps, 'form'> {
+  /** A new article begins with its title. */
+  isFirst: boolean;
+  /** Enter ends a title: the text comes next. */
+  onEnd: () => void;
+}
+
+/** The title as the page shows it; Enter goes on to the text. */
+export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, [isFirst]);
+  const { onChange, ...props } = form.getInputProps('title');
   return (
-    <Stack gap="sm">
-      <Text size="sm">{TEXTS.required}</Text>
-      <TextInput
-        label={ARTICLE_FORM.title}
-        size="lg"
-        required
-        maxLength={LIMITS.article.title}
-        {...form.getInputProps('title')}
-      />
-      <TextInput
-        label={ARTICLE_FORM.slug}
-        description={wasSeen ? ARTICLE_FORM.slugFrozen : ARTICLE_FORM.slugDerived}
-        leftSection={
-          <Text span size="sm">
-            /articles/
-          </Text>
-        }
-        leftSectionWidth={82}
-        placeholder={slugify(form.values.title)}
-        maxLength={LIMITS.slugLength}
-        {...form.getInputProps('slug')}
-        onBlur={() => form.setFieldValue('slug', slugify)}
-      />
-    </Stack>
+    <Textarea
+      aria-label={ARTICLE_FORM.title}
+      placeholder={ARTICLE_FORM.titleHint}
+      classNames={{ input: 'sheet-title' }}
+      variant="unstyled"
+      autosize
+      minRows={1}
+      required
+      ref={field}
+      maxLength={LIMITS.article.title}
+      {...props}
+      onChange={(event) => {
+        // A pasted title may bring line breaks, which a title has none of.
+        event.currentTarget.value = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
+        (onChange as (typed: typeof event) => void)(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnd();
+      }}
+    />
   );
 }

@@ -1,64 +1,91 @@
-import type { AdminArticle } from '#contract/articles';
-import { Box, Stack, Text, Title } from '@mantine/core';
-import { COMPARISON } from './texts';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import type { ArticleForm } from './article-form';
+import {
+  blocksOf,
+  passagesBetween,
+  piecesBetween,
+  withPassageBack,
+  type Piece,
+} from './differences';
+import { COMPARISON } from './texts';
 
-interface Version {
-  title: string;
-  /** The text of each paragraph, heading and list item, in order. */
-  blocks: string[];
-}
+type Text = Pick<ArticleForm, 'title' | 'content'>;
 
 interface ComparisonProps {
-  mine: Pick<ArticleForm, 'title' | 'content'>;
-  theirs: Pick<AdminArticle, 'title' | 'content'>;
+  before: Text;
+  after: Text;
+  labels: { before: string; after: string };
+  /** Puts one passage of `before` back into `after`: its HTML then. Absent: nothing can be taken back. */
+  onTakeBack?: (content: string) => void;
 }
 
-/** Two versions side by side; what only one of them has is marked. */
-export function Comparison({ mine, theirs }: ComparisonProps) {
-  const own = versionOf(mine);
-  const other = versionOf(theirs);
+/** Two versions of a text side by side, passage by passage, what only one of them has marked by word. */
+export function Comparison({ before, after, labels, onTakeBack }: ComparisonProps) {
+  const passages = passagesBetween(blocksOf(before.content), blocksOf(after.content));
+  const titles = piecesBetween(before.title, after.title);
+  const isSame = before.title === after.title && passages.every((passage) => passage.isSame);
   return (
-    <Stack>
-      <Text size="sm">{COMPARISON.legend}</Text>
-      <div className="admin-pairs">
-        <Column heading={COMPARISON.mine} version={own} than={other} />
-        <Column heading={COMPARISON.theirs} version={other} than={own} />
-      </div>
+    <Stack gap="sm">
+      <Text size="sm">{isSame ? COMPARISON.same : COMPARISON.legend}</Text>
+      {/* Scrolls by itself, so the keyboard must be able to reach it. */}
+      <Box
+        className="comparison on-paper"
+        tabIndex={0}
+        role="region"
+        aria-label={COMPARISON.region}
+      >
+        <Text fw={700} size="sm">
+          {labels.before}
+        </Text>
+        <Text fw={700} size="sm">
+          {labels.after}
+        </Text>
+        <Side as="h3" pieces={titles} side="before" />
+        <Side as="h3" pieces={titles} side="after" />
+        {passages.map((passage, index) => {
+          const words = (blocks: { words: string }[]) =>
+            blocks.map((block) => block.words).join('\n\n');
+          const pieces = piecesBetween(words(passage.before), words(passage.after));
+          return (
+            <div key={index} className="comparison-passage" data-same={passage.isSame || undefined}>
+              <Side pieces={pieces} side="before" />
+              <div>
+                <Side pieces={pieces} side="after" />
+                {!passage.isSame && onTakeBack && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => onTakeBack(withPassageBack(passages, index))}
+                  >
+                    {passage.before.length > 0 ? COMPARISON.takeBack : COMPARISON.takeOut}
+                  </Button>
+                )}
+              </div>
+            </div>
+          );
+        })}
+      </Box>
     </Stack>
   );
 }
 
-interface ColumnProps {
-  heading: string;
-  version: Version;
-  than: Version;
+interface SideProps {
+  pieces: Piece[];
+  side: 'before' | 'after';
+  as?: 'h3';
 }
 
-function Column({ heading, version, than }: ColumnProps) {
-  const known = new Set([than.title, ...than.blocks]);
-  return (
-    // Scrolls by itself, so the keyboard must be able to reach it.
-    <Box className="admin-comparison on-paper" tabIndex={0} role="region" aria-label={heading}>
-      <Text fw={700} size="sm">
-        {heading}
-      </Text>
-      <Title order={3} size="h4">
-        {known.has(version.title) ? version.title : <mark>{version.title}</mark>}
-      </Title>
-      {version.blocks.map((block, place) => (
-        <p key={place}>{known.has(block) ? block : <mark>{block}</mark>}</p>
-      ))}
-    </Box>
+/** One of two texts; the words that the other one lacks are marked. */
+function Side({ pieces, side, as }: SideProps) {
+  const Mark = side === 'before' ? 'del' : 'ins';
+  const shown = pieces
+    .filter((piece) => piece.side === 'both' || piece.side === side)
+    .map(({ text, side: of }, place) => (of === 'both' ? text : <Mark key={place}>{text}</Mark>));
+  return as ? (
+    <Title order={3} size="h5">
+      {shown}
+    </Title>
+  ) : (
+    <p>{shown}</p>
   );
-}
-
-function versionOf({ title, content }: { title: string; content: string }): Version {
-  const { body } = new DOMParser().parseFromString(content, 'text/html');
-  const blocks = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, pre')]
-    // An item of a list holds paragraphs of its own, which come next.
-    .filter((element) => !(element.tagName === 'LI' && element.querySelector('p')))
-    .map((element) => (element.textContent ?? '').trim())
-    .filter(Boolean);
-  return { title, blocks };
 }

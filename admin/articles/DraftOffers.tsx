@@ -1,8 +1,9 @@
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ask } from '../ui/ask';
+import { openingOf } from './opening';
 import { DRAFTS } from './texts';
 import { findDrafts, forgetDraft, type Draft } from './drafts';
 
@@ -12,47 +13,69 @@ interface DraftOffersProps {
   onResume: (draft: Draft) => void;
 }
 
-/** Texts that were typed and never saved, offered back with both dates; never put in silently. */
+/** A text that never reached the server, offered back; never put in silently. The newest comes first. */
 export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const articleId = article?.id ?? null;
   useEffect(() => {
     findDrafts(adminId, articleId).then(setDrafts, console.error);
   }, [adminId, articleId]);
-  if (drafts.length === 0) return null;
+  const [chosenId, setChosen] = useState<string>();
+  const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0];
+  if (!chosen) return null;
+  const words = (draft: Draft) => DRAFTS.offer(openingOf(draft.form), dateTime(draft.writtenAt));
 
-  async function discard({ id }: Draft) {
-    if (!(await ask({ question: DRAFTS.confirmDiscard, confirm: DRAFTS.discard }))) return;
-    await forgetDraft(id);
-    setDrafts((offered) => offered.filter((draft) => draft.id !== id));
+  async function discard(thrown: Draft[]) {
+    const question = DRAFTS.confirmDiscard(thrown.length);
+    if (!(await ask({ question, confirm: DRAFTS.discardThem(thrown.length) }))) return;
+    await Promise.all(thrown.map(({ id }) => forgetDraft(id)));
+    setDrafts((offered) => offered.filter((draft) => !thrown.includes(draft)));
   }
 
   return (
-    <Alert color="yellow" variant="outline" title={DRAFTS.offerTitle} role="region">
-      <Stack>
-        {article && <Text size="sm">{DRAFTS.online(dateTime(article.updated_at))}</Text>}
-        {drafts.map((draft) => (
-          <Group key={draft.id} justify="space-between">
-            <Text size="sm" flex="1 1 14rem">
-              {DRAFTS.offer(draft.form.title || DRAFTS.untitled, dateTime(draft.writtenAt))}
+    <Alert
+      color="yellow"
+      variant="outline"
+      role="region"
+      aria-label={DRAFTS.offerTitle(drafts.length)}
+      className="sheet-offer"
+    >
+      <Group gap="xs" justify="space-between">
+        <div className="sheet-offered">
+          {drafts.length === 1 ? (
+            <Text size="sm" lineClamp={2}>
+              {words(chosen)} {article && DRAFTS.online(dateTime(article.updated_at))}
             </Text>
-            <Group gap="xs">
-              <Button
-                size="xs"
-                onClick={() => {
-                  onResume(draft);
-                  setDrafts([]);
-                }}
-              >
-                {DRAFTS.resume}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => void discard(draft)}>
-                {DRAFTS.discard}
-              </Button>
-            </Group>
-          </Group>
-        ))}
-      </Stack>
+          ) : (
+            <NativeSelect
+              size="xs"
+              aria-label={DRAFTS.choose}
+              value={chosen.id}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+              data={drafts.map((draft) => ({ value: draft.id, label: words(draft) }))}
+            />
+          )}
+        </div>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            onClick={() => {
+              onResume(chosen);
+              setDrafts(drafts.filter(({ id }) => id !== chosen.id));
+            }}
+          >
+            {DRAFTS.resume}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => void discard([chosen])}>
+            {DRAFTS.discard}
+          </Button>
+          {drafts.length > 1 && (
+            <Button size="xs" variant="subtle" onClick={() => void discard(drafts)}>
+              {DRAFTS.discardAll(drafts.length)}
+            </Button>
+          )}
+        </Group>
+      </Group>
     </Alert>
   );
 }

@@ -1,70 +1,189 @@
-import { Button, Group, Text } from '@mantine/core';
+import { articlePath } from '#contract/paths';
+import { clock, dateTime } from '#contract/dates';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
 import { Link } from 'react-router';
-import { clock } from '#contract/dates';
+import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } from '../icons.ts';
 import { ask } from '../ui/ask';
-import { ARTICLE_FORM, DRAFTS } from './texts';
 import { PREVIEW } from '../preview/texts';
-import type { Intent } from './article-form';
-import type { KeptDraft } from './use-draft';
+import { isForLater, type ArticleForm } from './article-form';
+import { primaryLabel } from './primary-label';
+import { ARTICLE_FORM, BAR } from './texts';
+import type { Panel } from './use-panel';
+import type { Writing } from './use-writing';
+import { WordCount } from './WordCount';
+
+/** The dialogs that are opened from the bar, one at a time. */
+export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'conflict';
 
 interface SaveBarProps {
-  /** The article is on the site, or will be at its date. */
-  isSeen: boolean;
-  saving: Intent | undefined;
-  isDirty: boolean;
-  draft: KeptDraft;
-  onSubmit: (intent: Intent, isLeaving: boolean) => void;
-  onPreview: () => void;
+  writing: Writing;
+  form: ArticleForm;
+  editor: Editor | null;
+  isFull: boolean;
+  onFull: () => void;
+  panel: Panel;
+  onKeep: () => void;
+  onOpen: (dialog: ArticleDialog) => void;
 }
 
-/** What becomes of the text, and where it is safe for now. Always in sight. */
+/** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
 export function SaveBar(props: SaveBarProps) {
-  const { isSeen, saving, isDirty, draft, onSubmit, onPreview } = props;
-  async function backToDraft() {
-    const { confirmDraft, backToDraft: confirm } = ARTICLE_FORM;
-    if (await ask({ question: confirmDraft, confirm })) onSubmit('draft', false);
+  const { writing, form, editor, isFull, onFull, panel, onKeep, onOpen } = props;
+  const { article, draft, isDirty, state } = writing;
+  const isOnline = article?.status === 'published';
+  const isSeen = isOnline || article?.status === 'scheduled';
+  const label = primaryLabel(article, form);
+  const hasChanges = !isSeen || draft > 0 || isDirty;
+
+  async function unpublish() {
+    const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
+    const question = isOnline ? BAR.confirmUnpublish : BAR.confirmUnschedule;
+    if (await ask({ question, confirm })) await writing.keep(true);
+  }
+
+  async function discard() {
+    if (await ask({ question: BAR.confirmDiscard, confirm: BAR.discard })) await writing.discard();
   }
 
   return (
-    <Group className="admin-save-bar" justify="space-between">
-      <Text size="sm" role="status" c={draft.isRefused ? 'red' : undefined}>
-        {draftSentence(isDirty, draft)}
-      </Text>
-      <Group gap="xs">
-        <Button component={Link} to="/admin/articles" variant="subtle">
-          {ARTICLE_FORM.cancel}
-        </Button>
-        <Button variant="default" onClick={onPreview}>
-          {PREVIEW.open}
-        </Button>
+    <div className="admin-save-bar sheet-bar">
+      <ActionIcon
+        component={Link}
+        to="/admin/articles"
+        variant="subtle"
+        size="lg"
+        aria-label={BAR.back}
+      >
+        <IconArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className="sheet-state">
+        <Text size="sm" fw={600} truncate>
+          {stateSentence(writing)}
+        </Text>
+        <SaveNews writing={writing} onCompare={() => onOpen('conflict')} />
+      </div>
+      <WordCount editor={editor} />
+      <Group gap="xs" wrap="nowrap">
         <Button
           variant="default"
-          disabled={saving !== undefined}
-          loading={saving === 'draft'}
-          onClick={() => (isSeen ? void backToDraft() : onSubmit('draft', false))}
+          visibleFrom="sm"
+          disabled={!article}
+          onClick={() => onOpen('versions')}
         >
-          {isSeen ? ARTICLE_FORM.backToDraft : ARTICLE_FORM.saveDraft}
+          {BAR.versions}
         </Button>
-        <Button
-          disabled={saving !== undefined}
-          onClick={() => onSubmit('publish', true)}
-          aria-keyshortcuts="Control+S Meta+S"
+        <Button variant="default" visibleFrom="sm" onClick={() => onOpen('preview')}>
+          {PREVIEW.open}
+        </Button>
+        {!isSeen && (
+          <Button
+            variant="default"
+            visibleFrom="md"
+            loading={state === 'saving'}
+            onClick={onKeep}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            {ARTICLE_FORM.saveDraft}
+          </Button>
+        )}
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={panel.isOpen ? ARTICLE_FORM.foldPanel : ARTICLE_FORM.openPanel}
+          aria-expanded={panel.isOpen}
+          onClick={panel.toggle}
         >
-          {primaryLabel(isSeen, saving)}
+          <IconSettings size={20} aria-hidden />
+        </ActionIcon>
+        <Menu position="top-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size="lg" aria-label={BAR.more}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item hiddenFrom="sm" onClick={() => onOpen('preview')}>
+              {PREVIEW.open}
+            </Menu.Item>
+            <Menu.Item hiddenFrom="sm" disabled={!article} onClick={() => onOpen('versions')}>
+              {BAR.versions}
+            </Menu.Item>
+            <Menu.Item onClick={onKeep}>
+              {isSeen ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
+            </Menu.Item>
+            {isOnline && (
+              <Menu.Item component="a" href={articlePath(article.slug)} target="_blank">
+                {BAR.see}
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={isFull ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
+              onClick={onFull}
+            >
+              {isFull ? BAR.leaveFull : BAR.full}
+            </Menu.Item>
+            {isSeen && (
+              <>
+                <Menu.Divider />
+                <Menu.Item disabled={!hasChanges} onClick={() => void discard()}>
+                  {BAR.discard}
+                </Menu.Item>
+                <Menu.Item color="red" onClick={() => void unpublish()}>
+                  {isOnline ? BAR.unpublish : BAR.unschedule}
+                </Menu.Item>
+              </>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        <Button disabled={!hasChanges} aria-label={label} onClick={() => onOpen('publish')}>
+          <span className="sheet-long">{label}</span>
+          <span className="sheet-short" aria-hidden>
+            {isForLater(form) ? BAR.short.schedule : BAR.short.publish}
+          </span>
         </Button>
       </Group>
-    </Group>
+    </div>
   );
 }
 
-function primaryLabel(isSeen: boolean, saving: Intent | undefined): string {
-  const isBusy = saving === 'publish' || saving === 'keep';
-  if (isSeen) return isBusy ? ARTICLE_FORM.updating : ARTICLE_FORM.update;
-  return isBusy ? ARTICLE_FORM.publishing : ARTICLE_FORM.publish;
+/** What became of the last save: quietly when it is there, in red when it is not. */
+function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
+  const { state, problem, savedAt, local, isDirty } = writing;
+  if (state === 'conflict')
+    return (
+      <Group gap="xs" role="alert" className="sheet-failure">
+        <Text size="sm">{BAR.conflict}</Text>
+        <Button size="compact-xs" color="red" onClick={onCompare}>
+          {BAR.decide}
+        </Button>
+      </Group>
+    );
+  if (state === 'failed' && problem)
+    return (
+      <Group gap="xs" role="alert" className="sheet-failure">
+        <Text size="sm">
+          {BAR.failed(problem.reason ?? problem.sentence)}{' '}
+          {local.isRefused ? BAR.notKept : BAR.keptHere}
+        </Text>
+        <Button size="compact-xs" color="red" onClick={() => void writing.flush()}>
+          {BAR.retry}
+        </Button>
+      </Group>
+    );
+  return (
+    <Text size="sm" role="status" truncate>
+      {state === 'saving' && BAR.saving}
+      {state === 'saved' && !isDirty && savedAt && BAR.saved(clock(savedAt))}
+    </Text>
+  );
 }
 
-function draftSentence(isDirty: boolean, { keptAt, isRefused }: KeptDraft): string {
-  if (!isDirty) return '';
-  if (isRefused) return DRAFTS.notKept;
-  return keptAt ? DRAFTS.kept(clock(keptAt)) : '';
+/** Where the article is, in a few words. */
+function stateSentence({ article, draft, isDirty }: Writing): string {
+  if (!article) return BAR.states.new;
+  if (article.status === 'draft') return BAR.states.draft;
+  const hasChanges = draft > 0 || isDirty;
+  if (article.status === 'scheduled') return BAR.states.scheduled(dateTime(article.published_at!));
+  return hasChanges ? BAR.states.changed : BAR.states.published;
 }

@@ -1,9 +1,13 @@
 import type { AdminArticle } from '#contract/articles';
-import { articleCreate } from '#contract/article-form';
+import {
+  articleUpdate,
+  UNTITLED,
+  type ArticleDraft,
+  type EditedArticle,
+} from '#contract/article-form';
 import { fromParisField, toParisField } from '#contract/dates';
 import { slugify } from '#contract/slug';
 import { schemaResolver, type FormErrors } from '@mantine/form';
-import type { z } from 'zod';
 
 /** What the form holds, as texts of its fields. */
 export interface ArticleForm {
@@ -19,6 +23,8 @@ export interface ArticleForm {
   is_featured: boolean;
   /** As in a `datetime-local` field, in Paris; empty for none. */
   published_at: string;
+  seo_title: string;
+  seo_description: string;
 }
 
 export const NEW_ARTICLE: ArticleForm = {
@@ -32,24 +38,46 @@ export const NEW_ARTICLE: ArticleForm = {
   category_id: null,
   is_featured: false,
   published_at: '',
+  seo_title: '',
+  seo_description: '',
 };
 
-const check = schemaResolver(articleCreate, { sync: true });
+const FIELDS = Object.keys(NEW_ARTICLE) as (keyof ArticleForm)[];
 
-export function formOf(article: AdminArticle): ArticleForm {
-  const { title, slug, content, excerpt, author, image_alt, category_id, is_featured } = article;
-  return {
-    title,
-    slug: isDerived(article) ? '' : slug,
-    content,
-    excerpt,
-    author,
+const check = schemaResolver(articleUpdate, { sync: true });
+
+/** An article as its form edits it: what is prepared of it, upon what is stored. */
+export function formOf(article: EditedArticle | AdminArticle): ArticleForm {
+  const draft = 'draft' in article ? article.draft : null;
+  const stored: ArticleForm = {
+    ...pick(article),
+    title: article.status === 'draft' && article.title === UNTITLED ? '' : article.title,
+    slug: isDerived(article) ? '' : article.slug,
     image: article.image ?? '',
-    image_alt,
-    category_id,
-    is_featured,
-    published_at: article.published_at ? toParisField(article.published_at) : '',
+    published_at: fieldOf(article.published_at),
   };
+  return draft ? overlaid(stored, draft.value) : stored;
+}
+
+/** A form with what a draft or a version says laid over it. */
+export function overlaid(form: ArticleForm, value: ArticleDraft): ArticleForm {
+  const { published_at, image } = value;
+  return {
+    ...form,
+    ...pick(value),
+    image: image === undefined ? form.image : (image ?? ''),
+    published_at: published_at === undefined ? form.published_at : fieldOf(published_at),
+  };
+}
+
+function pick<Part extends object>(value: Part): Omit<Part, 'image' | 'published_at'> {
+  return Object.fromEntries(
+    FIELDS.filter((field) => field in value).map((field) => [field, value[field as keyof Part]]),
+  ) as Part;
+}
+
+function fieldOf(instant: string | null): string {
+  return instant ? toParisField(instant) : '';
 }
 
 /** Whether the address follows the title: nobody chose it, and nobody has seen it yet. */
@@ -58,41 +86,37 @@ function isDerived({ slug, title, status, published_at }: AdminArticle): boolean
   return !wasSeen && slug.replace(/-\d+$/, '') === slugify(title).replace(/-\d+$/, '');
 }
 
-/** What a save is for: to show the article, to keep it back, or neither. */
-export type Intent = 'publish' | 'draft' | 'keep';
-
-/** The form as the schema of an article reads it. */
-export function bodyOf(form: ArticleForm) {
-  return { ...form, published_at: fromParisField(form.published_at) };
-}
-
 /**
- * The body of a save. What was not touched about the date and the address is not said again, but
- * for a date to publish at.
+ * The body that keeps a form as a draft. An address that was not touched is not said again, and a
+ * date only to the minute when it was.
  */
-export function payloadOf(
-  form: ArticleForm,
-  before: ArticleForm,
-  intent: Intent,
-): z.input<typeof articleCreate> {
-  const { slug, published_at, ...rest } = bodyOf(form);
-  const isDated = form.published_at !== before.published_at;
+export function draftOf(form: ArticleForm, article: AdminArticle | null): ArticleDraft {
+  const { slug, published_at, ...rest } = form;
+  const stored = article && formOf({ ...article, draft: null });
+  const isDated = published_at !== (stored?.published_at ?? '');
   return {
     ...rest,
-    ...(slug !== before.slug && { slug }),
-    ...((isDated || (published_at && intent === 'publish')) && { published_at }),
-    ...(intent === 'publish' && { status: 'published' }),
-    ...(intent === 'draft' && { status: 'draft' }),
+    ...(slug !== (stored?.slug ?? '') && { slug }),
+    published_at: isDated ? fromParisField(published_at) : (article?.published_at ?? null),
   };
 }
 
 /** What is wrong with a form, by field. */
 export function problemsOf(form: ArticleForm): FormErrors {
-  return check(bodyOf(form));
+  return check({ ...form, published_at: fromParisField(form.published_at) });
 }
 
 export function isSame(a: ArticleForm, b: ArticleForm): boolean {
-  return (Object.keys(NEW_ARTICLE) as (keyof ArticleForm)[]).every(
-    (field) => a[field] === b[field],
-  );
+  return FIELDS.every((field) => a[field] === b[field]);
+}
+
+/** Whether nothing was typed that is worth keeping. */
+export function isBlank(form: ArticleForm): boolean {
+  return FIELDS.every((field) => form[field] === NEW_ARTICLE[field]);
+}
+
+/** Whether a form is for a date to come, seen from now. */
+export function isForLater({ published_at }: ArticleForm): boolean {
+  const date = fromParisField(published_at);
+  return date !== null && date > new Date().toISOString();
 }

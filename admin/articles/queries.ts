@@ -1,3 +1,4 @@
+import type { ArticleDraft, EditedArticle } from '#contract/article-form';
 import type {
   AdminArticle,
   AdminArticleCard,
@@ -5,11 +6,12 @@ import type {
   articleQuery,
 } from '#contract/articles';
 import type { Preview } from '#contract/preview';
+import type { Draft } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
 import type { ListView } from './list-view';
-import { bodyOf, type ArticleForm, type payloadOf } from './article-form';
+import { draftOf, type ArticleForm } from './article-form';
 
 export const ROWS = 20;
 
@@ -65,7 +67,7 @@ export const articleQueryOf = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-export async function readArticle(id: number): Promise<AdminArticle> {
+export async function readArticle(id: number): Promise<EditedArticle> {
   return (await api.articles.edit[':id'].$get({ param: { id: String(id) } })).json();
 }
 
@@ -74,22 +76,82 @@ export const categoriesQuery = queryOptions({
   queryFn: async () => (await api.articles.categories.list.$get()).json(),
 });
 
-type Payload = ReturnType<typeof payloadOf>;
-
-export async function createArticle(json: Payload): Promise<AdminArticle> {
-  return (await api.articles.$post({ json })).json();
+/** Stores a new article that nobody sees; a letter anywhere is enough. */
+export async function createArticle(draft: ArticleDraft): Promise<AdminArticle> {
+  return (await api.articles.$post({ json: { ...draft, status: 'draft' } })).json();
 }
 
-/** Saves upon a version; fails with a conflict when it is no longer the present one. */
-export async function updateArticle(
+const below = (id: number) => ({ param: { id: String(id) } });
+const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
+
+/**
+ * Keeps what is prepared of an article upon a version of its draft, 0 for none; fails with a conflict when it
+ * is no longer the present one. `rebase`: it starts from what is online now.
+ */
+export async function storeDraft(
   id: number,
   version: number,
-  json: Payload,
-): Promise<AdminArticle> {
-  const headers = { 'If-Match': `"${version}"` };
-  const param = { id: String(id) };
-  return (await api.articles[':id'].$put({ param, json }, { headers })).json();
+  json: ArticleDraft,
+  rebase: boolean,
+): Promise<Draft> {
+  const query = rebase ? { rebase: '1' as const } : {};
+  const call = api.articles[':id'].draft.$put;
+  return (await call({ ...below(id), query, json }, upon(version))).json();
 }
+
+/** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */
+export async function publishDraft(id: number, version: number): Promise<void> {
+  await api.articles[':id'].draft.publish.$post(below(id), upon(version));
+}
+
+/** Makes a version of a draft; with `offline` the article is taken off the site. */
+export async function keepDraft(id: number, version: number, offline: boolean): Promise<void> {
+  const query = offline ? { offline: '1' as const } : {};
+  await api.articles[':id'].draft.keep.$post({ ...below(id), query }, upon(version));
+}
+
+/** Gives up what is prepared of an article; it stays among the versions. */
+export async function discardDraft(id: number): Promise<void> {
+  await api.articles[':id'].draft.$delete(below(id));
+}
+
+/** Every version of an article, newest first. */
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['articles', 'versions', id],
+    queryFn: async () => (await api.articles[':id'].versions.$get(below(id))).json(),
+    gcTime: 0,
+  });
+
+/** What one version holds. */
+export const versionQuery = (id: number, number: number) =>
+  queryOptions({
+    queryKey: ['articles', 'versions', id, number],
+    queryFn: async () => {
+      const param = { id: String(id), number: String(number) };
+      const answer = await api.articles[':id'].versions[':number'].$get({ param });
+      return (await answer.json()).value as ArticleDraft;
+    },
+  });
+
+/** Makes the draft of an article what a version was. */
+export async function restoreVersion(id: number, number: number, draft: number): Promise<void> {
+  const param = { id: String(id), number: String(number) };
+  await api.articles[':id'].versions[':number'].restore.$post({ param }, upon(draft));
+}
+
+/** How often somebody who has an article open says so, in milliseconds. */
+const SAID_EVERY = 20_000;
+
+/** Who else has an article open. */
+export const presenceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['articles', 'presence', id],
+    queryFn: async () => (await api.articles[':id'].presence.$put(below(id))).json(),
+    refetchInterval: SAID_EVERY,
+    gcTime: 0,
+    retry: false,
+  });
 
 export async function removeArticle(id: number): Promise<void> {
   await api.articles[':id'].$delete({ param: { id: String(id) } });
@@ -118,7 +180,7 @@ export async function eraseArticle(id: number): Promise<void> {
 
 /** The page of a form as it stands, saved or not. */
 export async function previewArticle(form: ArticleForm, id: number | undefined): Promise<Preview> {
-  const { slug: _, ...body } = bodyOf(form);
+  const { slug: _, ...body } = draftOf(form, null);
   const json = { ...body, ...(id && { id }) };
   return (await api.articles.preview.$post({ json })).json();
 }

@@ -41,10 +41,10 @@ export const ARTICLES = {
   count: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
   pages: 'Pages de la liste',
   loadFailed: 'Erreur lors du chargement des articles',
-  empty: 'Aucun article disponible. Créez votre premier article !',
+  empty: 'Aucun article disponible. Créez votre premier article !',
   noMatch: 'Aucun article ne correspond à votre recherche.',
   clearSearch: 'Effacer la recherche',
-  confirmRemove: 'Êtes-vous sûr de vouloir supprimer cet article ?',
+  confirmRemove: 'Êtes-vous sûr de vouloir supprimer cet article ?',
   removeFailed: "Erreur lors de la suppression de l'article",
   failure: (message: string) => `Erreur: ${message}`,
   trash: 'Corbeille',
@@ -83,12 +83,13 @@ export const TRASH = {
   erase: 'Supprimer définitivement',
   eraseArticle: (title: string) => `Supprimer définitivement « ${title} »`,
   confirmErase: (title: string) =>
-    `« ${title} » sera effacé pour toujours, avec ses versions précédentes. Continuer ?`,
+    `« ${title} » sera supprimé définitivement, avec ses versions précédentes. Continuer ?`,
   inTrash: 'Cet article est dans la corbeille. Restaurez-le pour le modifier.',
 } as const;
 
 export const ARTICLE_FORM = {
   title: 'Titre',
+  titleHint: 'Titre de l’article',
   slug: 'Adresse de la page',
   slugDerived: 'Tirée du titre jusqu’à la première publication, si vous ne la changez pas.',
   slugFrozen: 'Si vous la changez, l’ancienne adresse mènera à la nouvelle.',
@@ -103,47 +104,187 @@ export const ARTICLE_FORM = {
   imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',
   featured: 'Article à la une',
   date: 'Date de publication',
-  dateHint: 'Heure de Paris. Une date à venir programme l’article ; vide, il paraît tout de suite.',
+  dateHint:
+    'Heure de Paris. Une date à venir programme l’article ; sans date, il paraît tout de suite.',
+  address: 'Adresse et moteurs de recherche',
+  seoTitle: 'Titre dans les résultats',
+  seoTitleHint: 'Celui de l’article si le champ reste vide.',
+  seoDescription: 'Description dans les résultats',
+  seoDescriptionHint: 'L’extrait, ou le début du texte, si le champ reste vide.',
   publish: "Publier l'article",
-  publishing: 'Publication...',
-  update: 'Mettre à jour',
-  updating: 'Mise à jour...',
   saveDraft: 'Enregistrer le brouillon',
-  backToDraft: 'Repasser en brouillon',
-  confirmDraft: 'L’article ne sera plus visible sur le site. Continuer ?',
-  cancel: 'Annuler',
   loadFailed: "Erreur lors du chargement de l'article",
   saveFailed: "Erreur lors de l'enregistrement de l'article",
   keptHere: 'Rien n’est perdu : votre texte est gardé sur cet appareil.',
   done: {
-    published: 'Article publié',
-    updated: 'Article mis à jour',
     draft: 'Brouillon enregistré',
-    scheduled: (date: string) => `Article programmé pour le ${date}`,
+    kept: 'Brouillon enregistré. Rien ne change sur le site.',
   },
   publication: 'Publication',
   presentation: 'Présentation',
+  panel: 'Réglages de l’article',
+  openPanel: 'Ouvrir les réglages',
+  foldPanel: 'Replier les réglages',
 } as const;
+
+/** The bar below the sheet: where the article is, where the text is safe, and what can be done. */
+export const BAR = {
+  back: 'Retour aux articles',
+  versions: 'Versions',
+  more: 'Autres actions',
+  see: 'Voir la page',
+  full: 'Plein écran',
+  leaveFull: 'Quitter le plein écran',
+  keepVersion: 'Garder une version',
+  short: { publish: 'Publier', schedule: 'Programmer' },
+  publishNow: 'Publier maintenant',
+  publishChanges: 'Publier les modifications',
+  scheduledChanges: 'Enregistrer pour la date prévue',
+  schedule: (date: string) => `Programmer pour le ${date}`,
+  unpublish: 'Retirer du site',
+  confirmUnpublish: 'L’article ne sera plus visible sur le site, et redeviendra un brouillon.',
+  unschedule: 'Annuler la programmation',
+  confirmUnschedule: 'L’article redeviendra un brouillon et ne paraîtra pas à la date prévue.',
+  discard: 'Abandonner les modifications',
+  confirmDiscard:
+    'L’article redevient ce qu’il est sur le site. Votre brouillon reste parmi les versions.',
+  states: {
+    new: 'Nouvel article',
+    draft: 'Brouillon',
+    published: 'En ligne',
+    changed: 'Modifications non publiées',
+    scheduled: (date: string) => `Programmé pour le ${date}`,
+  },
+  saving: 'Enregistrement…',
+  saved: (time: string) => `Enregistré à ${time}`,
+  failed: (reason: string) => `Non enregistré. ${reason}`,
+  keptHere: 'Votre texte est gardé sur cet appareil.',
+  notKept: 'Ce navigateur refuse de le garder sur l’appareil : copiez-le avant de fermer.',
+  retry: 'Réessayer',
+  conflict: 'Quelqu’un d’autre a enregistré cet article.',
+  decide: 'Voir et décider',
+  words: (words: number, minutes: number) =>
+    `${words.toLocaleString('fr')} ${words > 1 ? 'mots' : 'mot'} · ${minutes} min`,
+} as const;
+
+/** Who else has the article open. */
+export const PRESENCE = (names: string[]) =>
+  names.length === 1
+    ? `${names[0]} a aussi ouvert cet article.`
+    : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} ont aussi ouvert cet article.`;
+
+/** Every state of an article. */
+export const VERSIONS = {
+  title: (title: string) => `Versions de « ${title} »`,
+  untitled: 'Sans titre',
+  failed: 'Les versions n’ont pas pu être lues.',
+  list: 'Versions, la plus récente d’abord',
+  view: 'Façon de voir la version',
+  views: { differences: 'Différences', page: 'La page' },
+  compareWith: 'Comparer avec',
+  present: 'Le texte à l’écran',
+  chosen: 'Cette version',
+  otherVersion: 'L’autre version',
+  nobody: 'Automatique',
+  restore: 'Restaurer cette version',
+  confirmRestore: (moment: string) =>
+    `Le brouillon redevient la version du ${moment}. Rien ne change sur le site avant que vous publiiez ; le texte d’à présent reste parmi les versions.`,
+  restored: 'Version restaurée comme brouillon',
+  passageBack: 'Passage repris dans le brouillon',
+  reason: (reason: string) => REASONS[reason] ?? '',
+} as const;
+
+/** What made a version. */
+const REASONS: Record<string, string> = {
+  'article.create': 'Création',
+  'article.update': 'Modification',
+  'article.draft': 'Brouillon gardé',
+  'article.release': 'Mise en ligne',
+  'article.publish': 'Parution à la date prévue',
+  'article.trash': 'Mise à la corbeille',
+  'article.restore': 'Sortie de la corbeille',
+  'release.create': 'Préparé pour une publication groupée',
+};
+
+/** Before an article goes online. */
+export const LAST_LOOK = {
+  title: 'Avant de publier',
+  nothing: 'Rien à signaler.',
+  remarks: (stops: number) => (stops > 0 ? 'À corriger avant de publier' : 'À vérifier'),
+  stops: 'Empêche de publier',
+  asks: 'À vérifier',
+  proposed: 'Proposé d’après le début du texte.',
+  takeProposed: 'Prendre cet extrait',
+  when: 'Quand',
+  now: 'Tout de suite',
+  later: 'À une date et une heure',
+  found: 'Dans les résultats de recherche',
+  shared: 'Partagé sur un réseau social',
+  drawnLater: 'L’image portera le titre de l’article dès que ses pages seront prêtes.',
+  changeable: 'Le titre et la description des résultats se changent dans les réglages.',
+  goOn: 'Continuer à écrire',
+  online: 'C’est en ligne',
+  scheduled: (date: string) => `Programmé pour le ${date}`,
+  onlineAt: 'Les visiteurs voient l’article à cette adresse :',
+  onlineLater: 'Les visiteurs le verront alors à cette adresse :',
+  see: 'Voir',
+  copy: 'Copier le lien',
+  copied: 'Lien copié',
+  copyFailed: (address: string) => `Le navigateur a refusé la copie. L’adresse : ${address}`,
+  back: 'Retour aux articles',
+} as const;
+
+/** What the last look remarks. */
+export const CHECKS = {
+  noExcerpt: 'L’extrait est vide : les listes et les moteurs montreront le début du texte.',
+  noCategory: 'L’article n’a pas de catégorie.',
+  coverUndescribed: 'L’image de l’article n’a pas de description. Est-elle décorative ?',
+  longTitle: (length: number) =>
+    `Le titre a ${length} caractères : les moteurs de recherche le couperont.`,
+  foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
+  missingPicture: 'Une image reste à reprendre.',
+  undescribed: 'Une image n’a pas de description.',
+  emptyHeading: 'Un titre est vide.',
+  mainHeading: (words: string) =>
+    `« ${shortened(words)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
+  skippedHeading: (words: string, level: number) =>
+    `« ${shortened(words)} » saute un niveau : « Titre ${level} » est attendu.`,
+  typography: (words: string) =>
+    `Typographie à revoir (guillemets, apostrophes ou espaces) : « ${shortened(words)} »`,
+  deadLink: (address: string) => `Le lien ${address} ne mène nulle part.`,
+} as const;
+
+function shortened(words: string): string {
+  return words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words;
+}
 
 /** What is typed and kept on the device until the server has it. */
 export const DRAFTS = {
-  kept: (time: string) => `Texte gardé sur cet appareil à ${time}`,
-  notKept:
-    'Ce navigateur ne permet pas de garder votre texte sur l’appareil. Enregistrez-le souvent.',
-  offerTitle: 'Un texte non enregistré vous attend',
-  offer: (title: string, date: string) => `« ${title} », écrit le ${date}.`,
+  offerTitle: (count: number) =>
+    count > 1 ? `${count} textes non enregistrés` : 'Un texte non enregistré vous attend',
+  offer: (words: string, date: string) => `Non enregistré : « ${words} », écrit le ${date}.`,
+  choose: 'Textes non enregistrés',
   untitled: 'Sans titre',
   online: (date: string) => `La version enregistrée sur le serveur date du ${date}.`,
   resume: 'Reprendre ce texte',
   discard: 'Supprimer ce texte',
-  confirmDiscard: 'Ce texte n’est nulle part ailleurs. Le supprimer de cet appareil ?',
+  discardAll: (count: number) => `Supprimer les ${count} textes`,
+  discardThem: (count: number) => (count > 1 ? 'Tout supprimer' : 'Supprimer ce texte'),
+  confirmDiscard: (count: number) =>
+    count > 1
+      ? `Ces ${count} textes ne sont nulle part ailleurs. Les supprimer de cet appareil ?`
+      : 'Ce texte n’est nulle part ailleurs. Le supprimer de cet appareil ?',
 } as const;
 
 /** When someone else saved the article first. */
 export const COMPARISON = {
   mine: 'Ma version',
   theirs: 'L’autre version',
-  legend: 'Les paragraphes surlignés ne sont pas dans l’autre version.',
+  legend: 'Ce qui n’est que d’un côté est surligné, mot par mot.',
+  same: 'Les deux textes sont les mêmes.',
+  region: 'Les deux versions côte à côte',
+  takeBack: 'Reprendre ce passage',
+  takeOut: 'Retirer ce passage',
   compare: 'Comparer',
   copy: 'Copier mon texte',
   copied: 'Texte copié',

@@ -28,7 +28,7 @@ export const KEY = {
 /** Quick login and repair, which work on a local development server only. */
 export const QUICK_LOGIN = {
   title: 'Connexion rapide',
-  already: 'Vous êtes déjà connecté.',
+  already: 'Votre session est déjà ouverte.',
   connecting: 'Connexion en cours…',
   connected: 'Connexion réussie, redirection…',
   failedStatus: 'Échec de la connexion',
@@ -42,7 +42,7 @@ export const REPAIR = {
   title: 'Réparation de la connexion',
   steps: 'Étapes',
   looking: 'Lecture de la session de ce navigateur…',
-  nobody: 'Personne n’est connecté. Redirection vers la connexion…',
+  nobody: 'Aucune session ouverte. Redirection vers la connexion…',
   tokenMissing: 'Un utilisateur est connu, mais le token manque.',
   loggingIn: 'Connexion avec le compte par défaut…',
   stored: 'Token reçu et conservé.',

@@ -11,7 +11,7 @@ export const PUBLICATION = {
     publishing:
       'Les articles montrent déjà vos changements ; les autres pages les montreront dans un instant.',
     failed:
-      'Rien n’est perdu : les articles montrent vos changements, les autres pages restent celles d’avant. Un nouvel essai aura lieu de lui-même.',
+      'Rien n’est perdu : les articles montrent vos changements, les autres pages restent celles d’avant. Une nouvelle tentative aura lieu automatiquement.',
     rolled_back:
       'Les pages précédentes ont été remises en ligne. Les articles montrent toujours vos changements.',
   },

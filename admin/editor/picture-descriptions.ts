@@ -1,7 +1,4 @@
-import { Extension } from '@tiptap/core';
-import { Plugin, type EditorState } from '@tiptap/pm/state';
-import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { EDITOR } from './texts';
+import type { EditorState } from '@tiptap/pm/state';
 
 /** What a picture shows; empty when it only decorates, null as long as nobody said. */
 export type Description = string | null;
@@ -19,25 +16,3 @@ export function undescribedPictures({ doc }: EditorState): number[] {
   });
   return places;
 }
-
-/** In the editor, and there alone, a picture without a description says so. */
-export const PictureDescriptions = Extension.create({
-  name: 'pictureDescriptions',
-
-  addProseMirrorPlugins() {
-    const attributes = { alt: EDITOR.noDescription, class: 'is-undescribed' };
-    return [
-      new Plugin({
-        props: {
-          decorations: (state) =>
-            DecorationSet.create(
-              state.doc,
-              undescribedPictures(state).map((place) =>
-                Decoration.node(place, place + 1, attributes),
-              ),
-            ),
-        },
-      }),
-    ];
-  },
-});

@@ -4,6 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../form/convert-picture';
 import { uploadPicture } from '../form/upload';
 import { noticeDone } from '../ui/notices';
+import { putBlock, writeBehind } from './blocks/put-block';
 import { EDITOR } from './texts';
 
 interface Placeholder {
@@ -31,7 +32,7 @@ export const PictureUpload = Extension.create<PictureUploadOptions>({
   addProseMirrorPlugins() {
     const { editor, options } = this;
     const take = (files: File[], position: number) => {
-      for (const file of files) void insertPicture(editor, file, position, options.onFailure);
+      if (files.length > 0) void insertPictures(editor, files, position, options.onFailure);
       return files.length > 0;
     };
     return [
@@ -45,27 +46,46 @@ export const PictureUpload = Extension.create<PictureUploadOptions>({
         props: {
           decorations: (state) => key.getState(state),
           handlePaste: (view, event) =>
-            take(pastedPictures(event.clipboardData), view.state.selection.from),
+            take(pastedFiles(event.clipboardData), view.state.selection.from),
           handleDrop: (view, event, _, isMoved) =>
-            !isMoved && take(pictures(event.dataTransfer), dropPosition(view, event)),
+            !isMoved && take([...(event.dataTransfer?.files ?? [])], dropPosition(view, event)),
         },
       }),
     ];
   },
 });
 
-/** Sends a picture and puts it at a position; returns once it is there, or has failed. */
+/** Sends files one by one, and puts each behind the one before; what is no picture is told. */
+async function insertPictures(
+  editor: Editor,
+  files: File[],
+  position: number,
+  onFailure: (sentence: string) => void,
+): Promise<void> {
+  let next = position;
+  for (const file of files) {
+    if (!isPicture(file)) onFailure(EDITOR.onlyPictures(file.name));
+    else next = (await insertPicture(editor, file, next, onFailure)) ?? next;
+    if (editor.isDestroyed) return;
+  }
+}
+
+/**
+ * Sends a picture and puts it behind the block that a position is in. Returns the position behind it
+ * once it is there, nothing when it has failed.
+ */
 export async function insertPicture(
   editor: Editor,
   file: File,
   position: number,
   onFailure: (sentence: string) => void,
-): Promise<void> {
+): Promise<number | undefined> {
   const id = {};
   const bar = document.createElement('progress');
   bar.setAttribute('aria-label', `${EDITOR.uploading} ${file.name}`);
   const dispatch = (change: Change) =>
     editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false));
+  const { doc: before, selection: caret } = editor.state;
   dispatch({ add: { id, position, element: bar } });
   try {
     const picture = await uploadPicture(file, (part) => {
@@ -75,10 +95,14 @@ export async function insertPicture(
     if (picture.content_type === 'image/gif') noticeDone(EDITOR.still);
     const place = placeOf(editor.state, id) ?? editor.state.doc.content.size;
     const { url: src, width, height } = picture;
-    const isWaiting = editor.state.selection.from === place;
-    editor.commands.insertContentAt(place, { type: 'image', attrs: { src, width, height } });
-    // Selected, its description is asked for; unless the person writes on elsewhere.
-    if (isWaiting) editor.commands.setNodeSelection(placeOfPicture(editor.state, src, place));
+    const { selection, schema, tr } = editor.state;
+    const node = schema.nodes.image!.create({ src, width, height });
+    const start = putBlock(tr, node, place);
+    // Whoever waited for it writes on behind it; who went elsewhere meanwhile stays there.
+    if (editor.state.doc === before && selection.eq(caret) && caret.to === position)
+      writeBehind(tr, start);
+    editor.view.dispatch(tr);
+    return start + node.nodeSize;
   } catch (error) {
     onFailure((error as Error).message);
   } finally {
@@ -101,28 +125,14 @@ function placeOf(state: EditorState, id: object): number | undefined {
   return key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
 }
 
-/** Where a picture is, after the block around its place was split for it. */
-function placeOfPicture(state: EditorState, src: string, near: number): number {
-  let found = near;
-  state.doc.descendants((node, position) => {
-    const isNearer = Math.abs(position - near) <= 2;
-    if (node.type.name === 'image' && node.attrs.src === src && isNearer) found = position;
-  });
-  return found;
-}
-
 function dropPosition(view: EditorView, event: DragEvent): number {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   return place?.pos ?? view.state.selection.from;
 }
 
-function pictures(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(isPicture);
-}
-
 /** Word copies a picture of the text along with the text: then the text is what was meant. */
-function pastedPictures(data: DataTransfer | null): File[] {
+function pastedFiles(data: DataTransfer | null): File[] {
   const html = data?.getData('text/html') ?? '';
   const isText = Boolean(html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim());
-  return isText ? [] : pictures(data);
+  return isText ? [] : [...(data?.files ?? [])];
 }

@@ -1,15 +1,62 @@
+import { PICTURE_SIZES } from '#contract/rich-text';
+import { mergeAttributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
-import { isElsewhere } from '../form/upload';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { writeBehind } from './blocks/put-block';
+import { PictureView } from './blocks/PictureView';
 
-/** Pictures of the text. One of another site is not asked for: the policy of the page refuses it. */
+/** Pictures of the text: alone, or in a figure with a caption or a width. */
 export const Pictures = Image.extend({
-  addNodeView:
-    () =>
-    ({ HTMLAttributes }) => {
-      const dom = document.createElement('img');
-      for (const [name, value] of Object.entries(HTMLAttributes))
-        if (value !== null && !(name === 'src' && isElsewhere(String(value))))
-          dom.setAttribute(name, String(value));
-      return { dom };
-    },
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      caption: { default: '', rendered: false, parseHTML: captionOf },
+      size: { default: null, rendered: false, parseHTML: sizeOf },
+    };
+  },
+
+  parseHTML: () => [
+    { tag: 'img[src]' },
+    // Within a figure, its words are the caption of the picture before.
+    { tag: 'figcaption', ignore: true },
+  ],
+
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const { caption, size } = node.attrs as { caption: string; size: string | null };
+    const picture = ['img', mergeAttributes(HTMLAttributes)] as const;
+    if (!caption && !size) return picture;
+    return [
+      'figure',
+      size ? { class: `picture-${size}` } : {},
+      picture,
+      ...(caption ? [['figcaption', caption] as const] : []),
+    ];
+  },
+
+  addNodeView: () => ReactNodeViewRenderer(PictureView),
+
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        // What is typed while a block is selected goes behind it, instead of replacing it.
+        handleTextInput: (view, _from, _to, text) => {
+          const { selection, tr } = view.state;
+          if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false;
+          writeBehind(tr, selection.from);
+          view.dispatch(tr.insertText(text));
+          return true;
+        },
+      },
+    }),
+  ],
 });
+
+function captionOf(picture: HTMLElement): string {
+  return picture.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '';
+}
+
+function sizeOf(picture: HTMLElement): string | null {
+  const figure = picture.closest('figure');
+  return PICTURE_SIZES.find((size) => figure?.classList.contains(`picture-${size}`)) ?? null;
+}

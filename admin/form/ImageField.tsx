@@ -1,20 +1,11 @@
 import type { StoredImage } from '#contract/images';
-import {
-  Button,
-  FileButton,
-  Group,
-  Image,
-  Input,
-  Progress,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
 import { PICTURE } from '../texts';
-import { PICTURES } from './convert-picture';
+import { PICTURES, type Room } from './convert-picture';
+import { FileChoice } from './FileChoice';
 import { copyPicture, isElsewhere, uploadPicture } from './upload';
 import { useFileDrop } from './use-file-drop';
 
@@ -25,29 +16,32 @@ interface ImageFieldProps {
   value: string;
   onChange: (address: string) => void;
   error?: ReactNode;
-  /** Makes a chosen file fit before it is sent. */
-  prepare?: (file: File) => Promise<File>;
+  /** How heavy and large a picture may be, when not as an article's. */
+  room?: Room;
+  /** Whether people are told when a picture is not square. */
+  isSquare?: boolean;
   /** Types a person can choose; every picture when not given. */
   accept?: string;
 }
 
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, value, onChange, error, prepare, accept = PICTURES } = props;
+  const { label, hint, value, onChange, error, room, isSquare, accept = PICTURES } = props;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const { zone, isOver } = useFileDrop((file) => void choose(file));
 
   async function choose(file: File | null | undefined) {
-    if (file)
-      await take(async () => uploadPicture(prepare ? await prepare(file) : file, setProgress));
+    if (file) await take(() => uploadPicture(file, setProgress, room));
   }
 
   async function take(stored: () => Promise<StoredImage>) {
     setFailure(undefined);
     setProgress(0);
     try {
-      onChange((await stored()).url);
+      const { url, width, height } = await stored();
+      onChange(url);
+      if (isSquare && width !== height) setFailure(PICTURE.notSquare(width, height));
     } catch (problem) {
       setFailure((problem as Error).message);
     } finally {
@@ -60,8 +54,10 @@ export function ImageField(props: ImageFieldProps) {
       <Stack gap="xs" mt="xs" role="group" aria-label={label}>
         <div ref={zone} className="admin-drop" data-over={isOver || undefined}>
           <Group>
-            {value && !isElsewhere(value) && <Preview key={value} address={value} />}
-            <FileButton accept={accept} onChange={(file) => void choose(file)}>
+            {value && !isElsewhere(value) && (
+              <Preview key={value} address={value} isSquare={isSquare} />
+            )}
+            <FileChoice accept={accept} onChoose={(file) => void choose(file)}>
               {(button) => (
                 <Button
                   {...button}
@@ -72,7 +68,7 @@ export function ImageField(props: ImageFieldProps) {
                   {PICTURE.choose}
                 </Button>
               )}
-            </FileButton>
+            </FileChoice>
             <Text size="sm" visibleFrom="sm">
               {PICTURE.drop}
             </Text>
@@ -105,7 +101,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-function Preview({ address }: { address: string }) {
+function Preview({ address, isSquare = false }: { address: string; isSquare?: boolean }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken)
     return (
@@ -118,9 +114,9 @@ function Preview({ address }: { address: string }) {
     <Image
       src={address}
       alt={PICTURE.preview}
-      w={160}
-      h={100}
-      fit="cover"
+      w={isSquare ? 64 : 160}
+      h={isSquare ? 64 : 100}
+      fit={isSquare ? 'contain' : 'cover'}
       radius="sm"
       onError={() => setBroken(true)}
     />

@@ -17,31 +17,45 @@ export function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || UNNAMED.test(name);
 }
 
+/** How heavy a picture may be, and how long its longer side once it was heavier. */
+export interface Room {
+  bytes: number;
+  side: number;
+}
+
+/** Twice what an article shows at most. */
+const ROOM: Room = { bytes: LIMITS.image.bytes, side: 2400 };
+
 /**
- * A picture that the server stores: AVIF, and HEIC where the browser can read it, become WebP, their
- * right way up and small enough; any other stays as it is. Throws an `ApiFailure` that says what to
- * do when it cannot be read.
+ * A picture that the server stores: AVIF, HEIC where the browser can read it, and what is too heavy
+ * become WebP, their right way up and small enough; any other stays as it is. Throws an `ApiFailure`
+ * that says what to do when it cannot be read.
  */
-export async function storable(file: File): Promise<File> {
+export async function storable(file: File, room = ROOM): Promise<File> {
   const start = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  if (!isContainer(new Uint8Array(start))) return file;
+  const isUnknown = isContainer(new Uint8Array(start));
+  if (!isUnknown && file.size <= room.bytes) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap && !isUnknown) return file;
   if (!bitmap) throw new ApiFailure(415, { message: ERRORS.image_to_convert.sentence });
-  const blob = await lightEnough(bitmap);
+  const blob = await lightEnough(bitmap, room, file.size > room.bytes);
   bitmap.close();
   const extension = blob.type === 'image/webp' ? 'webp' : 'jpg';
   const name = `${file.name.replace(/\.\w+$/, '')}.${extension}`;
   return new File([blob], name, { type: blob.type });
 }
 
-async function lightEnough(bitmap: ImageBitmap): Promise<Blob> {
-  let scale = Math.min(1, Math.sqrt(LIMITS.image.pixels / (bitmap.width * bitmap.height)));
+async function lightEnough(bitmap: ImageBitmap, room: Room, isHeavy: boolean): Promise<Blob> {
+  const { width, height } = bitmap;
+  const mostPixels = Math.sqrt(LIMITS.image.pixels / (width * height));
+  const mostSide = isHeavy ? room.side / Math.max(width, height) : 1;
+  let scale = Math.min(1, mostPixels, mostSide);
   for (let tried = 1; ; tried++, scale *= STEP) {
     const blob = await drawn(bitmap, scale);
-    if (blob.size <= LIMITS.image.bytes || tried === TRIES) return blob;
+    if (blob.size <= room.bytes || tried === TRIES) return blob;
   }
 }
 

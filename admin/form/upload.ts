@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images';
 import { api, ApiFailure, send, type Transport } from '../api';
-import { isPicture, storable } from './convert-picture';
+import { isPicture, storable, type Room } from './convert-picture';
 import { PICTURE } from '../texts';
 
 /** Told how much of a file has left, from 0 to 1. */
@@ -15,8 +15,12 @@ function pictureProblem(file: File): string | undefined {
 }
 
 /** Sends a picture and returns where it is. Throws an `ApiFailure` with the sentence to show. */
-export async function uploadPicture(chosen: File, onProgress: OnProgress): Promise<StoredImage> {
-  const file = await storable(chosen);
+export async function uploadPicture(
+  chosen: File,
+  onProgress: OnProgress,
+  room?: Room,
+): Promise<StoredImage> {
+  const file = await storable(chosen, room);
   const problem = pictureProblem(file);
   if (problem) throw new ApiFailure(415, { message: problem });
   // A file that went away since it was chosen would otherwise look like a network failure.

@@ -56,6 +56,7 @@ export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
           label={SETTING_LABELS.favicon}
           hint={SETTING_HINTS.favicon}
           accept=".ico,.png,.jpg,.jpeg"
+          isSquare
           value={values.favicon}
           error={form.errors.favicon}
           onChange={(address) => form.setFieldValue('favicon', address)}

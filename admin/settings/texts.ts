@@ -16,8 +16,10 @@ export const SETTINGS = {
       ? `Titre de l’accueil : ${count} caractères ; les moteurs de recherche en montrent une soixantaine.`
       : `Titre de l’accueil : ${count} caractères.`,
   missing: (names: string) =>
-    `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter ».`,
-  missingTitle: 'Mentions obligatoires incomplètes',
+    `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter », ou un exemple à remplacer.`,
+  inventedTeam:
+    'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
+  missingTitle: 'Renseignements à compléter',
 } as const;
 
 export const SETTINGS_SECTIONS = {
@@ -25,6 +27,7 @@ export const SETTINGS_SECTIONS = {
   contact: 'Coordonnées',
   social: 'Réseaux sociaux',
   legal: 'Mentions légales',
+  service: 'Le service en pratique',
   figures: 'Chiffres affichés',
 } as const;
 
@@ -50,12 +53,20 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   company_form: 'Forme juridique et capital',
   company_address: 'Siège social',
   company_siren: 'SIREN',
+  company_register: 'Ville d’immatriculation au RCS',
   company_vat: 'Numéro de TVA',
   publication_director: 'Directeur ou directrice de la publication',
+  editorial_director: 'Responsable de la rédaction',
+  activity_notice: 'Mentions propres à l’activité',
   host_name: 'Hébergeur',
   host_address: 'Adresse de l’hébergeur',
   host_phone: 'Téléphone de l’hébergeur',
   data_officer: 'Contact pour les données personnelles',
+  backup_retention: 'Conservation des sauvegardes',
+  service_opening: 'Ouverture prévue',
+  service_contract: 'Contrat et employeur',
+  service_cost: 'Coût pour les structures',
+  service_areas: 'Départements couverts',
   figure_educators: 'Éducateurs',
   figure_structures: 'Structures',
   figure_missions: 'Missions',
@@ -64,7 +75,7 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   figure_establishments: 'Établissements',
   figure_professionals: 'Professionnels',
   figure_success_rate: 'Taux de réussite',
-  figure_placements: 'Placements',
+  figure_placements: 'Mises en relation',
   figure_hours: 'Heures d’accompagnement',
 };
 
@@ -75,4 +86,17 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   og_image: '1200x630 recommandé',
   favicon: '.ico, .png ou .jpg ; 32x32 ou 16x16 recommandé',
   linkedin_url: 'L’icône n’est affichée que si l’adresse est indiquée.',
+  company_siren: 'Neuf chiffres',
+  company_register: 'Par exemple Paris. Laissez vide sans immatriculation, pour une association.',
+  editorial_director: 'S’il est distinct du directeur ou de la directrice de la publication.',
+  activity_notice:
+    'Travail temporaire : déclaration et garantie financière. Placement : déclaration préalable s’il y a lieu. Faites relire par un juriste.',
+  backup_retention: 'Par exemple six mois : la durée pendant laquelle vous gardez vos copies.',
+  service_opening: 'Par exemple printemps 2027.',
+  service_contract:
+    'Qui embauche, et sous quel contrat : par exemple CDD signé avec la structure, qui est l’employeur.',
+  service_cost: 'Ce que paie une structure, ou comment l’apprendre. Les éducateurs ne paient rien.',
+  service_areas: 'Par exemple Loire-Atlantique et Maine-et-Loire.',
+  figure_educators:
+    'Chaque chiffre affiché vous engage : gardez de quoi le justifier, ou corrigez-le avant la mise en ligne.',
 };

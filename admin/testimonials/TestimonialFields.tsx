@@ -16,10 +16,11 @@ import { ImageField } from '../form/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';
-import { fitPhoto } from './fit-photo';
 
 const RATINGS = [1, 2, 3, 4, 5];
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
+/** Photos are shown far smaller. */
+const PHOTO = { bytes: 2 * 1024 * 1024, side: 1200 };
 const AVATARS = [
   { address: DEFAULT_AVATAR, label: TESTIMONIAL_FORM.defaultAvatar },
   ...[1, 2, 3, 4].map((number) => ({
@@ -52,7 +53,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         hint={TESTIMONIAL_FORM.photoHint}
         value={values.image}
         error={form.errors.image}
-        prepare={fitPhoto}
+        room={PHOTO}
         onChange={(image) => form.setFieldValue('image', image || DEFAULT_AVATAR)}
       />
       <Radio.Group

@@ -1,7 +1,7 @@
 /** The token screen. */
 export const TOKEN = {
   state: 'État de l’authentification',
-  signedIn: (name: string) => `Connecté : ${name}`,
+  signedIn: (name: string) => `Session de ${name}`,
   valid: 'Valide',
   expired: 'Expiré',
   expires: (date: string) => `Expire le ${date}`,
@@ -9,7 +9,7 @@ export const TOKEN = {
   header: 'En-tête',
   payload: 'Contenu',
   token: 'Token complet',
-  masked: 'Masqué : qui a ce token peut agir en votre nom.',
+  masked: 'Masqué : quiconque détient ce token peut agir en votre nom.',
   show: 'Afficher le token',
   hide: 'Masquer le token',
   copy: 'Copier le token',

@@ -95,7 +95,7 @@ async function store(db: D1Database, { password, full_name, ...account }: Accoun
     .run()
     .catch((error: unknown) => {
       throw isDuplicate(error, 'admins.username')
-        ? new CommandError(`Le nom d’utilisateur « ${account.username} » est déjà pris.`)
+        ? new CommandError(`L’identifiant « ${account.username} » est déjà pris.`)
         : error;
     });
 }

@@ -97,9 +97,9 @@ function lookAtWorker(version: WorkerVersion | undefined): Finding[] {
       ? []
       : [wrong('Le secret APP_SECRET manque', 'npm run deploy')]),
     names.includes('REBUILD_HOOK_URL')
-      ? right('Un service de construction est configuré')
+      ? right('Un service de publication est configuré')
       : warning(
-          'Aucun service de construction : les changements attendent « npm run deploy »',
+          'Aucun service de publication : les changements attendent « npm run deploy »',
           'docs/deploy.md, « Publishing by itself »',
         ),
     ...(names.includes('REBUILD_HOOK_URL') && !secrets.includes('REBUILD_HOOK_SECRET')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArticleCard } from '#contract/articles';
-import { sharePicturePath } from '#contract/paths';
+import { isDrawing, sharePicturePath } from '#contract/paths';
 import type { WantedPicture } from './made-pictures.ts';
 import { articleTitle } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
@@ -18,7 +18,7 @@ export function sharePictures(articles: ArticleCard[]): WantedPicture[] {
   const ground = readFileSync(CARD, 'utf8');
   let background: ReturnType<typeof drawnPixels> | undefined;
   return articles
-    .filter(({ image }) => !image)
+    .filter(({ image }) => !image || isDrawing(image))
     .map(({ slug, title }) => ({
       path: sharePicturePath(slug),
       key: `${createHash('sha256').update(ground).update(title).digest('hex').slice(0, 24)}.jpg`,

@@ -37,7 +37,7 @@ function createHook(secret: string, { rebuild, backUp }: HookActions) {
   return new Hono()
     .post('/rebuild', requireSecret, (c) => {
       rebuild();
-      return c.json({ message: 'Une construction est demandée.' }, 202);
+      return c.json({ message: 'Une mise en ligne est demandée.' }, 202);
     })
     .post('/backup', requireSecret, async (c) => {
       const { folder } = await c.req.json<{ folder: string }>();

@@ -77,5 +77,6 @@ function parseSeedArticle(slug: string, html: string): NewArticle {
     categoryName: meta('category'),
     isFeatured: meta('featured') === 'true',
     publishedAt: meta('date'),
+    image: `/art/${meta('image')}.svg`,
   };
 }

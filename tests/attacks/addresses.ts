@@ -85,6 +85,9 @@ const PLACES = [
   '<svg><a><animate attributeName=href values=@ /><set attributeName=href to=@ /></a></svg>',
   '<math href=@ xlink:href=@><mtext><a href=@>a</a></mtext></math>',
   '<base href=@><link rel=stylesheet href=@><link rel=prefetch href=@><link rel=import href=@>',
+  '<figure class=video><a href=@>a</a><figcaption><a href=@>b</a></figcaption></figure>',
+  '<figure class=picture-wide><img src=@ alt=a><figcaption cite=@>a</figcaption></figure>',
+  '<table><thead><tr><th scope=@ colspan=@ abbr=@><a href=@>a</a><tbody><td rowspan=@ headers=@>',
   '<p background=@ cite=@><blockquote cite=@>a</blockquote><table background=@><td background=@>',
 ];
 

@@ -13,9 +13,15 @@ export interface Piece {
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
-const TAGS = /^(?:h[1-6]|p|br|hr|strong|em|u|s|a|img|ul|ol|li|blockquote|pre|code|span)$/;
+const TAGS =
+  /^(?:h[1-6]|p|br|hr|strong|em|u|s|a|img|ul|ol|li|blockquote|pre|code|span|table|caption|thead|tbody|tr|th|td|figure|figcaption|aside)$/;
 const CLASS =
-  /^(?:(?:ql-)?align-(?:left|center|right|justify)|(?:color|background)-(?:orange|brick|green|plum|ink|grey)|(?:ql-)?indent-[1-8])$/;
+  /^(?:(?:ql-)?align-(?:left|center|right|justify)|(?:color|background)-(?:orange|brick|green|plum|ink|grey)|(?:ql-)?indent-[1-8]|callout-(?:title|remember|warning)|picture-(?:small|wide)|video)$/;
+/** Classes that one element alone may have. */
+const OWN_CLASS: [tag: string, own: RegExp][] = [
+  ['figure', /^(?:picture-(?:small|wide)|video)$/],
+  ['aside', /^callout-(?:remember|warning)$/],
+];
 const OWNERS: Record<string, RegExp> = {
   class: TAGS,
   id: /^h[1-6]$/,
@@ -26,24 +32,46 @@ const OWNERS: Record<string, RegExp> = {
   width: /^img$/,
   height: /^img$/,
   start: /^ol$/,
+  scope: /^th$/,
+  colspan: /^t[hd]$/,
+  rowspan: /^t[hd]$/,
 };
+
+/** What a page puts around a table. */
+const FRAME = /^class=table-frame role=region aria-label=.* tabindex=0$/s;
+
+/** What these elements of a page have that no article may have, but for the frames of its tables. */
+export function breachesShown(pieces: Piece[]): string[] {
+  return breaches(
+    pieces.filter(({ tag, attributes }) => {
+      const given = attributes.map(([name, value]) => `${name}=${value}`).join(' ');
+      return tag !== 'div' || !FRAME.test(given);
+    }),
+  );
+}
 
 /** What these elements have that no article may have. */
 export function breaches(pieces: Piece[]): string[] {
   return pieces.flatMap(({ tag, namespace, attributes }) => [
     ...(TAGS.test(tag) && namespace === HTML ? [] : [`<${tag}> of ${namespace}`]),
     ...attributes
-      .filter(([name, value]) => !OWNERS[name]?.test(tag) || !isHarmless(name, value))
+      .filter(([name, value]) => !OWNERS[name]?.test(tag) || !isHarmless(tag, name, value))
       .map(([name, value]) => `<${tag} ${name}=${JSON.stringify(value)}>`),
   ]);
 }
 
-function isHarmless(name: string, value: string): boolean {
-  if (name === 'class') return value.split(/\s+/).every((one) => one === '' || CLASS.test(one));
+function isHarmless(tag: string, name: string, value: string): boolean {
+  if (name === 'class') return value.split(/\s+/).every((one) => one === '' || isClassOf(tag, one));
+  if (name === 'scope') return /^(?:col|row)$/.test(value);
+  if (name.endsWith('span')) return /^[1-9]\d?$/.test(value);
   if (name === 'id') return /^[\p{L}\p{N}_-]+$/u.test(value);
   if (name === 'href') return leadsWhereItSays(value, /^(?:https?|mailto|tel):$/, /^https?:\/\//i);
   if (name === 'src') return /^\/(?![/\\\s])/.test(value);
   return true;
+}
+
+function isClassOf(tag: string, name: string): boolean {
+  return CLASS.test(name) && OWN_CLASS.every(([owner, own]) => owner === tag || !own.test(name));
 }
 
 /** Whether an address, read as browsers do, has such a scheme, and another host only if it says so. */

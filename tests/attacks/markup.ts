@@ -80,6 +80,10 @@ const ATTRIBUTES = [
   '<h2 id="a@">a</h2>',
   "<h3 id='@'>a</h3>",
   '<ol start="@"><li>a</li></ol>',
+  '<table><caption @>a</caption><tr><th scope="@" colspan="@">a</th><td rowspan=@>b</td></table>',
+  '<figure class="video @"><a href="https://www.youtube.com/watch?v=@">a</a></figure>',
+  "<figure class='picture-wide @'><img src='/a.png' alt='@'><figcaption @>a</figcaption></figure>",
+  '<aside class="callout-warning @"><p class="callout-title @">a</p></aside>',
   '<p a@b="@">a</p>',
 ];
 
@@ -95,6 +99,7 @@ const MISUSED = [
   'STYLE="color:red"',
   'class="btn skip-link dialog"',
   'class="align-center align-evil prose"',
+  'class="video callout-warning picture-wide table-frame"',
   'class="color-orange\tcolor-evil\x0cwrap"',
   'is=x-button',
   'slot=a part=b exportparts=c',
@@ -130,6 +135,9 @@ const BEARERS = [
   'ol',
   'blockquote',
   'pre',
+  'table',
+  'figure',
+  'aside',
   'svg',
   'template',
   'x-a',

@@ -21,7 +21,7 @@ const NOTHING = { namespace: 'http://www.w3.org/1999/xhtml', attributes: [] };
 
 function pieceOf({ tagName, properties }: Element): Piece {
   const attributes = Object.entries(properties).map(([name, value]): [string, string] => [
-    name === 'className' ? 'class' : name,
+    name === 'className' ? 'class' : name.toLowerCase().replace('arialabel', 'aria-label'),
     [value].flat().join(' '),
   ]);
   return { ...NOTHING, tag: tagName, attributes };

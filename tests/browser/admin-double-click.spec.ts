@@ -41,7 +41,7 @@ test('categories: added, renamed and deleted once', async ({ page }) => {
 test('testimonials: created, toggled and deleted once', async ({ page }) => {
   await openScreen(page, '/admin/testimonials/new');
   await page.getByLabel('Nom').fill('Ève Double');
-  await page.getByLabel('Rôle').fill('Éducatrice');
+  await page.getByLabel('Fonction').fill('Éducatrice');
   await page.getByRole('textbox', { name: 'Témoignage' }).fill('Une belle mission.');
   await page.getByLabel('Témoignage actif').uncheck();
   const create = page.getByRole('button', { name: 'Créer le témoignage' });
@@ -51,7 +51,7 @@ test('testimonials: created, toggled and deleted once', async ({ page }) => {
   await expect(row).toHaveCount(1);
   const toggle = row.getByRole('button', { name: /^Inactif/ });
   expect(await writesOf(page, toggle)).toEqual(['PUT /api/testimonials/:id']);
-  await row.getByRole('button', { name: 'Supprimer le témoignage de Ève Double' }).click();
+  await row.getByRole('button', { name: 'Supprimer le témoignage (Ève Double)' }).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
   expect(await writesOf(page, remove)).toEqual(['DELETE /api/testimonials/:id']);
 });
@@ -60,7 +60,7 @@ test('administrators: created and deleted once', async ({ page }) => {
   await openScreen(page, '/admin/admins');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
-  await dialog.getByLabel('Nom d’utilisateur').fill('double');
+  await dialog.getByLabel('Identifiant').fill('double');
   await dialog.getByLabel('Mot de passe *').fill('la passerelle du matin clair');
   const create = dialog.getByRole('button', { name: 'Créer le compte' });
   expect(await writesOf(page, create)).toEqual(['POST /api/admins']);

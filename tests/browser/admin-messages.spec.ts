@@ -9,7 +9,7 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
     });
   await openScreen(page, '/admin/messages');
   await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();
-  const erase = page.getByRole('button', { name: 'Effacer tous ses messages' });
+  const erase = page.getByRole('button', { name: 'Effacer tous les messages de cette personne' });
   await expect(erase).toBeHidden();
 
   await page.getByLabel('Rechercher un message').fill('A.Oublier@exemple.fr');

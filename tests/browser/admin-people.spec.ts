@@ -20,13 +20,13 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
-  await expect(dialog.getByText('Indiquez un nom d’utilisateur.')).toBeVisible();
+  await expect(dialog.getByText('Indiquez un identifiant.')).toBeVisible();
   await expect(
     dialog.getByText('Le mot de passe doit avoir au moins 15 caractères.'),
   ).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await dialog.getByLabel('Nom d’utilisateur').fill('admin');
+  await dialog.getByLabel('Identifiant').fill('admin');
   await dialog.getByLabel('Nom complet').fill('Nadia Ajoutée');
   await dialog.getByLabel('E-mail').fill('nadia@exemple.fr');
   await dialog
@@ -35,8 +35,8 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
     .first()
     .fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
-  await expect(dialog.getByText('Erreur: Ce nom d’utilisateur est déjà pris.')).toBeVisible();
-  await dialog.getByLabel('Nom d’utilisateur').fill('nadia-ajoutee');
+  await expect(dialog.getByText('Erreur: Cet identifiant est déjà pris.')).toBeVisible();
+  await dialog.getByLabel('Identifiant').fill('nadia-ajoutee');
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
   await expect(page.getByText('Succès: Administrateur créé avec succès')).toBeVisible();
   const row = page.getByRole('row', { name: /nadia-ajoutee/ });
@@ -105,14 +105,14 @@ test('changes the own password, and ends sessions one by one or all at once', as
   const change = page.getByRole('button', { name: 'Changer le mot de passe' });
   await page.getByLabel('Mot de passe actuel').fill('faux');
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court');
-  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill('autre');
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('autre');
   await change.click();
   await expect(page.getByText('Le mot de passe doit avoir au moins 15 caractères.')).toBeVisible();
   await expect(
     page.getByText('Les deux nouveaux mots de passe ne sont pas les mêmes.'),
   ).toBeVisible();
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre chemin de bois');
-  await page.getByLabel('Nouveau mot de passe, une seconde fois').fill('un autre chemin de bois');
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('un autre chemin de bois');
   await change.click();
   await expect(page.getByRole('alert').first()).toContainText(
     'Le mot de passe actuel n’est pas le bon.',
@@ -149,7 +149,7 @@ test('a password that somebody else chose is changed before anything else', asyn
   const choose = async (word: string) => {
     await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(word);
-    await page.getByLabel('Nouveau mot de passe, une seconde fois').fill(word);
+    await page.getByLabel('Confirmer le nouveau mot de passe').fill(word);
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   };
   await choose(PASSWORD);

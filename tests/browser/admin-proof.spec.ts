@@ -91,7 +91,7 @@ test('a form that is open keeps what was typed, and is saved once the proof is t
   await outlastProof(page, /\/api\/admins$/);
   await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
   const form = page.getByRole('dialog', { name: 'Nouvel administrateur' });
-  await form.getByLabel('Nom d’utilisateur').fill('preuve-formulaire');
+  await form.getByLabel('Identifiant').fill('preuve-formulaire');
   await form
     .getByLabel(/^Mot de passe/)
     .first()
@@ -99,7 +99,7 @@ test('a form that is open keeps what was typed, and is saved once the proof is t
   await form.getByRole('button', { name: 'Créer le compte' }).click();
   await dialog(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(form.getByText('Opération annulée : rien n’a été fait.')).toBeVisible();
-  await expect(form.getByLabel('Nom d’utilisateur')).toHaveValue('preuve-formulaire');
+  await expect(form.getByLabel('Identifiant')).toHaveValue('preuve-formulaire');
   await form.getByRole('button', { name: 'Créer le compte' }).click();
   await field(page).fill(password());
   await confirm(page).click();

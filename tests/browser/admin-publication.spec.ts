@@ -34,7 +34,7 @@ test('publishes by hand, with its progress', async ({ page }) => {
 
 test('says what failed and tries again, from every screen', async ({ page }) => {
   await openSession(page);
-  const reason = 'Le service de construction ne répond pas.';
+  const reason = 'Le service de publication ne répond pas.';
   const failed = { ...build, status: 'failed', started_at: at, finished_at: at, error: reason };
   let asked = 0;
   await page.route(BUILDS, (route) => {
@@ -45,7 +45,7 @@ test('says what failed and tries again, from every screen', async ({ page }) => 
   });
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('alert')).toContainText(reason);
-  await expect(page.getByText('Aucune page n’a encore été construite.')).toBeVisible();
+  await expect(page.getByText('Aucune page n’a encore été mise en ligne.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/messages');
   await page.getByRole('button', { name: 'Échec, réessayer' }).click();

@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
-import { text } from './text-editor.ts';
+import { bar, publishArticle, text } from './text-editor.ts';
 
 /*
  * Never lose a sentence: what happens to a text when the browser, the network, the session or
  * another administrator gets in its way.
  */
 
-const title = (page: Page) => page.getByRole('textbox', { name: 'Titre' }).first();
-const kept = (page: Page) => page.getByText(/Texte gardé sur cet appareil à \d\d:\d\d/);
-const offer = (page: Page) =>
-  page.getByRole('region', { name: 'Un texte non enregistré vous attend' });
-const update = (page: Page) => page.getByRole('button', { name: 'Mettre à jour' });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titre', exact: true });
+const offer = (page: Page) => page.getByRole('region', { name: /non enregistré/ });
+const changes = 'Publier les modifications';
+const saved = (page: Page) => expect(bar(page)).toContainText(/Enregistré à \d\d:\d\d/);
+const DRAFTS = '**/api/articles/*/draft*';
 
 /** The texts that the browser keeps. */
 const textsOnDevice = (page: Page) =>
@@ -37,7 +37,12 @@ async function publish(page: Page, session: Session, name: string) {
     ...session,
     data: { title: name, content: '<p>Au début.</p>' },
   });
-  return (await answer.json()) as { id: number; version: number };
+  return (await answer.json()) as { id: number; slug: string; version: number };
+}
+
+async function stored(page: Page, session: Session, id: number) {
+  const answer = await page.request.get(`/api/articles/edit/${id}`, session);
+  return (await answer.json()) as { content: string; draft: { value: { content: string } } | null };
 }
 
 async function write(page: Page, words: string) {
@@ -46,127 +51,147 @@ async function write(page: Page, words: string) {
   await page.keyboard.type(words);
 }
 
-test('a new text outlives a reload and is offered back, with its date, never put in silently', async ({
+test('what is typed is on the server by itself, and nowhere else', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'De lui-même');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Et la suite.');
+  await saved(page);
+  const { content, draft } = await stored(page, session, id);
+  expect([content, draft?.value.content]).toEqual([
+    '<p>Au début.</p>',
+    '<p>Au début. Et la suite.</p>',
+  ]);
+  await expect.poll(() => textsOnDevice(page)).toEqual([]);
+  await expect(bar(page)).toContainText('Modifications non publiées');
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Au début.</p>',
+  );
+  // On any other device the draft is there.
+  await page.reload();
+  await expect(text(page)).toHaveText('Au début. Et la suite.');
+  await expectAccessible(page);
+});
+
+test('a text that never reached the server is offered back on one line, never put in silently', async ({
   page,
 }) => {
-  await openScreen(page, '/admin/articles/new');
-  await title(page).fill('Jamais perdu');
-  await write(page, 'Une phrase qui compte.');
-  await expect.poll(() => textsOnDevice(page)).toContain('<p>Une phrase qui compte.</p>');
-  // The window is closed at once, as a browser that crashes does: nothing is asked.
-  await page.goto('about:blank');
+  await openSession(page);
+  await page.route('**/api/articles', (route) => route.abort());
+  for (const name of ['Jamais perdu', 'Un autre', 'Un troisième']) {
+    await page.goto('/admin/articles/new');
+    await title(page).fill(name);
+    await write(page, `Une phrase de ${name}.`);
+    await expect.poll(() => textsOnDevice(page)).toContain(`<p>Une phrase de ${name}.</p>`);
+    // The window is closed at once, as a browser that crashes does: nothing is asked.
+    await page.goto('about:blank');
+  }
+  await page.unroute('**/api/articles');
   await page.goto('/admin/articles/new');
-  await expect(offer(page)).toContainText(/«\sJamais perdu\s», écrit le .* à \d\d:\d\d\./);
+  await expect(offer(page)).toContainText(/«\sUn troisième\s», écrit le .* à \d\d:\d\d\./);
   await expect(title(page)).toHaveValue('');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const box = await offer(page).boundingBox();
+  expect(box!.height).toBeLessThan(90);
+  const choice = offer(page).getByRole('combobox');
+  await choice.selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect(title(page)).toHaveValue('Jamais perdu');
-  await expect(text(page)).toHaveText('Une phrase qui compte.');
-  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(text(page)).toHaveText('Une phrase de Jamais perdu.');
+  await saved(page);
   await page.goto('/admin/articles/new');
-  await expect(title(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer les 2 textes' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ces 2 textes ne sont nulle part ailleurs.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout supprimer' }).click();
   await expect(offer(page)).toBeHidden();
+  expect(await textsOnDevice(page)).toEqual([]);
 });
 
-test('a text can be discarded, after a question', async ({ page }) => {
-  await openScreen(page, '/admin/articles/new');
-  await title(page).fill('À oublier');
-  await expect(kept(page)).toBeVisible();
-  await page.goto('about:blank');
-  await page.goto('/admin/articles/new');
-  await page.getByRole('button', { name: 'Supprimer ce texte' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Ce texte n’est nulle part ailleurs.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer ce texte' }).click();
-  await expect(offer(page)).toBeHidden();
-  await page.reload();
-  await expect(title(page)).toBeVisible();
-  await expect(offer(page)).toBeHidden();
-});
-
-test('a save that fails keeps everything and says so; the next one succeeds', async ({ page }) => {
+test('a save that fails is told where the eyes are, in words, and goes on by itself', async ({
+  page,
+}) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Coupure de réseau');
   await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(DRAFTS, (route) => route.abort());
   await write(page, ' Et la suite.');
+  const failure = bar(page).getByRole('alert');
+  await expect(failure).toContainText('Non enregistré. Le serveur ne répond pas.');
+  await expect(failure).toContainText('Votre texte est gardé sur cet appareil.');
+  await expect(failure).toBeInViewport();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Control+s');
+  await expect(failure).toContainText('Non enregistré.');
   await expect.poll(() => textsOnDevice(page)).toContain('<p>Au début. Et la suite.</p>');
-  await page.route(`**/api/articles/${id}`, (route) => route.abort());
-  await update(page).click();
-  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas.');
-  await expect(page.getByRole('alert')).toContainText('votre texte est gardé sur cet appareil');
-  await expect(text(page)).toHaveText('Au début. Et la suite.');
-  await page.unroute(`**/api/articles/${id}`);
-  await page.route(`**/api/articles/${id}`, (route) =>
-    route.fulfill({ status: 502, body: '<html>' }),
+  await page.unroute(DRAFTS);
+  await page.route(DRAFTS, (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(failure).toContainText("Erreur lors de l'enregistrement de l'article");
+  await page.unroute(DRAFTS);
+  // Nobody presses anything: it is tried again.
+  await saved(page);
+  expect((await stored(page, session, id)).draft?.value.content).toBe(
+    '<p>Au début. Et la suite.</p>',
   );
-  await update(page).click();
-  await expect(page.getByRole('alert')).toContainText(
-    "Erreur lors de l'enregistrement de l'article",
-  );
-  await page.unroute(`**/api/articles/${id}`);
-  await page.goto('about:blank');
-  await page.goto(`/admin/articles/edit/${id}`);
-  await expect(offer(page)).toContainText('La version enregistrée sur le serveur date du');
-  await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
-  await update(page).click();
-  await expect(page.getByText('Article mis à jour')).toBeVisible();
-  const saved = await page.request.get(`/api/articles/edit/${id}`, session);
-  expect((await saved.json()).content).toBe('<p>Au début. Et la suite.</p>');
 });
 
-test('leaving with unsaved changes asks, by a link, the back button and the window', async ({
-  page,
-}) => {
+test('leaving is free once the text is saved, and asks while it cannot be', async ({ page }) => {
   const session = await openSession(page);
-  const { id } = await publish(page, session, 'On ne part pas ainsi');
-  await page.goto('/admin/articles?q=ainsi');
-  await page.getByRole('link', { name: 'On ne part pas ainsi', exact: true }).click();
+  const { id } = await publish(page, session, 'On part comme on veut');
+  await page.goto('/admin/articles?q=veut');
+  await page.getByRole('link', { name: 'On part comme on veut', exact: true }).click();
   await write(page, ' Plus loin.');
+  // Before the save by itself: leaving saves.
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await expect(page).toHaveURL('/admin/categories');
+  await expect
+    .poll(async () => (await stored(page, session, id)).draft?.value.content)
+    .toBe('<p>Au début. Plus loin.</p>');
+
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(DRAFTS, (route) => route.abort());
+  await write(page, ' Encore.');
+  await expect(bar(page).getByRole('alert')).toContainText('Non enregistré.');
   const dialog = page.getByRole('dialog');
   const question = 'Des modifications ne sont pas enregistrées. Quitter cet écran ?';
   await page.getByRole('link', { name: 'Catégories' }).click();
   await expect(dialog).toContainText(question);
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await dialog.getByRole('button', { name: 'Continuer à écrire' }).click();
-  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
-  await page.goBack();
-  await expect(dialog).toContainText(question);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(text(page)).toHaveText('Au début. Plus loin.');
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const leaving = await asked;
   expect(leaving.type()).toBe('beforeunload');
   await leaving.dismiss();
-  await expect(text(page)).toHaveText('Au début. Plus loin.');
-  await page.getByRole('link', { name: 'Annuler' }).click();
-  await dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
-  await expect(page).toHaveURL('/admin/articles');
+  await expect(text(page)).toHaveText('Au début. Plus loin. Encore.');
 });
 
 test('a session that ends while writing asks for the password in place, and the save goes on', async ({
   page,
 }) => {
   const session = await openSession(page);
-  const { id } = await publish(page, session, 'Session finie');
+  const { id, slug } = await publish(page, session, 'Session finie');
   await page.goto(`/admin/articles/edit/${id}`);
-  await write(page, ' Écrit après la fin.');
+  await write(page, ' Écrit avant la fin.');
   await page.request.post('/api/auth/logout', session);
-  await update(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Votre session est terminée');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas lui');
   await dialog.getByRole('button', { name: 'Reprendre' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(password());
   await dialog.getByRole('button', { name: 'Reprendre' }).click();
-  await expect(page.getByText('Article mis à jour')).toBeVisible();
-  await expect(page).toHaveURL('/admin/articles');
-  const shown = await page.request.get('/api/articles/session-finie');
-  expect((await shown.json()).content).toBe('<p>Au début. Écrit après la fin.</p>');
+  await saved(page);
+  await publishArticle(page, changes);
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
+  const shown = await page.request.get(`/api/articles/${slug}`);
+  expect((await shown.json()).content).toBe('<p>Au début. Écrit avant la fin.</p>');
 });
 
 test('who leaves instead of giving the password finds the text again after signing in', async ({
@@ -175,11 +200,10 @@ test('who leaves instead of giving the password finds the text again after signi
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Départ puis retour');
   await page.goto(`/admin/articles/edit/${id}`);
+  await page.request.post('/api/auth/logout', session);
   await write(page, ' Pas encore enregistré.');
   const whole = '<p>Au début. Pas encore enregistré.</p>';
   await expect.poll(() => textsOnDevice(page)).toContain(whole);
-  await page.request.post('/api/auth/logout', session);
-  await update(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
@@ -189,20 +213,27 @@ test('who leaves instead of giving the password finds the text again after signi
   await page.goto(`/admin/articles/edit/${id}`);
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect(text(page)).toHaveText('Au début. Pas encore enregistré.');
+  await saved(page);
 });
 
-test('two people save the same article: the second sees who and when, compares, copies, decides', async ({
+test('two people write in the same article: the second sees who and when, compares, decides', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const session = await openSession(page);
   const { id } = await publish(page, session, 'À quatre mains');
+  const draft = `/api/articles/${id}/draft`;
   await page.goto(`/admin/articles/edit/${id}`);
-  await write(page, ' Ma phrase.');
+  await expect(text(page)).toHaveText('Au début.');
   const theirs = { title: 'À quatre mains', content: '<p>Au début.</p><p>Leur phrase.</p>' };
-  await page.request.put(`/api/articles/${id}`, { ...session, data: theirs });
-  await update(page).click();
+  await page.request.put(draft, { ...session, data: theirs });
+  await write(page, ' Ma phrase.');
+  const told = bar(page).getByRole('alert');
+  await expect(told).toContainText('Quelqu’un d’autre a enregistré cet article.');
+  // Nothing comes over the text that is being written.
+  await expect(text(page)).toBeFocused();
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
   await expect(dialog).toContainText(/Administrateur local a enregistré le .* à \d\d:\d\d\./);
@@ -212,36 +243,59 @@ test('two people save the same article: the second sees who and when, compares, 
     'À quatre mains\n\nAu début. Ma phrase.',
   );
   await dialog.getByRole('button', { name: 'Comparer' }).click();
-  await expect(dialog.getByRole('region', { name: 'Ma version' }).locator('mark')).toHaveText(
-    'Au début. Ma phrase.',
-  );
-  await expect(dialog.getByRole('region', { name: 'L’autre version' }).locator('mark')).toHaveText([
-    'Au début.',
-    'Leur phrase.',
-  ]);
+  const both = dialog.getByRole('region', { name: 'Les deux versions côte à côte' });
+  // Word by word: what both have is not marked.
+  await expect(both.locator('ins')).toHaveText([' Ma phrase.']);
+  await expect(both.locator('del')).toContainText(['Leur phrase.']);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   // A third save in between is not overwritten unseen either.
-  await page.request.put(`/api/articles/${id}`, { ...session, data: { excerpt: 'Un extrait' } });
+  await page.request.put(draft, { ...session, data: { ...theirs, excerpt: 'Un extrait' } });
   await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
+  await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await saved(page);
+  expect((await stored(page, session, id)).draft?.value.content).toBe(
+    '<p>Au début. Ma phrase.</p>',
+  );
+});
+
+test('what was published meanwhile is not published over unseen', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Publié entre-temps');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Ma phrase.');
+  await saved(page);
+  const urgent = { content: '<p>Urgent.</p>' };
+  await page.request.put(`/api/articles/${id}`, { ...session, data: urgent });
+  await publishArticle(page, changes);
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(dialog.locator('del').first()).toContainText('Urgent');
   await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
-  await expect(page.getByText('Article mis à jour')).toBeVisible();
-  const saved = await (await page.request.get(`/api/articles/edit/${id}`, session)).json();
-  expect(saved.content).toBe('<p>Au début. Ma phrase.</p>');
+  await saved(page);
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Urgent.</p>',
+  );
+  await publishArticle(page, changes);
+  await expect(dialog).toContainText('C’est en ligne');
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Au début. Ma phrase.</p>',
+  );
 });
 
 test('taking the other version keeps the own one on the device', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'La leur');
   await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  const theirs = { content: '<p>La leur.</p>' };
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data: theirs });
   await write(page, ' La mienne.');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
   await expect.poll(() => textsOnDevice(page)).toContain('<p>Au début. La mienne.</p>');
-  await page.request.put(`/api/articles/${id}`, {
-    ...session,
-    data: { content: '<p>La leur.</p>' },
-  });
-  await update(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(text(page)).toHaveText('La leur.');
   await page.reload();
@@ -255,33 +309,30 @@ test('what is typed while a save is under way is neither lost nor left behind', 
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Frappe continue');
   await page.goto(`/admin/articles/edit/${id}`);
-  await write(page, ' Avant.');
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**/api/articles/${id}`, async (route) => {
+  await page.route(DRAFTS, async (route) => {
     await isAnswered;
     await route.continue();
   });
-  await update(page).click();
-  await expect(page.getByRole('button', { name: 'Mise à jour...' })).toBeVisible();
+  await write(page, ' Avant.');
+  await expect(bar(page)).toContainText('Enregistrement…');
   await write(page, ' Pendant.');
   answer();
-  await expect(page.getByText('Article mis à jour')).toBeVisible();
-  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+  await expect
+    .poll(async () => (await stored(page, session, id)).draft?.value.content)
+    .toBe('<p>Au début. Avant. Pendant.</p>');
   await expect(text(page)).toHaveText('Au début. Avant. Pendant.');
-  await page.unroute(`**/api/articles/${id}`);
-  await update(page).click();
-  await expect(page).toHaveURL('/admin/articles');
-  const saved = await (await page.request.get(`/api/articles/edit/${id}`, session)).json();
-  expect(saved.content).toBe('<p>Au début. Avant. Pendant.</p>');
 });
 
 test('a double click publishes once', async ({ page }) => {
   const session = await openScreen(page, '/admin/articles/new');
   await title(page).fill('Une seule fois');
   await write(page, 'Un texte.');
-  await page.getByRole('button', { name: "Publier l'article" }).dblclick();
-  await expect(page).toHaveURL('/admin/articles');
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: "Publier l'article" }).dblclick();
+  await expect(dialog).toContainText('C’est en ligne');
   const found = await page.request.get('/api/articles?q=une+seule+fois&fields=card', session);
   const rows = (await found.json()) as { title: string }[];
   expect(rows.filter((row) => row.title === 'Une seule fois')).toHaveLength(1);

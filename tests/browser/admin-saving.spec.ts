@@ -1,8 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
-import { text } from './text-editor.ts';
+import { bar, publishArticle, text } from './text-editor.ts';
 
-test('title and text are required, and what the server refuses is shown at its field', async ({
+const title = 'textbox';
+
+test('what stops a publication is said, leads to its place, and the server has its say', async ({
   page,
 }) => {
   const session = await openSession(page);
@@ -11,70 +13,116 @@ test('title and text are required, and what the server refuses is shown at its f
     data: { title: 'Déjà pris ici', content: '<p>a</p>', status: 'draft' },
   });
   await page.goto('/admin/articles/new');
-  await page.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(page.getByRole('alert')).toContainText('Le titre et le contenu sont obligatoires');
+  const heading = page.getByRole(title, { name: 'Titre', exact: true });
+  // A new article begins with its title, and Enter goes on to the text.
+  await expect(heading).toBeFocused();
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('À corriger avant de publier');
+  await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByLabel('Date de publication').fill('1990-05-04T08:30');
-  await page.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(page.getByRole('alert')).toContainText('Certaines informations sont à corriger.');
-  await expect(page.getByLabel('Date de publication')).toHaveAccessibleDescription(
-    /Indiquez une date et une heure valides\./,
-  );
-  await page.getByLabel('Date de publication').fill('');
-  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Un autre titre');
-  await page.getByLabel('Adresse de la page').fill('deja-pris-ici');
-  await text(page).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog
+    .getByRole('button', { name: 'Le titre et le contenu sont obligatoires' })
+    .first()
+    .click();
+  await expect(heading).toBeFocused();
+  await page.keyboard.type('Un autre titre');
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
   await page.keyboard.type('Du texte.');
-  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  await expect(
-    page.getByText('Cette adresse est déjà celle d’un autre article.').first(),
-  ).toBeVisible();
+
+  await page.getByLabel('Adresse de la page').fill('deja-pris-ici');
+  await bar(page).getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(bar(page).getByRole('alert')).toContainText(
+    'Cette adresse est déjà celle d’un autre article.',
+  );
   await page.getByLabel('Adresse de la page').fill('page');
-  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-  await expect(
-    page.getByText('Cette adresse est réservée à une page du site.').first(),
-  ).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(bar(page).getByRole('alert')).toContainText(
+    'Cette adresse est réservée à une page du site.',
+  );
+  await page.getByLabel('Adresse de la page').fill('');
+  await bar(page).getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
 });
 
-test('saves a draft, schedules, updates and takes back, each with its sentence', async ({
+test('each button does what it says: draft, schedule, publish, change, take back', async ({
   page,
 }) => {
   const session = await openScreen(page, '/admin/articles/new');
-  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Du brouillon au site');
-  await text(page).click();
+  await page.keyboard.type('Du brouillon au site');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('Premier jet.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
   await expect(text(page)).toHaveText('Premier jet.');
   await page.keyboard.type(' Et la suite.');
-  const address = page.url();
-  const id = address.split('/').at(-1);
+  const id = page.url().split('/').at(-1);
+  const stored = async () =>
+    (await page.request.get(`/api/articles/edit/${id}`, session)).json() as Promise<object>;
 
   await page.getByLabel('Date de publication').fill('2031-05-04T08:30');
   await page.getByLabel('Article à la une').check();
-  await page.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(page.getByText('Article programmé pour le 4 mai 2031 à 08:30')).toBeVisible();
-  const scheduled = await (await page.request.get(`/api/articles/edit/${id}`, session)).json();
-  expect(scheduled).toMatchObject({
+  await publishArticle(page, 'Programmer pour le 4 mai 2031 à 8 h 30');
+  await expect(page.getByRole('dialog')).toContainText('Programmé pour le 4 mai 2031 à 8 h 30');
+  expect(await stored()).toMatchObject({
     status: 'scheduled',
     published_at: '2031-05-04T06:30:00.000Z',
     is_featured: true,
     content: '<p>Premier jet. Et la suite.</p>',
+    draft: null,
   });
+  expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
+  await page.getByRole('button', { name: 'Fermer' }).click();
 
-  await page.goto(address);
-  await expect(page.getByLabel('Date de publication')).toHaveValue('2031-05-04T08:30');
+  // What is scheduled goes online when that is asked for, and not by emptying a field.
   await page.getByLabel('Date de publication').fill('');
-  await page.getByLabel('Article à la une').uncheck();
-  await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(page).toHaveURL('/admin/articles');
+  await expect(bar(page)).toContainText('Enregistré à');
+  expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
+  await publishArticle(page, 'Publier maintenant');
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(200);
+  expect((await page.request.get('/images/partage/du-brouillon-au-site.jpg')).status()).toBe(200);
+  await page.getByRole('dialog').getByRole('link', { name: 'Retour aux articles' }).click();
+  await expect(page).toHaveURL('/admin/articles');
+  await page.goBack();
 
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Repasser en brouillon' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Repasser en brouillon' }).click();
-  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
-  await expect(page.getByRole('button', { name: "Publier l'article" })).toBeVisible();
+  // Neither typing nor Ctrl+S puts anything online.
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Pas encore.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Brouillon enregistré. Rien ne change sur le site.')).toBeVisible();
+  await expect(bar(page)).toContainText('Modifications non publiées');
+  const seen = async () =>
+    (await (await page.request.get('/api/articles/du-brouillon-au-site')).json()) as object;
+  expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite.</p>' });
+  await publishArticle(page, 'Publier les modifications');
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
+  expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite. Pas encore.</p>' });
+  await page.getByRole('button', { name: 'Fermer' }).click();
+
+  await bar(page).getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer du site' }).click();
+  await expect(bar(page).getByRole('button', { name: "Publier l'article" })).toBeVisible();
   expect((await page.request.get('/api/articles/du-brouillon-au-site')).status()).toBe(404);
+});
+
+test('a letter is enough for a draft, of which the page can be seen', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await text(page).click();
+  await page.keyboard.type('I');
+  await expect(bar(page)).toContainText(/Enregistré à \d\d:\d\d/);
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  await page.reload();
+  await expect(page.getByRole(title, { name: 'Titre', exact: true })).toHaveValue('');
+  await expect(text(page)).toHaveText('I');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Sans titre');
 });

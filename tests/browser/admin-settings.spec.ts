@@ -10,7 +10,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await page.goto('/admin/settings');
   const author = page.getByLabel('Auteur', { exact: true });
   const save = page.getByRole('button', { name: 'Sauvegarder' });
-  await expect(page.getByText('Mentions obligatoires incomplètes')).toBeVisible();
+  await expect(page.getByText('Renseignements à compléter')).toBeVisible();
   await expect(
     page.getByText(/^À compléter avant la mise en ligne\s: Raison sociale/),
   ).toBeVisible();

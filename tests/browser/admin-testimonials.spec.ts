@@ -36,13 +36,13 @@ test('lists, searches, toggles and deletes testimonials', async ({ page }) => {
   await row.getByRole('button', { name: /^Inactif/ }).click();
   await expect(page.getByText('Erreur lors de la mise à jour')).toBeVisible();
   const dialog = page.getByRole('dialog');
-  const remove = row.getByRole('button', { name: 'Supprimer le témoignage de Zoé Basculée' });
+  const remove = row.getByRole('button', { name: 'Supprimer le témoignage (Zoé Basculée)' });
   await remove.click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Erreur lors de la suppression')).toBeVisible();
   await page.unroute(`**/api/testimonials/${id}`);
   await remove.click();
-  await expect(dialog).toContainText('supprimer le témoignage de Zoé Basculée');
+  await expect(dialog).toContainText('supprimer ce témoignage (Zoé Basculée)');
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(
     page.getByRole('main').getByRole('status').getByText('Aucun témoignage trouvé'),
@@ -59,7 +59,7 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   const preview = page.getByRole('region', { name: 'Aperçu', exact: true });
   await page.getByLabel('Nom').fill('Inès Aperçu');
-  await page.getByLabel('Rôle').fill('Éducatrice à Brest');
+  await page.getByLabel('Fonction').fill('Éducatrice à Brest');
   await page.getByRole('textbox', { name: 'Témoignage' }).fill('Une belle mission.');
   await expect(page.getByText('18 / 2000 caractères')).toBeVisible();
   await page.getByRole('radio', { name: '5 étoiles' }).focus();
@@ -90,8 +90,8 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
     image: '/images/testimonials/avatar2.jpg',
   });
 
-  await page.getByRole('link', { name: 'Modifier le témoignage de Inès Aperçu' }).click();
-  await page.getByLabel('Rôle').fill('Éducatrice à Quimper');
+  await page.getByRole('link', { name: 'Modifier le témoignage (Inès Aperçu)' }).click();
+  await page.getByLabel('Fonction').fill('Éducatrice à Quimper');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'Des modifications ne sont pas enregistrées.',
@@ -120,14 +120,14 @@ test('takes the other version of a testimonial instead', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await create(page, session, 'Léa Conflit');
   await page.goto(`/admin/testimonials/edit/${id}`);
-  await page.getByLabel('Rôle').fill('Ma fonction');
+  await page.getByLabel('Fonction').fill('Ma fonction');
   await page.request.put(`/api/testimonials/${id}`, {
     ...session,
     data: { role: 'Leur fonction' },
   });
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
-  await expect(page.getByLabel('Rôle')).toHaveValue('Leur fonction');
+  await expect(page.getByLabel('Fonction')).toHaveValue('Leur fonction');
 });
 
 test('a photo heavier than 2 MB is made smaller before it is sent', async ({ page }) => {
@@ -144,7 +144,7 @@ test('a photo heavier than 2 MB is made smaller before it is sent', async ({ pag
   const sent = page.waitForResponse('**/api/upload');
   await (await chooser).setFiles({ name: 'lourde.png', mimeType: 'image/png', buffer: heavy });
   const stored = await (await sent).json();
-  expect(stored).toMatchObject({ content_type: 'image/jpeg', width: 1200, height: 960 });
+  expect(stored).toMatchObject({ content_type: 'image/webp', width: 1200, height: 960 });
   expect(stored.bytes).toBeLessThan(2 * 1024 * 1024);
   await expect(page.getByLabel('Adresse de l’image')).toHaveValue(stored.url);
   await page.getByRole('button', { name: 'Retirer l’image' }).click();

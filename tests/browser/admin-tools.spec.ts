@@ -79,7 +79,7 @@ test('quick login signs in on a local server, and says so when already signed in
   await expectAccessible(page);
   await expect(page).toHaveURL('/admin/dashboard');
   await page.goto(`/admin/quicklogin${runKey()}`);
-  await expect(page.getByRole('status')).toHaveText('Vous êtes déjà connecté.');
+  await expect(page.getByRole('status')).toHaveText('Votre session est déjà ouverte.');
   await expect(page).toHaveURL('/admin/dashboard');
 });
 

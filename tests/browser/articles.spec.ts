@@ -15,14 +15,16 @@ test('the list shows the front page, then nine by nine', async ({ page }) => {
   await pages.getByRole('link', { name: 'Page suivante' }).click();
   await expect(page).toHaveURL('/articles/page/2');
   await expect(page.getByRole('heading', { name: 'Articles à la Une' })).toHaveCount(0);
-  await expect(grid.locator('article')).toHaveCount(3);
+  await expect(grid.locator('article')).toHaveCount(9);
+  await pages.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL('/articles/page/3');
+  await expect(grid.locator('article')).toHaveCount(2);
   await pages.getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/articles');
 });
 
-test('a whole card is one link', async ({ page }) => {
-  await page.goto('/articles');
-  const card = page.locator('article', { hasText: 'En MECS' });
+test('a whole card is one link', async ({ page }) => {  await page.goto('/articles/page/2');
+  const card = page.locator('article', { hasText: 'En MECS, le quotidien' });
   await card.scrollIntoViewIfNeeded();
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(ARTICLE);
@@ -61,9 +63,9 @@ test.describe('an article on a large screen', () => {
     const hero = page.locator('article header');
     for (const text of [
       'Protection de l’enfance',
-      'Thomas Lefèvre',
+      'La rédaction de Passerelle',
       '28 avril 2026',
-      '5 min de lecture',
+      '6 min de lecture',
     ])
       await expect(hero).toContainText(text);
     const similar = page.locator('section', {
@@ -74,7 +76,7 @@ test.describe('an article on a large screen', () => {
     await expect(neighbours.getByRole('link')).toHaveCount(2);
     await neighbours.getByRole('link', { name: /Article suivant/ }).click();
     await expect(page.locator('h1')).toHaveText(
-      'En ESAT, faire du travail un support d’accompagnement',
+      'Réforme des ESAT : les droits nouveaux, point par point',
     );
   });
 
@@ -84,7 +86,7 @@ test.describe('an article on a large screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(ARTICLE);
     const contents = page.getByRole('navigation', { name: 'Sommaire' });
-    await expect(contents.getByRole('link')).toHaveCount(8);
+    await expect(contents.getByRole('link')).toHaveCount(9);
     await contents.getByRole('link', { name: 'Décider avec les enfants' }).click();
     await expect(page).toHaveURL(`${ARTICLE}#decider-avec-les-enfants`);
     const heading = page.getByRole('heading', { name: 'Décider avec les enfants' });
@@ -114,7 +116,7 @@ test('below 1280 px the table of contents folds above the text', async ({ page }
 
 test('feeds and robots are told where things are', async ({ request, baseURL }) => {
   const feed = await (await request.get('/rss.xml')).text();
-  expect(feed.match(/<item>/g)).toHaveLength(16);
+  expect(feed.match(/<item>/g)).toHaveLength(24);
   expect(feed).toContain(
     `<link>${baseURL}/articles/recruter-un-educateur-specialise-ce-qui-compte</link>`,
   );

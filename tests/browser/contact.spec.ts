@@ -118,15 +118,20 @@ test('a robot that fills the hidden field is refused', async ({ page }) => {
   await page.locator('[name=website]').evaluate((input: HTMLInputElement) => (input.value = 'x'));
   await waitAsAPersonWould(page);
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être accepté');
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être envoyé');
 });
 
-test('four cards open in a new tab and say so', async ({ page }) => {
+test('four cards: those with an address open in a new tab and say so', async ({ page }) => {
   await page.goto('/contact');
-  const cards = page.locator('main li a[target=_blank]');
+  const cards = page.locator('main li.card');
   await expect(cards).toHaveCount(4);
-  for (const name of ['Téléphone', 'E-mail', 'Adresse', 'LinkedIn'])
-    await expect(cards.filter({ hasText: name })).toContainText('(nouvel onglet)');
+  for (const name of ['Téléphone', 'E-mail', 'Adresse']) {
+    const link = cards.filter({ hasText: name }).locator('a[target=_blank]');
+    await expect(link).toContainText('(nouvel onglet)');
+  }
+  const unknown = cards.filter({ hasText: 'LinkedIn' });
+  await expect(unknown).toContainText('à compléter');
+  await expect(unknown.getByRole('link')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

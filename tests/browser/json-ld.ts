@@ -56,7 +56,7 @@ const TYPES = [
       image: z.array(address).min(1),
       datePublished: date,
       dateModified: date,
-      author: z.strictObject({ '@type': z.literal('Person'), name: text }),
+      author: z.strictObject({ '@type': z.enum(['Person', 'Organization']), name: text }),
       publisher: z.strictObject({
         ...organization,
         logo: z.strictObject({ '@type': z.literal('ImageObject'), url: address }),

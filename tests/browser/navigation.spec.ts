@@ -49,7 +49,7 @@ test.describe('on a large screen', () => {
   }) => {
     await page.goto('/');
     await page.getByRole('button', { name: "S'inscrire" }).hover();
-    for (const name of ['Entreprise Je recrute', 'Éducateur Je cherche'])
+    for (const name of ['Structure Je recrute', 'Éducatrice, éducateur Je cherche'])
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/coming-soon');
     await expect(page.getByRole('link', { name: /Mon espace/ })).toHaveAttribute(
       'href',
@@ -136,8 +136,8 @@ test.describe('on a phone', () => {
       'Notre équipe',
       'Articles',
       'Contact',
-      'Entreprise',
-      'Éducateur',
+      'Structure',
+      'Éducatrice, éducateur',
     ])
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
     for (let step = 0; step < 15; step++) {

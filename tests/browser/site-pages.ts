@@ -1,6 +1,6 @@
 /** Every public page, with the heading that a visitor sees first. */
 export const PAGES = [
-  { path: '/', heading: 'La bonne présence, au bon moment' },
+  { path: '/', heading: 'Des éducateurs spécialisés pour vos équipes' },
   { path: '/vision', heading: 'Notre Vision' },
   { path: '/mission', heading: 'Notre Mission' },
   { path: '/equipe', heading: 'Notre Équipe' },

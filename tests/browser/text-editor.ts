@@ -4,16 +4,20 @@ import type { Locator, Page } from '@playwright/test';
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu' });
 
 /** A button of the toolbar. */
-export const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const tool = (page: Page, name: string) =>
+  page
+    .getByRole('toolbar', { name: 'Mise en forme', exact: true })
+    .getByRole('button', { name, exact: true });
 
-/** Puts HTML or files on the text as a paste does. */
+/** Puts HTML, plain text or files on the text as a paste does. */
 export async function paste(
   place: Locator,
-  data: { html?: string; files?: { name: string; type: string; base64: string }[] },
+  data: { html?: string; text?: string; files?: { name: string; type: string; base64: string }[] },
 ) {
-  await place.evaluate((element, { html, files = [] }) => {
+  await place.evaluate((element, { html, text: plain, files = [] }) => {
     const transfer = new DataTransfer();
     if (html) transfer.setData('text/html', html);
+    if (plain) transfer.setData('text/plain', plain);
     for (const { name, type, base64 } of files) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       transfer.items.add(new File([bytes], name, { type }));
@@ -23,3 +27,39 @@ export async function paste(
     );
   }, data);
 }
+
+/** The bar below the sheet that an article is written on. */
+export const bar = (page: Page) => page.locator('.sheet-bar');
+
+/** Presses the main button of the bar, then the one of the last look. */
+export async function publishArticle(page: Page, label = "Publier l'article") {
+  await bar(page).getByRole('button', { name: label }).click();
+  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+}
+
+/** Opens a setting of the article where the settings are folded. */
+export async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Ouvrir les réglages' }).click();
+}
+/** Does what an entry of a menu does: one of the editor's commands. */
+export const command = (place: Locator, name: string, ...given: unknown[]): Promise<boolean> =>
+  place.evaluate(
+    (element, [called, values]) => {
+      const { editor } = element as unknown as {
+        editor: { chain: () => { focus: () => Record<string, (...all: unknown[]) => Chain> } };
+      };
+      interface Chain {
+        run: () => boolean;
+      }
+      return editor.chain().focus()[called]!(...values).run();
+    },
+    [name, given] as const,
+  );
+
+/** The text as it would be stored. */
+export const stored = (place: Locator): Promise<string> =>
+  place.evaluate((element) =>
+    (element as unknown as { editor: { getHTML: () => string } }).editor
+      .getHTML()
+      .replace(/(<p><\/p>)+$/, ''),
+  );

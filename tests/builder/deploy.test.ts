@@ -139,8 +139,8 @@ describe('npm run admin:create', () => {
     const made = await create('--username=camille', '--email=camille@exemple.fr');
     expect(made.output).toMatch(/Identifiant +camille\n +Mot de passe +[\w-]{24}$/);
     const refusals = {
-      '--username=camille': 'Le nom d’utilisateur « camille » est déjà pris.',
-      '--email=a@b.fr': 'Indiquez un nom d’utilisateur.',
+      '--username=camille': 'L’identifiant « camille » est déjà pris.',
+      '--email=a@b.fr': 'Indiquez un identifiant.',
       '--password=secret': 'Cette option n’existe pas. Voyez celles qui existent avec --help.',
     };
     for (const [arg, sentence] of Object.entries(refusals))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readSeedArticles } from '#builder/seed/seed';
 import { isSlug } from '#contract/slug';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +7,26 @@ import { frenchFaults } from '../french.ts';
 
 const articles = await readSeedArticles();
 
+/** Who publishes the law, and what explains it. */
+const OFFICIAL =
+  /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnsa\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|urssaf\.fr|europa\.eu)(?:\/|$)/;
+
 it('holds enough articles to show pagination, categories and the front page', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(14);
+  expect(articles.length).toBeGreaterThanOrEqual(24);
   expect(articles.filter((article) => article.isFeatured).length).toBe(4);
   expect(new Set(articles.map((article) => article.categoryName)).size).toBeGreaterThanOrEqual(4);
   expect(new Set(articles.map((article) => article.publishedAt)).size).toBe(articles.length);
+});
+
+it('shows each article with a drawing of its own', () => {
+  const images = articles.map(({ image }) => image!);
+  for (const image of images) expect(existsSync(`site/public${image}`), image).toBe(true);
+  expect(new Set(images).size).toBe(articles.length);
+});
+
+it('has articles of every length', () => {
+  const lengths = articles.map(({ text }) => text.split(/\s+/).length);
+  expect(Math.max(...lengths)).toBeGreaterThan(1.8 * Math.min(...lengths));
 });
 
 describe.each(articles)('$slug', (article) => {
@@ -18,11 +34,12 @@ describe.each(articles)('$slug', (article) => {
     const { html, contents } = renderRichText(article.content);
     const words = article.text.split(/\s+/).filter(Boolean).length;
     expect(isSlug(article.slug)).toBe(true);
-    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeGreaterThanOrEqual(400);
     expect(words).toBeLessThanOrEqual(1200);
     expect(contents.length).toBeGreaterThanOrEqual(3);
     expect(article.excerpt.length).toBeGreaterThanOrEqual(100);
-    const withoutIds = html.replace(/ id="[^"]*"/g, '');
+    const unframed = html.replace(/<div class="table-frame"[^>]*>|<\/div>/g, '');
+    const withoutIds = unframed.replace(/ id="[^"]*"/g, '');
     expect(withoutIds).toBe(article.content.replace(/<hr \/>/g, '<hr>'));
   });
 
@@ -33,11 +50,19 @@ describe.each(articles)('$slug', (article) => {
     expect(text.toLowerCase()).not.toContain('lorem ipsum');
   });
 
-  it('links only to pages and articles that exist', () => {
+  it('links only to pages and articles that exist, and to official sources', () => {
     const pages = ['/contact', '/mission', '/vision', '/aide'];
-    for (const [, href] of article.content.matchAll(/href="([^"]*)"/g)) {
-      const slug = href!.replace('/articles/', '');
-      expect(pages.includes(href!) || articles.some((other) => other.slug === slug)).toBe(true);
+    const links = Array.from(article.content.matchAll(/href="([^"]*)"/g), ([, href]) => href!);
+    const sources = links.filter((href) => !href.startsWith('/'));
+    for (const source of sources) expect(source).toMatch(OFFICIAL);
+    expect(new Set(sources).size).toBeGreaterThanOrEqual(2);
+    expect(article.content).toContain('<h2>Sources</h2>');
+    for (const href of links.filter((link) => link.startsWith('/'))) {
+      const slug = href.replace('/articles/', '');
+      expect(pages.includes(href) || articles.some((other) => other.slug === slug), href).toBe(
+        true,
+      );
     }
+    expect(links.some((href) => href.startsWith('/'))).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ it('every setting has a name, and all of them are never told', () => {
   for (const key of Object.keys(DEFAULT_SETTINGS))
     expect(settingsSentence([key])).toMatch(/^\p{Lu}.* modifiée?s?$/u);
   const all = settingsSentence(Object.keys(DEFAULT_SETTINGS));
-  expect(all).toBe('Titre du site, description du site, mots-clés et 33\u00a0autres modifiés');
+  expect(all).toBe('Titre du site, description du site, mots-clés et 41\u00a0autres modifiés');
 });
 
 it('a line of the log says what was done, to what, and how often', () => {
@@ -61,7 +61,7 @@ it('a line of the log says what was done, to what, and how often', () => {
   });
   expect(activitySpan(failed)).toBe('');
   expect(activitySpan({ ...failed, last_at: '2026-11-22T13:40:00.000Z' })).toBe(
-    'entre 14:02 et 14:40',
+    'entre 14\u00a0h\u00a002 et 14\u00a0h\u00a040',
   );
   expect(activitySource({ source: '*' })).toBe('plusieurs adresses');
   expect(activitySource({ source: 'abcdef' })).toBe('abcdef');

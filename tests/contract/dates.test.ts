@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 it('writes the day in Paris, in French', () => {
   expect(longDate('2026-10-14T07:30:00.000Z')).toBe('14 octobre 2026');
   expect(shortDate('2026-10-14T07:30:00.000Z')).toBe('14 oct. 2026');
-  expect(dateTime('2026-10-14T07:05:00.000Z')).toBe('14 octobre 2026 à 09:05');
+  expect(dateTime('2026-10-14T07:05:00.000Z')).toBe('14 octobre 2026 à 9\u00a0h\u00a005');
 });
 
 it('writes what is planned as one says it', () => {

@@ -10,8 +10,8 @@ import { frenchFaults } from '../french.ts';
 
 const questions = await readSeedQuestions();
 
-it('answers twelve questions under three headings, as the form accepts them', () => {
-  expect(questions).toHaveLength(12);
+it('answers eighteen questions under three headings, as the form accepts them', () => {
+  expect(questions).toHaveLength(18);
   expect(new Set(questions.map(({ category }) => category)).size).toBe(3);
   for (const question of questions) {
     expect(questionCreate.parse(question)).toEqual(question);
@@ -35,8 +35,17 @@ function migrated(hasSettings: boolean) {
   return database.prepare(`SELECT ${columns} FROM questions ORDER BY id`).all();
 }
 
-it('is what an existing site gets, and a new database is left to the seed', () => {
-  const expected = questions.map((one, display_order) => ({ ...one, is_active: 1, display_order }));
-  expect(migrated(true).map((row) => ({ ...row }))).toEqual(expected);
+it('leaves to an existing site the twelve questions of its help page, and a new database to the seed', () => {
+  const rows = migrated(true);
+  expect(rows).toHaveLength(12);
+  expect(rows.map((row) => row.display_order)).toEqual(rows.map((_, order) => order));
+  const headings = new Set(questions.map(({ category }) => category));
+  for (const { category, question, answer, is_active } of rows) {
+    expect(headings).toContain(category);
+    expect(is_active).toBe(1);
+    expect(cleanShortText(String(answer), 'answer')).toBe(answer);
+    const words = String(answer).replace(/<[^>]*>/g, '\n');
+    expect(frenchFaults([question, words].join('\n'))).toEqual([]);
+  }
   expect(migrated(false)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { missingFacts } from '#contract/legal-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings';
 import { expect, it } from 'vitest';
 
@@ -26,7 +27,36 @@ it.each([
   [{ linkedin_url: 'http://linkedin.com/x' }],
   [{ contact_email: 'nobody' }],
   [{ site_title: 'a\nb' }],
+  [{ company_siren: '123' }],
+  [{ company_siren: '1234567890' }],
+  [{ company_siren: 'en cours' }],
   [{ unknown: 'x' }],
 ])('refuses %o', (change) => {
   expect(settingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change }).success).toBe(false);
+});
+
+it('an example is missing as much as nothing, a fact of the host is not', () => {
+  const missing = missingFacts(DEFAULT_SETTINGS);
+  for (const name of ['company_siren', 'service_contract', 'contact_phone'] as const)
+    expect(missing).toContain(name);
+  expect(missing).not.toContain('host_phone');
+  expect(missingFacts({ ...DEFAULT_SETTINGS, contact_phone: '02 40 00 00 00' })).not.toContain(
+    'contact_phone',
+  );
+  expect(missingFacts({ ...DEFAULT_SETTINGS, host_phone: ' ' })).toContain('host_phone');
+});
+
+it.each(['', '732829320', '732 829 320', 'RCS Paris 732 829 320', '732 829 320 00074 R.C.S. Lyon'])(
+  'accepts the SIREN %j',
+  (company_siren) => {
+    const settings = { ...DEFAULT_SETTINGS, company_siren };
+    expect(settingsSchema.parse(settings)).toMatchObject({ company_siren });
+  },
+);
+
+it('says what a SIREN looks like', () => {
+  const { error } = settingsSchema.safeParse({ ...DEFAULT_SETTINGS, company_siren: '123' });
+  expect(error!.issues.map(({ message }) => message)).toEqual([
+    'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
+  ]);
 });

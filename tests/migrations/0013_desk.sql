@@ -1,5 +1,13 @@
 -- A database as release 0013 of the schema left it. Never changed: it is what some live site holds.
 
+CREATE TABLE presences (
+  noun TEXT NOT NULL,
+  ref INTEGER NOT NULL,
+  admin_id INTEGER NOT NULL,
+  seen_at TEXT NOT NULL,
+  PRIMARY KEY (noun, ref, admin_id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE view_days (
   day TEXT PRIMARY KEY,
   views INTEGER NOT NULL CHECK (views >= 0)
@@ -101,6 +109,8 @@ CREATE TABLE articles (
   deleted_at TEXT,
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   search TEXT NOT NULL DEFAULT '',
+  seo_title TEXT NOT NULL DEFAULT '',
+  seo_description TEXT NOT NULL DEFAULT '',
   CHECK (status = 'draft' OR published_at IS NOT NULL)
 ) STRICT;
 CREATE INDEX articles_public ON articles (
@@ -298,6 +308,7 @@ CREATE TABLE release_items (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX release_items_by_version ON release_items (noun, ref, number);
 
+INSERT INTO presences VALUES ('article', 1, 1, '2026-02-03T09:00:00.000Z');
 INSERT INTO view_days VALUES ('2026-02-02', 7);
 INSERT INTO scheduled_runs VALUES ('minute', '2026-02-03T09:00:00.000Z');
 INSERT INTO scheduled_runs VALUES ('night', '2026-02-03T03:17:00.000Z');
@@ -308,9 +319,9 @@ INSERT INTO sessions VALUES ('5e55-2', 3, '', '2026-01-06T08:00:00.000Z', '2026-
 INSERT INTO login_attempts VALUES ('keyed-hash', 3, '2026-02-01T09:29:00.000Z', '2026-02-01T09:31:00.000Z');
 INSERT INTO categories VALUES (1, 'Métier', 'metier', '2026-01-05T08:00:00.000Z');
 INSERT INTO categories VALUES (2, 'Sans article', 'sans-article', '2026-01-05T08:00:00.000Z');
-INSERT INTO articles VALUES (1, 'une-premiere', 'Une première', 'L’extrait', '<p>« Texte » – long ; à garder.</p>', '/uploads/abc.png', 'Une photo', 'Camille', 1, 1, 'published', '2026-01-07T08:00:00.000Z', '2026-01-07T08:00:00.000Z', '2026-01-08T08:00:00.000Z', NULL, 2, 'une premiere l extrait camille texte');
-INSERT INTO articles VALUES (2, 'brouillon', 'Brouillon', '', '<p>b</p>', NULL, '', 'Admin', NULL, 0, 'draft', NULL, '2026-01-09T08:00:00.000Z', '2026-01-09T08:00:00.000Z', '2026-01-10T08:00:00.000Z', 1, 'brouillon b');
-INSERT INTO articles VALUES (4, 'a-venir', 'À venir', '', '<p>c</p>', NULL, '', 'Admin', 1, 0, 'scheduled', '2027-01-01T08:00:00.000Z', '2026-01-11T08:00:00.000Z', '2026-01-11T08:00:00.000Z', NULL, 1, 'a venir c');
+INSERT INTO articles VALUES (1, 'une-premiere', 'Une première', 'L’extrait', '<p>« Texte » – long ; à garder.</p>', '/uploads/abc.png', 'Une photo', 'Camille', 1, 1, 'published', '2026-01-07T08:00:00.000Z', '2026-01-07T08:00:00.000Z', '2026-01-08T08:00:00.000Z', NULL, 2, 'une premiere l extrait camille texte', 'Un titre', 'Une description');
+INSERT INTO articles VALUES (2, 'brouillon', 'Brouillon', '', '<p>b</p>', NULL, '', 'Admin', NULL, 0, 'draft', NULL, '2026-01-09T08:00:00.000Z', '2026-01-09T08:00:00.000Z', '2026-01-10T08:00:00.000Z', 1, 'brouillon b', '', '');
+INSERT INTO articles VALUES (4, 'a-venir', 'À venir', '', '<p>c</p>', NULL, '', 'Admin', 1, 0, 'scheduled', '2027-01-01T08:00:00.000Z', '2026-01-11T08:00:00.000Z', '2026-01-11T08:00:00.000Z', NULL, 1, 'a venir c', '', '');
 INSERT INTO redirects VALUES ('ancienne-adresse', 1, '2026-01-08T08:00:00.000Z');
 INSERT INTO testimonials VALUES (1, 'Zoé', 'Éducatrice', 'Très bien.', '/uploads/def.webp', 4, 1, 0, 10, 3, '2026-01-05T08:00:00.000Z', '2026-01-06T08:00:00.000Z');
 INSERT INTO testimonials VALUES (2, 'Exemple', 'Directeur', 'Un exemple.', '/images/testimonials/default-avatar.jpg', 5, 0, 1, 20, 1, '2026-01-05T08:00:00.000Z', '2026-01-05T08:00:00.000Z');

@@ -49,6 +49,7 @@ it('has every table of the design, each strict', async () => {
     'drafts',
     'login_attempts',
     'page_views',
+    'presences',
     'previews',
     'questions',
     'recovery_codes',

@@ -51,7 +51,7 @@ const save = (name: string) =>
   ok('POST', '/api/testimonials', {
     token,
     env: world(),
-    body: { name, role: 'Rôle', text: 'Texte' },
+    body: { name, role: 'Fonction', text: 'Texte' },
   });
 const state = () => ok<PublicationState>('GET', '/api/builds', { token, env: world() });
 const statuses = async () => (await state()).builds.map(({ status }) => status);
@@ -111,7 +111,7 @@ describe('a save', () => {
     const answer = await call('POST', '/api/testimonials', {
       token,
       env: { ...world(), ASSETS: broken },
-      body: { name: 'Une', role: 'Rôle', text: 'Texte' },
+      body: { name: 'Une', role: 'Fonction', text: 'Texte' },
     });
     expect(answer.status).toBe(201);
     await tick(1);
@@ -183,7 +183,7 @@ describe('every minute', () => {
     await vi.waitFor(async () =>
       expect(await state()).toMatchObject({
         state: 'failed',
-        error: 'Le service de construction ne répond pas.',
+        error: 'Le service de publication ne répond pas.',
       }),
     );
     const calls: number[] = [];
@@ -196,7 +196,7 @@ describe('every minute', () => {
     answers = [async () => new Response(null, { status: 500 })];
     await tick(90);
     expect(await state()).toMatchObject({
-      error: 'Le service de construction a refusé l’appel (500).',
+      error: 'Le service de publication a refusé l’appel (500).',
     });
   });
 
@@ -244,7 +244,7 @@ describe('every minute', () => {
     await ok('POST', '/api/testimonials', {
       token,
       env: { ...world(), REBUILD_HOOK_URL: '' },
-      body: { name: 'Une', role: 'Rôle', text: 'Texte' },
+      body: { name: 'Une', role: 'Fonction', text: 'Texte' },
     });
     await vi.waitFor(async () => expect((await state()).error).toContain('REBUILD_HOOK_URL'));
   });

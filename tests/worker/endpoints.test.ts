@@ -19,6 +19,8 @@ const NOT_CALLED: Record<string, string> = {
   'POST /api/auth/quick-login': 'local only: tests/browser/admin-session.spec.ts',
   'GET /api/docs': 'local only: tests/worker/openapi.test.ts',
   'GET /api/docs/style.css': 'local only: tests/worker/openapi.test.ts',
+  'GET /images/partage/:file{[a-z0-9-]{1,120}\\.jpg}':
+    'a file, of which tests/worker/share-pictures.test.ts tells',
   'GET /sizes/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}':
     'a picture: tests/worker/upload.test.ts',
   'GET /admin': 'a page: tests/worker/pages.test.ts',

@@ -64,7 +64,7 @@ describe('a picture of another site', () => {
     const article = { title: 'Couverture', content: '<p>Texte</p>', image: ADDRESS };
     const made = await ok<AdminArticle>('POST', '/api/articles', { token, body: article, env });
     expect(made.image).toMatch(stored);
-    const person = { name: 'Nom', role: 'Rôle', text: 'Texte', image: ADDRESS };
+    const person = { name: 'Nom', role: 'Fonction', text: 'Texte', image: ADDRESS };
     const said = await ok<{ image: string }>('POST', '/api/testimonials', {
       token,
       body: person,

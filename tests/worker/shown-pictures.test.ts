@@ -30,7 +30,7 @@ it('lists each stored picture once: of articles, of their texts and of people', 
   await write('Encore', [address('a')], { image: '/images/e.jpg' });
   await ok('POST', '/api/testimonials', {
     token,
-    body: { name: 'Nom', role: 'Rôle', text: 'Texte', image: address('f') },
+    body: { name: 'Nom', role: 'Fonction', text: 'Texte', image: address('f') },
   });
   expect(await shown()).toEqual(['a', 'b', 'd', 'f'].map(address));
 });
@@ -43,7 +43,7 @@ it('lists none that no page shows', async () => {
   await ok('DELETE', `/api/articles/${id}`, { token });
   const hidden = await ok<AdminTestimonial>('POST', '/api/testimonials', {
     token,
-    body: { name: 'Nom', role: 'Rôle', text: 'Texte', image: address('4'), is_active: false },
+    body: { name: 'Nom', role: 'Fonction', text: 'Texte', image: address('4'), is_active: false },
   });
   expect(hidden.is_active).toBe(false);
   expect(await shown()).toEqual(before);

@@ -32,7 +32,7 @@ const refusal = async (image: unknown, filename?: unknown) => {
   return [answer.status, (await answer.json<ErrorBody>()).message];
 };
 const ONLY = [415, 'Seules les images sont autorisées'];
-const TOO_LARGE = [413, "L'image est trop volumineuse (max 5MB)"];
+const TOO_LARGE = [413, 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.'];
 
 beforeAll(async () => {
   await addAdmin('images');

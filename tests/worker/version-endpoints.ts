@@ -121,6 +121,8 @@ function ofHistory(
     [`GET ${base}/draft`]: on('GET', prepared, '/draft'),
     [`PUT ${base}/draft`]: on('PUT', create, '/draft', draft),
     [`DELETE ${base}/draft`]: on('DELETE', prepared, '/draft'),
+    [`POST ${base}/draft/keep`]: on('POST', prepared, '/draft/keep'),
+    [`PUT ${base}/presence`]: on('PUT', create, '/presence'),
     [`POST ${base}/draft/publish`]: on('POST', prepared, '/draft/publish'),
   };
 }

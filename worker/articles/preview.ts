@@ -1,5 +1,5 @@
 import type { Article } from '#contract/articles';
-import { DEFAULT_AUTHOR } from '#contract/article-form';
+import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-form';
 import { LIMITS } from '#contract/limits';
 import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';
@@ -23,14 +23,20 @@ export async function createPreview(
 ): Promise<Preview> {
   const { env, adminId } = author;
   const at = now();
-  const { category_id: categoryId = null, text: _, ...ready } = await sanitizeForm(author, form);
+  const prepared = await sanitizeForm(author, form, { mayBeEmpty: true });
+  const { category_id: categoryId = null, text: _, ...ready } = prepared;
+  const title = ready.title || UNTITLED;
   const article: PreviewedArticle = {
     id: 0,
     slug: PREVIEW_SLUG,
     excerpt: '',
     image_alt: '',
     is_featured: false,
+    content: '',
+    seo_title: '',
+    seo_description: '',
     ...ready,
+    title,
     image: ready.image ?? null,
     author: ready.author || DEFAULT_AUTHOR,
     published_at: ready.published_at ?? at,
@@ -43,7 +49,7 @@ export async function createPreview(
   await insertPreview(env.DB, { id, adminId: adminId!, article, categoryId, expiresAt });
   return {
     url: previewPath(await signPreview(env, id, expiresAt)),
-    path: articlePath(slugify(ready.title)),
+    path: articlePath(slugify(title)),
     expires_at: expiresAt,
   };
 }

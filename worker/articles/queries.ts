@@ -20,6 +20,8 @@ export interface ArticleContent {
   published_at: string | null;
   /** What a search looks through. */
   search: string;
+  seo_title: string;
+  seo_description: string;
 }
 
 type Row = Omit<AdminArticle, 'is_featured'> & { is_featured: number };
@@ -28,7 +30,8 @@ export type StoredArticle = AdminArticle & { search: string };
 
 const SELECT = `SELECT a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author,
     c.name AS category_name, c.slug AS category_slug, a.category_id, a.is_featured, a.status,
-    a.published_at, a.created_at, a.updated_at, a.deleted_at, a.version, a.search
+    a.published_at, a.created_at, a.updated_at, a.deleted_at, a.version, a.search,
+    a.seo_title, a.seo_description
   FROM articles a LEFT JOIN categories c ON c.id = a.category_id`;
 
 /** Statement that reads the article of a write, in whatever state. */
@@ -69,7 +72,7 @@ export async function takenSlugs(
 }
 
 const COLUMNS = `slug, title, excerpt, content, image, image_alt, author, category_id, is_featured,
-  status, published_at, search`;
+  status, published_at, search, seo_title, seo_description`;
 
 function valuesOf(article: ArticleContent) {
   const { slug, title, excerpt, content, image, image_alt, author } = article;
@@ -79,6 +82,8 @@ function valuesOf(article: ArticleContent) {
     status,
     published_at,
     search,
+    article.seo_title,
+    article.seo_description,
   ]);
 }
 
@@ -91,7 +96,7 @@ export function insertArticle(
   return db
     .prepare(
       `INSERT INTO articles (${COLUMNS}, created_at, updated_at, id, version)
-       SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14, ${TICKET_REF}, ${TICKET_VERSION}
+       SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ${TICKET_REF}, ${TICKET_VERSION}
        WHERE ${TICKET_HOLDS}`,
     )
     .bind(ticket, ...valuesOf(article), now());
@@ -106,7 +111,8 @@ export function updateArticle(
   return db
     .prepare(
       `UPDATE articles
-       SET (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13), updated_at = ?14,
+       SET (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15),
+         updated_at = ?16,
          version = ${TICKET_VERSION}
        WHERE id = ${TICKET_REF}`,
     )
@@ -133,6 +139,16 @@ export function publishScheduled(db: D1Database, ticket: string): D1PreparedStat
        WHERE id = ${TICKET_REF}`,
     )
     .bind(ticket, now());
+}
+
+/** Statement that has the draft of a ticket's article start from the version that it makes. */
+export function rebaseDraft(db: D1Database, ticket: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE drafts SET base_number = ${TICKET_VERSION}
+       WHERE noun = 'article' AND ref = ${TICKET_REF}`,
+    )
+    .bind(ticket);
 }
 
 /** Statement that puts the article of a ticket online now, with the date of its first publication. */
@@ -229,6 +245,8 @@ export interface NewArticle {
   categoryName: string;
   isFeatured: boolean;
   publishedAt: string;
+  /** Its picture, shown beside the title without a description. */
+  image?: string;
 }
 
 /** Statements that store a published article and record the change, for one batch. */
@@ -238,9 +256,9 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
     db
       .prepare(
         `INSERT INTO articles (slug, title, excerpt, content, author, category_id, is_featured,
-           status, published_at, created_at, updated_at, search)
+           status, published_at, created_at, updated_at, search, image)
          VALUES (?1, ?2, ?3, ?4, ?5, (SELECT id FROM categories WHERE name = ?6), ?7,
-           'published', ?8, ?8, ?8, ?9)`,
+           'published', ?8, ?8, ?8, ?9, ?10)`,
       )
       .bind(
         slug,
@@ -252,6 +270,7 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
         Number(article.isFeatured),
         publishedAt,
         searchable([title, excerpt, author, article.text].join(' ')),
+        article.image ?? null,
       ),
     db
       .prepare(

@@ -10,7 +10,9 @@ import { searchWords } from '#contract/search';
 import { withWords } from '../database.ts';
 import { viewsOf } from '../views/queries.ts';
 
-type Row = Omit<Article, 'is_featured' | 'content'> & { is_featured: number; content?: string };
+type Row = Omit<Article, 'is_featured' | TextColumn> &
+  Partial<Pick<Article, TextColumn>> & { is_featured: number };
+type TextColumn = 'content' | 'seo_title' | 'seo_description';
 
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
@@ -21,6 +23,8 @@ const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at,
 const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
 const FROM = `FROM articles a ${JOINED}`;
 const WITH_DRAFT = `LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
+/** What only the article's own page shows. */
+const TEXT = 'a.content, a.seo_title, a.seo_description';
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 /** The same of the rows that count articles. */
 const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
@@ -52,7 +56,7 @@ export interface ArticleRows {
 /** Published articles as GET /api/articles lists them; one database call. */
 export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
   return list(db, query, { rows: VISIBLE, counts: COUNTED_VISIBLE }, (page) => {
-    const columns = query.fields === 'card' ? CARD : `${CARD}, a.content`;
+    const columns = query.fields === 'card' ? CARD : `${CARD}, ${TEXT}`;
     return `SELECT ${columns} ${FROM} ${page}`;
   });
 }
@@ -68,7 +72,7 @@ export async function listForAdmin(
     counts: `n.is_deleted = ${query.trash ? 1 : 0} AND ${state('n')}`,
   };
   const { rows, total } = await list(db, query, scope, (page) => {
-    const columns = query.fields === 'card' ? ADMIN_CARD : `${ADMIN_CARD}, a.content`;
+    const columns = query.fields === 'card' ? ADMIN_CARD : `${ADMIN_CARD}, ${TEXT}`;
     // The rows are chosen first: views and drafts are looked up for those of the page alone.
     return `SELECT ${columns} FROM (SELECT a.id FROM articles a ${page}) p
       CROSS JOIN articles a ON a.id = p.id ${JOINED} ${WITH_DRAFT} ${orderBy(query.sort)}`;
@@ -129,7 +133,7 @@ function orderBy(sort: ArticleQuery['sort']): string {
 /** The published article with this slug, or null. */
 export async function findPublished(db: D1Database, slug: string): Promise<Article | null> {
   const row = await db
-    .prepare(`SELECT ${CARD}, a.content ${FROM} WHERE a.slug = ? AND ${VISIBLE}`)
+    .prepare(`SELECT ${CARD}, ${TEXT} ${FROM} WHERE a.slug = ? AND ${VISIBLE}`)
     .bind(slug)
     .first<Row>();
   return row && (fromRow(row) as Article);
@@ -276,7 +280,8 @@ export function selectSeries(
            SELECT id, ROW_NUMBER() OVER place AS place, SUM(bytes) OVER place - bytes AS bytes_before
            FROM series WINDOW place AS (ORDER BY at DESC, id DESC))
        SELECT ${CARD},
-         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content
+         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content,
+         a.seo_title, a.seo_description
        FROM places p JOIN articles a ON a.id = p.id LEFT JOIN categories c ON c.id = a.category_id
        ORDER BY p.place`,
     )

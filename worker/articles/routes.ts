@@ -1,4 +1,4 @@
-import { articleCreate, articleUpdate } from '#contract/article-form';
+import { articleCreate, articleUpdate, type EditedArticle } from '#contract/article-form';
 import {
   type AdminArticle,
   type AdminArticleCard,
@@ -19,6 +19,7 @@ import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
+import { findDraft } from '../versions/queries.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { changeArticles } from './batch.ts';
@@ -53,9 +54,17 @@ export const articles = new Hono<AppEnv>()
     if (!article) throw new ApiError('article_not_found');
     return c.json<Article>(article);
   })
-  .get('/edit/:id', requireAdmin, async (c) =>
-    c.json<AdminArticle>(answer(await findArticle(c.env.DB, rowId(c, UNKNOWN)))),
-  )
+  .get('/edit/:id', requireAdmin, async (c) => {
+    const id = rowId(c, UNKNOWN);
+    const [article, draft] = await Promise.all([
+      findArticle(c.env.DB, id),
+      findDraft(c.env.DB, 'article', id),
+    ]);
+    return c.json<EditedArticle>({
+      ...answer(article),
+      draft: draft as EditedArticle['draft'],
+    });
+  })
   .post('/', requireAdmin, body(articleCreate, ARTICLE_BODY), async (c) => {
     const article = await createArticle(authorOf(c), c.req.valid('json'));
     return c.json<AdminArticle>(answer(article), 201);

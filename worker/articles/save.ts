@@ -1,5 +1,10 @@
 import type { AdminArticle } from '#contract/articles';
-import { type ArticleCreate, type ArticleUpdate, DEFAULT_AUTHOR } from '#contract/article-form';
+import {
+  type ArticleCreate,
+  type ArticleUpdate,
+  DEFAULT_AUTHOR,
+  UNTITLED,
+} from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
@@ -21,6 +26,8 @@ const NEW_ARTICLE = {
   is_featured: false,
   status: 'draft',
   published_at: null,
+  seo_title: '',
+  seo_description: '',
 } as const;
 
 /** The error that these wrong fields of an article make. */
@@ -57,15 +64,17 @@ export async function newContent(
   db: D1Database,
   form: ReadyForm<ArticleCreate>,
 ): Promise<ArticleContent> {
-  const { text = '', slug: asked, ...given } = form;
-  const { slug } = await chooseSlug(db, { asked, title: form.title });
+  const { text = '', slug: asked, content = '', ...given } = form;
+  const title = form.title || UNTITLED;
+  const { slug } = await chooseSlug(db, { asked, title });
   const author = form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(
     { status: form.status ?? 'published', published_at: form.published_at },
     NEW_ARTICLE,
     now(),
   );
-  const article = { ...NEW_ARTICLE, image: null, ...given, ...publication, author, slug };
+  const chosen = { ...publication, title, content, author, slug };
+  const article = { ...NEW_ARTICLE, image: null, ...given, ...chosen };
   return { ...article, search: searchText(article, text) };
 }
 

@@ -1,4 +1,4 @@
-import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
+import { articleDraft, articleUpdate, UNTITLED, type ArticleDraft } from '#contract/article-form';
 import { LIMITS } from '#contract/limits';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
@@ -15,6 +15,8 @@ const RESTORED = [
   'author',
   'category_id',
   'is_featured',
+  'seo_title',
+  'seo_description',
 ] as const;
 
 /** Drafts, versions and releases of articles. */
@@ -29,6 +31,13 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     return ready;
   },
   formOf: (value) => pick(value, RESTORED),
+  keep: async (author, ref, form, { expected, isTakenOffline }) => {
+    const { status } = await articleToChange(author.env.DB, ref, expected);
+    if (status !== 'draft' && !isTakenOffline) return null;
+    const title = form.title || UNTITLED;
+    const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
+    return articleChange(author.env.DB, ref, { ...ready, title, status: 'draft' }, expected);
+  },
   publish: async (author, ref, form, expected) => {
     const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);
     return articleChange(author.env.DB, ref, await sanitizeForm(author, whole), expected);

@@ -24,6 +24,7 @@ import {
   moveArticle,
   NOT_IN_TRASH,
   publishScheduled,
+  rebaseDraft,
   selectWritten,
   updateArticle,
   type StoredArticle,
@@ -32,7 +33,7 @@ import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save
 
 /** Stores a new article and returns it. */
 export async function createArticle(author: Author, form: ArticleCreate): Promise<StoredArticle> {
-  const ready = await sanitizeForm(author, form);
+  const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
   return storeChange(
     author,
     async () => {
@@ -149,7 +150,11 @@ export async function publishDueArticles(env: Env, at: string): Promise<void> {
       expected: version,
       when: NOT_IN_TRASH,
       isSeen: true,
-      statements: (db, ticket) => [publishScheduled(db, ticket), dropRedirects(db, ticket)],
+      statements: (db, ticket) => [
+        publishScheduled(db, ticket),
+        dropRedirects(db, ticket),
+        rebaseDraft(db, ticket),
+      ],
     };
     await recordedWrite(author, [change], selectWritten);
   }

@@ -9,6 +9,7 @@ import {
   draftStillHas,
   findDraft,
   findVersion,
+  keepDraftAsVersion,
   saveDraft,
   selectPublished,
 } from '../versions/queries.ts';
@@ -28,7 +29,7 @@ export async function readDraft<Form extends object>(
 
 /**
  * Keeps a form as the draft of a thing and returns it. With an expected version, 0 for none, `conflict` when
- * somebody else has saved the draft since.
+ * somebody else has saved the draft since. With `rebase` it starts from what is online now.
  */
 export async function storeDraft<Form extends object>(
   author: Author,
@@ -36,11 +37,12 @@ export async function storeDraft<Form extends object>(
   ref: number,
   form: Form,
   expected: number | undefined,
+  rebase = false,
 ): Promise<Draft> {
   const { env, adminId } = author;
   const base = await kind.presentVersion(env.DB, ref);
   const value = await kind.prepare(author, form);
-  const given = { noun: kind.noun, ref, value, adminId, base, expected };
+  const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected };
   const { isSaved, draft } = await saveDraft(env.DB, given);
   if (!isSaved || !draft) throw conflictWith(draft);
   return draft;
@@ -56,17 +58,21 @@ export async function restoreVersion<Form extends object>(
 ): Promise<Draft> {
   const version = await findVersion(author.env.DB, kind.noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
+  await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
   return storeDraft(author, kind, ref, kind.formOf(version.value as object), expected);
 }
 
-/** Forgets what is prepared of a thing; nothing happens when there is nothing. */
+/** Ends what is prepared of a thing, which stays as a version; nothing happens when there is nothing. */
 export async function discardDraft<Form extends object>(
   db: D1Database,
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
 ): Promise<void> {
   await presentVersion(db, ref);
-  await deleteDraft(db, noun, ref).run();
+  await db.batch([
+    keepDraftAsVersion(db, { noun, ref, expected: undefined }),
+    deleteDraft(db, noun, ref),
+  ]);
 }
 
 /**
@@ -79,16 +85,8 @@ export async function publishDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
 ): Promise<number> {
-  const db = author.env.DB;
-  const draft = await readDraft(db, kind, ref);
-  if (expected !== undefined && expected !== draft.version) throw conflictWith(draft);
-  const change = await draftChange(author, kind, ref, draft);
-  const written = await recordedWrite(author, [change], selectPublished);
-  if (!written)
-    throw new ApiError('conflict', {
-      conflict: await conflictOn(db, `${kind.noun}:${ref}`, await kind.presentVersion(db, ref)),
-    });
-  return (written.row.results[0] as { version: number }).version;
+  const draft = await expectedDraft(author.env.DB, kind, ref, expected);
+  return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
 }
 
 /** The change that puts a draft online and ends it; errors as `publish` of its noun. */
@@ -98,10 +96,52 @@ export async function draftChange<Form extends object>(
   ref: number,
   draft: Draft,
 ): Promise<Change<VersionedNoun>> {
-  return withoutDraft(
-    await kind.publish(author, ref, draft.value as Form, draft.base_number),
-    draft,
-  );
+  const change = await kind.publish(author, ref, draft.value as Form, draft.base_number);
+  return withoutDraft({ ...change, verb: 'release' }, draft);
+}
+
+/**
+ * Makes a version of a draft. Of what is not online, or is taken offline, the draft becomes the row and
+ * ends; else it stays. Errors as `publishDraft`.
+ */
+export async function keepDraft<Form extends object>(
+  author: Author,
+  kind: Versioned<Form>,
+  ref: number,
+  expected: number | undefined,
+  isTakenOffline: boolean,
+): Promise<void> {
+  const draft = await expectedDraft(author.env.DB, kind, ref, expected);
+  const place = { expected: draft.base_number, isTakenOffline };
+  const change = await kind.keep?.(author, ref, draft.value as Form, place);
+  if (change) await endDraft(author, kind, ref, withoutDraft(change, draft));
+  else await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
+}
+
+async function expectedDraft<Form extends object>(
+  db: D1Database,
+  kind: Versioned<Form>,
+  ref: number,
+  expected: number | undefined,
+): Promise<Draft> {
+  const draft = await readDraft(db, kind, ref);
+  if (expected !== undefined && expected !== draft.version) throw conflictWith(draft);
+  return draft;
+}
+
+/** Writes a change that ends a draft and returns the version that it makes. */
+async function endDraft<Form extends object>(
+  author: Author,
+  { noun, presentVersion }: Versioned<Form>,
+  ref: number,
+  change: Change<VersionedNoun>,
+): Promise<number> {
+  const written = await recordedWrite(author, [change], selectPublished);
+  if (written) return (written.row.results[0] as { version: number }).version;
+  const present = await presentVersion(author.env.DB, ref);
+  throw new ApiError('conflict', {
+    conflict: await conflictOn(author.env.DB, `${noun}:${ref}`, present),
+  });
 }
 
 /** The same change, which also ends its draft, unless that was saved again meanwhile. */
@@ -109,7 +149,6 @@ function withoutDraft(change: Change<VersionedNoun>, draft: Draft): Change<Versi
   const { noun, when = 'TRUE', statements } = change;
   return {
     ...change,
-    verb: 'release',
     when: `${when} AND ${draftStillHas(noun, draft.version)}`,
     statements: (db: D1Database, ticket: string) => [
       ...statements(db, ticket),

@@ -1,12 +1,27 @@
 import type { Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
-import type { Draft, Version, VersionCard } from '#contract/versions';
+import {
+  draftQuery,
+  keepQuery,
+  type Draft,
+  type Presence,
+  type Version,
+  type VersionCard,
+} from '#contract/versions';
 import { Hono, type Context } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion, numberIn, rowId } from '../http.ts';
+import { body, expectedVersion, numberIn, query, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
-import { discardDraft, publishDraft, readDraft, restoreVersion, storeDraft } from './drafts.ts';
+import {
+  discardDraft,
+  keepDraft,
+  publishDraft,
+  readDraft,
+  restoreVersion,
+  storeDraft,
+} from './drafts.ts';
+import { notePresence } from './queries.ts';
 import { findVersion, listVersions } from '../versions/queries.ts';
 import { DONE } from '../texts.ts';
 import type { Versioned } from './versioned.ts';
@@ -35,13 +50,31 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, expected), 201);
     })
     .get('/draft', requireAdmin, async (c) => respond(c, await readDraft(c.env.DB, kind, idIn(c))))
-    .put('/draft', requireAdmin, body(kind.draft, { maxBytes: kind.maxBytes }), async (c) => {
-      const form = c.req.valid('json');
-      return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expectedVersion(c)));
-    })
+    .put(
+      '/draft',
+      requireAdmin,
+      query(draftQuery),
+      body(kind.draft, { maxBytes: kind.maxBytes }),
+      async (c) => {
+        const form = c.req.valid('json');
+        const isRebased = c.req.valid('query').rebase === '1';
+        const expected = expectedVersion(c);
+        return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expected, isRebased));
+      },
+    )
     .delete('/draft', requireAdmin, async (c) => {
       await discardDraft(c.env.DB, kind, idIn(c));
       return c.json<Done>({ message: DONE.draftErased });
+    })
+    .post('/draft/keep', requireAdmin, query(keepQuery), async (c) => {
+      const isTakenOffline = c.req.valid('query').offline === '1';
+      await keepDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isTakenOffline);
+      return c.json<Done>({ message: DONE.draftKept });
+    })
+    .put('/presence', requireAdmin, async (c) => {
+      const ref = idIn(c);
+      await kind.presentVersion(c.env.DB, ref);
+      return c.json<Presence>(await notePresence(c.env.DB, kind.noun, ref, c.var.admin.user.id));
     })
     .post('/draft/publish', requireAdmin, async (c) => {
       const version = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c));

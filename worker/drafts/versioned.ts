@@ -19,6 +19,16 @@ export interface Versioned<Form extends object> {
   /** What a draft takes over from a version. */
   formOf: (value: object) => Form;
   /**
+   * The change that makes a form the row of what is not online; null for what is, unless it is to be
+   * taken offline. Absent: such rows do not exist.
+   */
+  keep?: (
+    author: Author,
+    ref: number,
+    form: Form,
+    place: { expected: number; isTakenOffline: boolean },
+  ) => Promise<Change<VersionedNoun> | null>;
+  /**
    * The change that puts a form online. `invalid_input` for what is missing, `conflict` when the
    * version is no longer the expected one.
    */

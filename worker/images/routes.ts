@@ -1,6 +1,9 @@
 import { ApiError } from '#contract/errors';
+import { SHARE_PICTURE } from '#contract/paths';
+import { isSlug } from '#contract/slug';
 import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
+import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
 
 const SAFE = {
@@ -21,6 +24,18 @@ export const sizes = new Hono<AppEnv>().get(
   '/:key{[a-f0-9]{64}\\.[a-z]{3,4}}/:size{[0-9]{2,4}\\.(?:avif|webp)}',
   (c) => stored(c, c.req.param('key'), FOR_A_MINUTE),
 );
+
+/** The share picture of an article that is online and not drawn yet: until then, the site's own. */
+export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.jpg}', async (c) => {
+  const slug = c.req.param('file').slice(0, -'.jpg'.length);
+  const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
+  if (!article) throw new ApiError('not_found');
+  const { body, headers } = await c.env.ASSETS.fetch(new URL(SHARE_PICTURE, c.req.url));
+  const type = headers.get('Content-Type') ?? 'image/jpeg';
+  return new Response(body, {
+    headers: { ...SAFE, 'Content-Type': type, 'Cache-Control': FOR_A_MINUTE },
+  });
+});
 
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
   const { headers, method } = c.req.raw;

@@ -13,6 +13,7 @@ const plain = (...columns: string[]) =>
 /** SQL: what a version keeps of a row, as JSON. */
 const VALUE: Record<VersionedNoun, string> = {
   article: `json_object(${plain('slug', 'title', 'excerpt', 'content', 'image', 'image_alt', 'author')},
+    ${plain('seo_title', 'seo_description')},
     ${plain('category_id', 'status', 'published_at')}, ${flag('is_featured')})`,
   testimonial: `json_object(${plain('name', 'role', 'text', 'image', 'rating', 'display_order')},
     ${flag('is_active')}, ${flag('is_example')})`,
@@ -153,28 +154,72 @@ export interface NewDraft {
   adminId: number | null;
   /** The live version that it starts from, when there is no draft yet. */
   base: number;
+  /** The live version that it is to start from now, for who has seen what changed. */
+  rebase: boolean;
   /** The version of the draft that is replaced; 0 for none; absent: any. */
   expected: number | undefined;
 }
 
-/** Keeps a draft, unless it is no longer as expected, and returns the one there is then. */
+/**
+ * Keeps a draft, unless it is no longer as expected, and returns the one there is then. What somebody
+ * else had written in it becomes a version first.
+ */
 export async function saveDraft(
   db: D1Database,
-  { noun, ref, value, adminId, base, expected }: NewDraft,
+  { noun, ref, value, adminId, base, rebase, expected }: NewDraft,
 ): Promise<{ isSaved: boolean; draft: Draft | null }> {
-  const [saved, found] = await db.batch([
+  const [, saved, found] = await db.batch([
+    keepDraftAsVersion(db, { noun, ref, reader: adminId, expected }),
     db
       .prepare(
         `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?7 IS NULL
            OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7
          ON CONFLICT (noun, ref) DO UPDATE SET value = excluded.value,
-           admin_id = excluded.admin_id, saved_at = excluded.saved_at, version = drafts.version + 1`,
+           admin_id = excluded.admin_id, saved_at = excluded.saved_at, version = drafts.version + 1,
+           base_number = IIF(?8, excluded.base_number, drafts.base_number)`,
       )
-      .bind(noun, ref, base, JSON.stringify(value), adminId, now(), expected ?? null),
+      .bind(
+        noun,
+        ref,
+        base,
+        JSON.stringify(value),
+        adminId,
+        now(),
+        expected ?? null,
+        Number(rebase),
+      ),
     selectDraft(db, noun, ref),
   ]);
   return { isSaved: saved!.meta.changes > 0, draft: draftFrom(found!) };
+}
+
+interface KeptDraft {
+  noun: VersionedNoun;
+  ref: number;
+  /** Whose own draft is left as it is; absent: nobody's. */
+  reader?: number | null;
+  /** The version that the draft must have; absent: any. */
+  expected: number | undefined;
+}
+
+/** Statement that keeps a draft as a version that is not live, unless the newest one is the same. */
+export function keepDraftAsVersion(
+  db: D1Database,
+  { noun, ref, reader, expected }: KeptDraft,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO versions (noun, ref, number, value, reason, admin_id, admin_name, made_at)
+       SELECT d.noun, d.ref, 1 + MAX(d.base_number, COALESCE(v.number, 0)), d.value, d.noun || '.draft',
+         d.admin_id, COALESCE(NULLIF(a.full_name, ''), a.username, ''), d.saved_at
+       FROM drafts d LEFT JOIN admins a ON a.id = d.admin_id
+         LEFT JOIN versions v ON v.noun = d.noun AND v.ref = d.ref AND v.number = (
+           SELECT MAX(number) FROM versions WHERE noun = ?1 AND ref = ?2)
+       WHERE d.noun = ?1 AND d.ref = ?2 AND (?3 = 0 OR d.admin_id IS NOT ?4)
+         AND (?5 IS NULL OR d.version = ?5) AND d.value IS NOT v.value`,
+    )
+    .bind(noun, ref, Number(reader !== undefined), reader ?? null, expected ?? null);
 }
 
 /** Statement that forgets a draft. */

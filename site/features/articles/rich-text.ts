@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits';
+import { opening } from '#contract/opening';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
 import type { SmallerFormat } from '#contract/uploaded-picture';
@@ -7,6 +8,7 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { uploaded } from '../../images';
 import { createWriter, keepTogether } from '../../rich-text';
+import { frameTables } from './tables';
 
 export interface ContentsEntry {
   id: string;
@@ -19,6 +21,10 @@ export interface RichText {
   /** The table of contents: every h1, h2 and h3, in order. */
   contents: ContentsEntry[];
   readingMinutes: number;
+  /** How its paragraphs begin, for those who describe the page. */
+  opening: string;
+  /** Whether there are films of other sites. */
+  hasVideos: boolean;
 }
 
 /** Ids of what stands around an article. */
@@ -27,6 +33,10 @@ const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides artic
   .split(' ');
 /** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
 const WIDTH_IN_TEXT = '(min-width: 48rem) 44rem, 100vw';
+const WIDTHS: Record<string, string> = {
+  'picture-wide': '(min-width: 60rem) 58rem, 100vw',
+  'picture-small': '(min-width: 25rem) 24rem, 100vw',
+};
 const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
@@ -37,12 +47,23 @@ export function renderRichText(html: string): RichText {
   keepTogether(tree);
   const contents = identifyHeadings(tree);
   fitPictures(tree);
+  frameTables(tree);
   const words = toText(tree).split(/\s+/).filter(Boolean).length;
   return {
     html: write(tree),
     contents,
     readingMinutes: Math.max(1, Math.ceil(words / LIMITS.wordsPerMinute)),
+    opening: opening(paragraphs(tree)),
+    hasVideos: hasVideos(tree),
   };
+}
+
+/** The words of the paragraphs, without headings and lists. */
+function paragraphs(tree: Root): string {
+  return tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .map((node) => toText(node))
+    .join(' ');
 }
 
 /**
@@ -68,24 +89,34 @@ function identifyHeadings(tree: Root): ContentsEntry[] {
   });
 }
 
+function hasVideos(tree: Root): boolean {
+  let isFound = false;
+  visitParents(tree, { tagName: 'figure' }, ({ properties }) => {
+    isFound ||= [properties.className].flat().includes('video');
+  });
+  return isFound;
+}
+
 /** Stored pictures come when they are near, in the size that the screen needs. */
 function fitPictures(tree: Root): void {
   visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
-    ancestors.at(-1)!.children[index!] = fitted(picture);
+    const parent = ancestors.at(-1)!;
+    const [size] = 'properties' in parent ? [parent.properties.className].flat() : [];
+    parent.children[index!] = fitted(picture, WIDTHS[String(size)] ?? WIDTH_IN_TEXT);
     return SKIP;
   });
 }
 
-function fitted(picture: Element): Element {
+function fitted(picture: Element, sizes: string): Element {
   const { src, avif, webp } = uploaded(String(picture.properties.src));
   if (!avif || !webp) return picture;
   Object.assign(picture.properties, { src, loading: 'lazy', decoding: 'async' });
-  const children = [source('avif', avif), source('webp', webp), picture];
+  const children = [source('avif', avif, sizes), source('webp', webp, sizes), picture];
   return { type: 'element', tagName: 'picture', properties: {}, children };
 }
 
-function source(format: SmallerFormat, srcSet: string): Element {
-  const properties = { type: `image/${format}`, srcSet, sizes: WIDTH_IN_TEXT };
+function source(format: SmallerFormat, srcSet: string, sizes: string): Element {
+  const properties = { type: `image/${format}`, srcSet, sizes };
   return { type: 'element', tagName: 'source', properties, children: [] };
 }
 

@@ -1,7 +1,7 @@
 export const ARTICLES = {
   title: 'Articles',
   pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
-  eyebrow: 'Le journal de la passerelle',
+  eyebrow: 'Le journal de Passerelle',
   lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
   description: (page: number) =>
     `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,
@@ -52,6 +52,7 @@ export const ARTICLE = {
   readingTime: (minutes: number) => `${minutes} min de lecture`,
   contents: 'Sommaire',
   back: 'Retour aux articles',
+  table: 'Tableau',
   related: 'Articles similaires',
   previous: 'Article précédent',
   next: 'Article suivant',
@@ -64,5 +65,12 @@ export const ARTICLE = {
   previewEnded: 'Cet aperçu est terminé',
   previewEndedHelp:
     'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’éditeur de l’article.',
-  notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Les autres vous attendent ici.',
+  notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Retrouvez les autres articles.',
+} as const;
+
+/** Films that other sites show. */
+export const VIDEO = {
+  play: 'Lire la vidéo\u00a0: ',
+  cookies: (host: string) => `La vidéo vient de ${host}, qui peut déposer des cookies.`,
+  newTab: ' (nouvel onglet)',
 } as const;

@@ -3,7 +3,7 @@ import type { ContactField } from '#contract/contact-texts';
 export const CONTACT = {
   title: 'Contactez-nous',
   eyebrow: 'Parlons-en',
-  lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répond.',
+  lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répondra dans les meilleurs délais.',
   description:
     'Contactez l’équipe de Passerelle : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
   cardsTitle: 'Nos coordonnées',
@@ -16,10 +16,15 @@ export const CONTACT = {
   },
   newTab: '(nouvel onglet)',
   formTitle: 'Envoyez-nous un message',
+  help: {
+    text: 'Contrat, coût, délai, documents : la réponse est peut-être dans le',
+    label: 'centre d’aide',
+    href: '/aide',
+  },
 } as const;
 
 export const CONTACT_FORM = {
-  required: 'Tous les champs, marqués d’un astérisque (*), sont obligatoires.',
+  required: 'Tous les champs sont obligatoires.',
   labels: {
     name: 'Nom',
     email: 'E-mail',
@@ -38,5 +43,6 @@ export const CONTACT_FORM = {
 
 export const CONTACT_PRIVACY = {
   text: 'Les informations de ce formulaire sont destinées à l’équipe de Passerelle, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt, écrivez à',
-  link: 'Notre politique de confidentialité',
+  more: 'En savoir plus :',
+  link: 'politique de confidentialité',
 } as const;

@@ -20,10 +20,10 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     id: 1,
     badge: 'Plateforme Innovante',
-    title: 'La bonne présence, au bon moment',
-    subtitle: 'Éducateurs spécialisés et structures, réunis',
+    title: 'Des éducateurs spécialisés pour vos équipes',
+    subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Passerelle met en relation les établissements et les éducateurs spécialisés. L’intelligence artificielle rapproche les profils et les besoins, puis chacun choisit.',
+      'Passerelle ouvrira bientôt. Vous décrirez un poste ou vos disponibilités, l’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
@@ -32,10 +32,10 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     id: 2,
     badge: 'Recrutement Simplifié',
-    title: 'Un poste à pourvoir, une équipe à protéger',
-    subtitle: 'Des profils vérifiés, en 48h en moyenne',
+    title: 'Un poste à pourvoir, une équipe à soutenir',
+    subtitle: 'Des profils vérifiés, proposés en 48h en moyenne',
     description:
-      'Décrivez votre besoin : le public, les horaires, le projet. Nous vous présentons des professionnels dont les diplômes et le parcours ont été vérifiés.',
+      'Écrivez-nous le public, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
     primaryButton: { label: 'RECRUTER', href: '/contact' },
     secondaryButton: { label: 'DÉCOUVRIR', href: '/mission' },
     image: 2,
@@ -44,10 +44,10 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     id: 3,
     badge: 'Pour les Professionnels',
-    title: 'Des missions choisies, un métier qui vous ressemble',
-    subtitle: 'Vos disponibilités, votre expérience, vos envies',
+    title: 'Des missions choisies, près de chez vous',
+    subtitle: 'Pour les éducatrices et éducateurs : c’est gratuit',
     description:
-      'Trouvez des missions proches de chez vous, avec des informations claires avant le premier jour et quelqu’un à appeler pendant toute la mission.',
+      'À l’ouverture, vous choisirez vos missions selon vos dates, la distance et le public. Avant le premier jour, vous saurez qui embauche, où, et avec qui vous travaillerez.',
     primaryButton: { label: "S'INSCRIRE", href: '/coming-soon' },
     secondaryButton: { label: 'NOS MISSIONS', href: '/mission' },
     image: 3,
@@ -67,52 +67,66 @@ export const CAROUSEL = {
 export const ABOUT = {
   eyebrow: 'À propos',
   title: 'Une passerelle entre celles et ceux qui accompagnent',
-  lead: 'D’un côté, des structures qui cherchent des éducateurs spécialisés, souvent dans l’urgence. De l’autre, des professionnels qui veulent choisir où et comment exercer. Nous construisons ce qui leur manquait : un chemin sûr entre les deux.',
+  lead: 'Des structures cherchent des éducateurs spécialisés, souvent dans l’urgence. Des professionnels veulent choisir où et comment exercer. Nous préparons le service qui les mettra en relation ; l’inscription n’est pas encore ouverte.',
   benefits: [
     'Une mise en relation rapide, même pour un remplacement imprévu',
-    'Une vérification approfondie des diplômes, des références et de l’honorabilité',
+    'Une vérification des diplômes, du parcours et des références',
     'Un accompagnement personnalisé, du premier échange à la fin de la mission',
     'Un suivi de la qualité, avec un retour de chaque partie',
   ],
   link: { label: 'Découvrir notre vision', href: '/vision' },
 } as const;
 
+/** What is asked first; `cost` alone is known of everybody, because the law says it. */
+export const FIRST_ANSWERS = {
+  title: 'Ce que l’on nous demande d’abord',
+  questions: [
+    { question: 'Quand le service ouvrira-t-il ?', setting: 'service_opening' },
+    { question: 'Qui embauche, et sous quel contrat ?', setting: 'service_contract' },
+    { question: 'Combien paie une structure ?', setting: 'service_cost' },
+    { question: 'Combien paie un éducateur ?', answer: 'Rien, ni à l’inscription ni ensuite.' },
+    { question: 'Dans quels départements ?', setting: 'service_areas' },
+    { question: 'En combien de temps, en moyenne ?', setting: 'figure_matching_time' },
+  ],
+  help: { label: 'Toutes les réponses, dans le centre d’aide', href: '/aide' },
+} as const;
+
 export const COUNTERS = [
   { setting: 'figure_educators', label: 'éducateurs spécialisés' },
-  { setting: 'figure_structures', label: 'structures sociales' },
+  { setting: 'figure_structures', label: 'structures sociales et médico-sociales' },
   { setting: 'figure_missions', label: 'missions réussies' },
   { setting: 'figure_satisfaction', label: 'de satisfaction' },
 ] as const;
 
 export const SERVICES = {
   eyebrow: 'Nos services',
-  title: 'Tout ce qu’il faut pour travailler en confiance',
+  title: 'Ce que fera la plateforme',
   cards: [
     {
       icon: 'shield',
       title: 'Profils Vérifiés',
-      text: 'Diplômes, expériences et références sont contrôlés avant toute mise en relation.',
+      text: 'À l’ouverture, le diplôme, le parcours et les références seront contrôlés avant toute mise en relation.',
     },
     {
       icon: 'search',
       title: 'Recherche Intelligente',
-      text: 'Public accueilli, compétences, distance, horaires : les profils les plus proches du besoin viennent en premier.',
+      text: 'Public accueilli, compétences, distance, horaires : les profils les plus proches du besoin viendront en premier, avec les raisons de ce choix.',
     },
     {
       icon: 'calendar',
       title: 'Gestion des Plannings',
-      text: 'Disponibilités et missions au même endroit, nuits et week-ends compris.',
+      text: 'Disponibilités et missions seront réunies au même endroit, nuits et week-ends compris.',
     },
     {
       icon: 'chat',
       title: 'Communication Directe',
-      text: 'Structures et éducateurs échangent par messagerie, sans intermédiaire inutile.',
+      text: 'Structures et éducateurs échangeront directement par messagerie.',
     },
   ],
 } as const;
 
 export const CALL_TO_ACTION = {
   title: 'Échangeons sur vos besoins en éducateurs spécialisés',
-  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondons sous un jour ouvré.',
+  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondrons dans les meilleurs délais.',
   button: { label: 'CONTACTEZ-NOUS', href: '/contact' },
 } as const;

@@ -1,45 +1,46 @@
 export const MISSION = {
   title: 'Notre Mission',
+  pageTitle: 'Mission : rapprocher structures et éducateurs spécialisés',
   eyebrow: 'À propos',
-  lead: 'Faire se rencontrer, vite et bien, les structures qui accompagnent et les éducateurs spécialisés qui veulent s’y engager.',
+  lead: 'Rapprocher rapidement les structures et les éducateurs spécialisés qui veulent y travailler.',
   description:
-    'Les missions de Passerelle : mettre en relation, vérifier, accompagner. Nos résultats et nos objectifs pour les éducateurs spécialisés et les structures.',
-  missionsTitle: 'Trois missions',
+    'Les missions de Passerelle : mettre en relation, vérifier, accompagner. Ce que nous ferons pour les éducateurs spécialisés et les structures, et nos objectifs.',
+  missionsTitle: 'Ce que nous ferons',
   missions: [
     {
       icon: 'people',
       title: 'Mettre en relation',
-      text: 'Comprendre le besoin d’une équipe et le souhait d’un professionnel, puis les rapprocher en 48h en moyenne, là où il faut souvent des semaines.',
+      text: 'Comprendre le besoin d’une équipe et le souhait d’un professionnel, puis les rapprocher en 48h en moyenne.',
     },
     {
       icon: 'shield',
       title: 'Vérifier et protéger',
-      text: 'Contrôler les diplômes, les expériences et l’honorabilité, parce que les personnes accompagnées ont droit à cette sécurité.',
+      text: 'Contrôler les diplômes, le parcours et les références, et rappeler à chaque employeur la vérification des antécédents qui lui revient.',
     },
     {
       icon: 'chat',
       title: 'Accompagner dans la durée',
-      text: 'Rester joignables pendant la mission, recueillir l’avis de chacun et aider à ce que l’envie de continuer l’emporte.',
+      text: 'Rester joignables aux heures d’ouverture, recueillir l’avis de chacun et aider à poursuivre dans de bonnes conditions.',
     },
   ],
   impactTitle: 'Notre impact',
   impact: [
-    { setting: 'figure_success_rate', label: 'de missions menées à leur terme' },
+    { setting: 'figure_success_rate', label: 'de réussite' },
     { setting: 'figure_placements', label: 'mises en relation' },
     { setting: 'figure_hours', label: 'd’heures d’accompagnement' },
     { setting: 'figure_establishments', label: 'établissements' },
   ],
   objectivesTitle: 'Objectifs',
-  objectivesLead: 'Ce que nous visons, et à quoi nous acceptons d’être jugés :',
+  objectivesLead: 'Ce que nous visons, et ce sur quoi nous acceptons d’être jugés :',
   objectives: [
     { value: '75%', text: 'réduire de 75% le temps de recrutement' },
     { value: '50%', text: 'améliorer de 50% la qualité des mises en relation' },
-    { value: '100%', text: 'être présents dans 100% des régions françaises' },
+    { value: '100%', text: 'couvrir 100% des régions françaises' },
     { value: '10 000', text: 'former 10 000 professionnels par an' },
   ],
-  callTitle: 'Prêts à traverser ?',
+  callTitle: 'Parlons de votre besoin',
   callText:
-    'Structures et professionnels, dites-nous ce que vous cherchez : la passerelle se construit dans les deux sens.',
+    'Structures et professionnels, dites-nous ce que vous cherchez. Le centre d’aide répond aux premières questions sur le contrat, le coût et les délais.',
   callContact: { label: 'Nous contacter', href: '/contact' },
   callRegister: { label: 'Créer un compte', href: '/register' },
 } as const;

@@ -1,7 +1,8 @@
 export const VISION = {
   title: 'Notre Vision',
+  pageTitle: 'Vision : des équipes au complet dans le médico-social',
   eyebrow: 'À propos',
-  lead: 'Un secteur médico-social où aucune équipe ne manque de bras et où aucun professionnel ne travaille seul.',
+  lead: 'Un secteur médico-social où aucune équipe ne manque de professionnels et où aucun professionnel ne travaille seul.',
   description:
     'La vision de Passerelle : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
   statsTitle: 'Passerelle en chiffres',
@@ -13,31 +14,31 @@ export const VISION = {
   ],
   storyTitle: 'Ce que nous voyons, ce que nous voulons',
   story: [
-    'Quand un poste reste vide, ce sont des enfants qui changent encore de référent, des adultes qui renoncent à une sortie, des équipes qui s’épuisent. Le manque d’éducateurs spécialisés n’est pas une statistique : il se lit dans le quotidien de chaque maison.',
-    'En face, des professionnels formés quittent le métier faute de conditions qui leur conviennent. Ils n’attendent pas un miracle : des informations justes avant d’arriver, un accueil, un rythme tenable, la possibilité de choisir.',
-    'Nous croyons qu’une bonne rencontre entre les deux se prépare. La technologie y aide, en rapprochant plus vite des besoins et des profils. Elle ne décide jamais à la place des personnes.',
+    'Quand un poste reste vacant, un enfant change encore de référent, une sortie est annulée, une équipe s’épuise. Le manque d’éducateurs spécialisés se lit dans le quotidien de chaque établissement.',
+    'De leur côté, des professionnels formés quittent le métier faute de conditions qui leur conviennent. Ils demandent des informations justes avant d’arriver, un accueil et un rythme tenable.',
+    'Nous croyons qu’une bonne collaboration se prépare. La technologie peut y aider, en rapprochant plus vite des besoins et des profils. La décision restera celle des personnes.',
   ],
   valuesTitle: 'Nos valeurs',
   values: [
     {
       icon: 'star',
       title: 'Excellence',
-      text: 'Des diplômes vérifiés, des références appelées, une exigence égale pour une nuit de remplacement et pour un poste durable.',
+      text: 'Vérifier le diplôme et appeler les références avec la même exigence pour une nuit de remplacement et pour un poste durable.',
     },
     {
       icon: 'eye',
       title: 'Transparence',
-      text: 'Chacun sait ce qui lui est proposé, à quelles conditions, et pourquoi ce profil ou cette mission lui est présenté.',
+      text: 'Dire à chacun ce qu’on lui propose, à quelles conditions, et pourquoi on lui présente ce profil ou cette mission.',
     },
     {
       icon: 'heart',
       title: 'Impact Social',
-      text: 'La continuité de l’accompagnement des personnes passe avant le nombre de missions pourvues.',
+      text: 'Faire passer la continuité de l’accompagnement avant le nombre de missions réalisées.',
     },
   ],
   commitmentTitle: 'Notre engagement',
   commitment:
-    'Nous construisons Passerelle avec des éducateurs, des chefs de service et des personnes accompagnées. Nous publions ce qui marche et ce qui ne marche pas encore, et nous gardons toujours quelqu’un au bout du fil.',
+    'Le service n’est pas encore ouvert. Voici les règles que nous nous donnons pour le construire et pour le faire fonctionner.',
   commitments: [
     'Aucune mise en relation sans vérification préalable',
     'Aucune décision prise par un algorithme seul',

@@ -8,20 +8,20 @@ const KEPT_WITHIN = 500;
 
 type DraftOwner = Pick<Draft, 'adminId' | 'articleId' | 'version'>;
 
-export interface KeptDraft {
-  /** When the text on screen was last kept, ISO 8601; null while there is nothing to keep. */
-  keptAt: string | null;
+export interface LocalCopy {
+  /** The browser has the text on screen. */
+  isKept: boolean;
   /** The browser refuses to keep anything. */
   isRefused: boolean;
   /** The server has exactly this text: it is forgotten here, unless more was typed meanwhile. */
   confirm: (saved: ArticleForm) => Promise<void>;
-  /** Goes on with a draft found earlier, in its place. */
+  /** Goes on with a copy found earlier, in its place. */
   adopt: (id: string) => void;
 }
 
 /** Keeps what is typed in the browser until the server has confirmed it. */
-export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner): KeptDraft {
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOwner): LocalCopy {
+  const [isKept, setKept] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
@@ -34,7 +34,7 @@ export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner)
     const writtenAt = new Date().toISOString();
     return keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
       () => {
-        setKeptAt(writtenAt);
+        setKept(true);
         return true;
       },
       (error: unknown) => {
@@ -67,7 +67,7 @@ export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner)
     if (!isSame(typed.current, saved)) return;
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    setKeptAt(null);
+    setKept(false);
     await forgetDraft(id.current).catch(console.error);
   }, []);
 
@@ -75,5 +75,5 @@ export function useDraft(form: ArticleForm, isDirty: boolean, owner: DraftOwner)
     id.current = found;
   }, []);
 
-  return { keptAt, isRefused, confirm, adopt };
+  return { isKept, isRefused, confirm, adopt };
 }

@@ -1,0 +1,25 @@
+import { opening } from '#contract/opening';
+import type { ArticleForm } from './article-form';
+import { DRAFTS } from './texts';
+
+/** Characters that tell two texts apart. */
+const SHOWN = 60;
+
+/** The paragraphs of a text, in words. */
+function paragraphsOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('p')]
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean);
+}
+
+/** How a text begins, proposed as its excerpt. */
+export function excerptOf(html: string): string {
+  return opening(paragraphsOf(html).join(' '));
+}
+
+/** What a text is known by: its title, else its first words. */
+export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
+  const words = title.trim() || paragraphsOf(content)[0] || DRAFTS.untitled;
+  return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words;
+}

@@ -1,0 +1,210 @@
+import type { AdminArticle } from '#contract/articles';
+import { toParisField } from '#contract/dates';
+import {
+  Button,
+  Group,
+  Modal,
+  Radio,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Editor } from '@tiptap/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PREVIEW } from '../../preview/texts';
+import { SearchResult } from '../../preview/SearchResult';
+import { ShareCard } from '../../preview/ShareCard';
+import { summaryOf } from '../../preview/page-summary';
+import { Banner } from '../../ui/Banner';
+import { Failure } from '../../ui/Failure';
+import { Loading } from '../../ui/Loading';
+import { useFocusBack } from '../../ui/use-focus-back';
+import { TEXTS } from '../../texts';
+import { isForLater, type ArticleForm } from '../article-form';
+import { excerptOf } from '../opening';
+import { previewArticle } from '../queries';
+import { primaryLabel } from '../primary-label';
+import { ARTICLE_FORM, LAST_LOOK } from '../texts';
+import type { Writing } from '../use-writing';
+import { deadLinks, remarksOn, type Remark } from './checks';
+import { Published } from './Published';
+import { Remarks } from './Remarks';
+
+const HOUR = 3_600_000;
+
+interface PublishDialogProps {
+  form: UseFormReturnType<ArticleForm>;
+  writing: Writing;
+  editor: Editor | null;
+  onClose: () => void;
+  onConflict: () => void;
+  /** Shows the settings, of which a remark names a field. */
+  onOpenPanel: () => void;
+}
+
+/** The last look before an article goes online: what is to be seen to, how it will be found, and when. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { form, writing, editor, onClose, onConflict, onOpenPanel } = props;
+  useFocusBack();
+  const [hadNoExcerpt] = useState(!form.values.excerpt);
+  const [published, setPublished] = useState<AdminArticle>();
+  const { values } = form;
+  const { data: dead = [] } = useQuery({
+    queryKey: ['dead-links', writing.textKey, values.content],
+    queryFn: () => (editor ? deadLinks(editor) : []),
+    gcTime: 0,
+  });
+  const remarks = [...remarksOn(values, editor), ...dead];
+  const isStopped = remarks.some(({ level }) => level === 'stop');
+  const isLater = values.published_at !== '' && isForLater(values);
+
+  async function publish() {
+    const article = await writing.publish();
+    if (article) setPublished(article);
+  }
+
+  function show({ place }: Remark) {
+    onClose();
+    if ('position' in place) {
+      const { position } = place;
+      requestAnimationFrame(() => {
+        const chain = editor
+          ?.chain()
+          .focus()
+          .setTextSelection(position + 1);
+        chain?.scrollIntoView().run();
+      });
+      return;
+    }
+    onOpenPanel();
+    // The panel is there once it is drawn.
+    window.setTimeout(() => fieldOf(place.field)?.focus(), 50);
+  }
+
+  if (published) return <Published article={published} onClose={onClose} />;
+  if (writing.state === 'conflict') {
+    onConflict();
+    return null;
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="64rem"
+      title={LAST_LOOK.title}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+    >
+      <div className="admin-pairs">
+        <Stack>
+          <Remarks remarks={remarks} onShow={show} />
+          {hadNoExcerpt && (
+            <Textarea
+              label={ARTICLE_FORM.excerpt}
+              description={LAST_LOOK.proposed}
+              autosize
+              minRows={2}
+              placeholder={excerptOf(values.content)}
+              {...form.getInputProps('excerpt')}
+            />
+          )}
+          {!values.excerpt && excerptOf(values.content) && (
+            <Button
+              variant="default"
+              style={{ alignSelf: 'start' }}
+              onClick={() => form.setFieldValue('excerpt', excerptOf(values.content))}
+            >
+              {LAST_LOOK.takeProposed}
+            </Button>
+          )}
+          <Radio.Group
+            label={LAST_LOOK.when}
+            value={isLater ? 'later' : 'now'}
+            onChange={(when) =>
+              form.setFieldValue(
+                'published_at',
+                when === 'later' ? toParisField(new Date(Date.now() + HOUR).toISOString()) : '',
+              )
+            }
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="now" label={LAST_LOOK.now} />
+              <Radio value="later" label={LAST_LOOK.later} />
+            </Stack>
+          </Radio.Group>
+          {isLater && (
+            <TextInput
+              type="datetime-local"
+              label={ARTICLE_FORM.date}
+              {...form.getInputProps('published_at')}
+            />
+          )}
+        </Stack>
+        <Found form={values} id={writing.article?.id} />
+      </div>
+      {writing.problem && (
+        <Banner title={writing.problem.sentence} mt="md">
+          {writing.problem.reason} {ARTICLE_FORM.keptHere}
+        </Banner>
+      )}
+      <Group justify="end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {LAST_LOOK.goOn}
+        </Button>
+        <Button
+          disabled={isStopped}
+          loading={writing.state === 'saving'}
+          onClick={() => void publish()}
+        >
+          {primaryLabel(writing.article, values)}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function fieldOf(name: string): HTMLElement | null {
+  if (name === 'title') return document.querySelector('.sheet-title');
+  if (name === 'content') return document.querySelector('.editor-content [contenteditable]');
+  return document.querySelector(`[data-path="${name}"]`);
+}
+
+/** How the page will look among results and when it is shared: read from the page itself. */
+function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
+  const { excerpt, seo_title, seo_description, title } = form;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', 'summary', title, excerpt, seo_title, seo_description],
+    queryFn: async () => summaryOf(await previewArticle(form, id)),
+    gcTime: 0,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    placeholderData: (previous) => previous,
+  });
+  if (error) return <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={4} />;
+  return (
+    <Stack>
+      <section aria-label={PREVIEW.searchLabel}>
+        <Title order={3} size="h6" mb="xs">
+          {LAST_LOOK.found}
+        </Title>
+        <Stack gap={4} className="admin-result">
+          <SearchResult {...data} />
+        </Stack>
+      </section>
+      <section aria-label={PREVIEW.shareLabel}>
+        <Title order={3} size="h6" mb="xs">
+          {LAST_LOOK.shared}
+        </Title>
+        <ShareCard {...data} />
+      </section>
+      <Text size="sm">
+        {!form.image && LAST_LOOK.drawnLater} {LAST_LOOK.changeable}
+      </Text>
+    </Stack>
+  );
+}

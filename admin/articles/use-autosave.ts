@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** What is typed is on the server within three seconds: the timer, and the way there. */
+const SAVED_WITHIN = 2_000;
+/** Milliseconds after which a save that failed is tried again. */
+const RETRIED_AFTER = 8_000;
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
+
+interface Autosave {
+  isDirty: boolean;
+  state: SaveState;
+  /** The form is what the server refused: only another one is worth trying. */
+  isRefused: boolean;
+  onSave: () => void;
+  /** The screen is left. */
+  onEnd: () => void;
+}
+
+/** Saves while one writes, when the page may end, and when the network is back. */
+export function useAutosave({ isDirty, state, isRefused, onSave, onEnd }: Autosave): void {
+  const timer = useRef<number>(undefined);
+  const save = useEffectEvent(() => {
+    timer.current = undefined;
+    if (isDirty && state !== 'conflict') onSave();
+  });
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    const isWaiting = isDirty && (state === 'saved' || (state === 'failed' && !isRefused));
+    if (isWaiting)
+      timer.current ??= window.setTimeout(save, state === 'failed' ? RETRIED_AFTER : SAVED_WITHIN);
+    else {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    }
+  }, [isDirty, state, isRefused]);
+
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && save();
+    const retry = () => save();
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', retry);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', retry);
+      window.clearTimeout(timer.current);
+      end();
+    };
+  }, []);
+}

@@ -1,0 +1,284 @@
+import type { AdminArticle } from '#contract/articles';
+import type { EditedArticle } from '#contract/article-form';
+import type { Draft } from '#contract/versions';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiFailure } from '../api';
+import { draftOf, formOf, isBlank, isSame, NEW_ARTICLE, type ArticleForm } from './article-form';
+import {
+  createArticle,
+  discardDraft,
+  keepDraft,
+  publishDraft,
+  readArticle,
+  restoreVersion,
+  storeDraft,
+} from './queries';
+import { problemOf, type SaveProblem } from './save-problem';
+import { useAutosave, type SaveState } from './use-autosave';
+import { useLocalCopy, type LocalCopy } from './use-local-copy';
+
+/** Milliseconds of writing after which the draft becomes a version of its own. */
+const KEPT_EVERY = 10 * 60_000;
+
+/** What the server has of the article on screen. */
+interface Place {
+  /** As it is stored; null before the first letter of a new one was saved. */
+  article: AdminArticle | null;
+  /** The version of its draft; 0 for none. */
+  draft: number;
+  /** What the server has of the form. */
+  saved: ArticleForm;
+}
+
+export interface Writing extends Place {
+  state: SaveState;
+  /** When the server last took what was typed, ISO 8601; null before. */
+  savedAt: string | null;
+  problem: SaveProblem | undefined;
+  /** What the server has instead, when somebody else has saved. */
+  theirs: EditedArticle | undefined;
+  isDirty: boolean;
+  local: LocalCopy;
+  /** Counts up when another text takes the place of what is on screen. */
+  textKey: number;
+  /** Saves what is on screen now; whether the server has it. */
+  flush: () => Promise<boolean>;
+  /** Makes a version of the draft; `offline` takes the article off the site. */
+  keep: (offline?: boolean) => Promise<boolean>;
+  /** Puts it online, or schedules it; returns the article as it is then. */
+  publish: () => Promise<AdminArticle | undefined>;
+  /** Goes back to what is stored, without the draft. */
+  discard: () => Promise<boolean>;
+  /** Makes the draft what a version was. */
+  restore: (number: number) => Promise<boolean>;
+  /** Puts another form on the screen. */
+  replace: (form: ArticleForm) => void;
+  /** Goes on with what somebody else has saved. */
+  takeTheirs: () => void;
+  /** Saves over what somebody else has saved, which stays among the versions. */
+  overwrite: () => Promise<boolean>;
+}
+
+/** Keeps an article's form on the server while it is written. Never loses what is on screen. */
+export function useWriting(
+  form: UseFormReturnType<ArticleForm>,
+  opened: EditedArticle | null,
+  adminId: number,
+): Writing {
+  const client = useQueryClient();
+  const [place, setPlace] = useState<Place>(() => placeOf(opened));
+  const [state, setState] = useState<SaveState>('saved');
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [problem, setProblem] = useState<SaveProblem>();
+  const [theirs, setTheirs] = useState<EditedArticle>();
+  /** The form that the server did not take. */
+  const [refused, setRefused] = useState<ArticleForm>();
+  const [textKey, setTextKey] = useState(0);
+  // What the saves go by: renders come later.
+  const present = useRef(place);
+  const running = useRef<Promise<boolean>>(null);
+  const keptAt = useRef<number>(undefined);
+  const isDirty = !isSame(form.values, place.saved);
+  const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
+    adminId,
+    articleId: place.article?.id ?? null,
+    version: place.article?.version ?? null,
+  });
+
+  function settle(next: Partial<Place>) {
+    present.current = { ...present.current, ...next };
+    setPlace(present.current);
+  }
+
+  function replace(next: ArticleForm) {
+    form.setValues(next);
+    setTextKey((key) => key + 1);
+  }
+
+  /** One after the other: each begins with what the one before has come to. */
+  async function inTurn(task: () => Promise<boolean>): Promise<boolean> {
+    while (running.current) await running.current;
+    const run = guarded(task).finally(() => (running.current = null));
+    running.current = run;
+    return run;
+  }
+
+  async function guarded(task: () => Promise<boolean>): Promise<boolean> {
+    setState('saving');
+    setProblem(undefined);
+    try {
+      const isDone = await task();
+      setState('saved');
+      return isDone;
+    } catch (error) {
+      await meet(error as Error);
+      return false;
+    }
+  }
+
+  async function meet(failure: Error) {
+    const { article } = present.current;
+    const isTold = failure instanceof ApiFailure;
+    const found =
+      isTold && failure.conflict && article
+        ? await readArticle(article.id).catch(() => undefined)
+        : undefined;
+    setTheirs(found);
+    if (found) return setState('conflict');
+    if (isTold) form.setErrors(failure.fields);
+    const mayPass = isTold && (failure.status === 0 || failure.status >= 500);
+    setRefused(mayPass ? undefined : form.getValues());
+    setProblem(problemOf(failure));
+    setState('failed');
+  }
+
+  async function store(isForced: boolean, isRebased = false): Promise<boolean> {
+    const sent = form.getValues();
+    const { article, draft, saved } = present.current;
+    if (!isForced && isSame(sent, saved)) return true;
+    if (!article && isBlank(sent)) return true;
+    if (article) {
+      const stored = await storeDraft(article.id, draft, draftOf(sent, article), isRebased);
+      settle({ draft: stored.version, saved: sent });
+    } else settle({ article: await createArticle(draftOf(sent, null)), saved: sent });
+    setSavedAt(new Date().toISOString());
+    form.clearErrors();
+    void client.invalidateQueries({ queryKey: ['articles', 'list'] });
+    await local.confirm(sent);
+    return true;
+  }
+
+  /** The article as it is after a step that changed more than the draft. */
+  async function reread(sent: ArticleForm): Promise<AdminArticle> {
+    const found = await readArticle(present.current.article!.id);
+    // The text stays as it is on screen: the server writes the same in its own way.
+    const next = { ...formOf(found), content: sent.content };
+    const isUntouched = isSame(form.getValues(), sent);
+    if (isUntouched) form.setValues(next);
+    settle({ article: found, draft: found.draft?.version ?? 0, saved: isUntouched ? next : sent });
+    keptAt.current = Date.now();
+    for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
+      void client.invalidateQueries({ queryKey });
+    return found;
+  }
+
+  const flush = () => inTurn(() => store(false));
+
+  const keep = (offline = false) =>
+    inTurn(async () => {
+      await store(offline && present.current.draft === 0);
+      const { article, draft } = present.current;
+      if (!article || draft === 0) return true;
+      const sent = form.getValues();
+      await keepDraft(article.id, draft, offline);
+      await reread(sent);
+      return true;
+    });
+
+  async function publish(): Promise<AdminArticle | undefined> {
+    let published: AdminArticle | undefined;
+    await inTurn(async () => {
+      await store(!present.current.article);
+      if (present.current.draft === 0) await store(true);
+      const sent = present.current.saved;
+      await publishDraft(present.current.article!.id, present.current.draft);
+      published = await reread(sent);
+      return true;
+    });
+    return published;
+  }
+
+  async function reload(change: (id: number, draft: number) => Promise<void>): Promise<boolean> {
+    const { article, draft } = present.current;
+    if (!article) return true;
+    await change(article.id, draft);
+    const found = await readArticle(article.id);
+    void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
+    settle(placeOf(found));
+    replace(formOf(found));
+    return true;
+  }
+
+  const discard = () => inTurn(() => reload(discardDraft));
+
+  const restore = (number: number) =>
+    inTurn(async () => {
+      await store(false);
+      return reload((id, draft) => restoreVersion(id, number, draft));
+    });
+
+  function takeTheirs() {
+    if (!theirs) return;
+    // What was typed stays on the device, to be offered next time.
+    local.adopt(crypto.randomUUID());
+    settle(placeOf(theirs));
+    replace(formOf(theirs));
+    setTheirs(undefined);
+    setState('saved');
+  }
+
+  async function overwrite(): Promise<boolean> {
+    if (!theirs) return false;
+    settle({ article: theirs, draft: theirs.draft?.version ?? 0 });
+    setTheirs(undefined);
+    return inTurn(() => store(true, true));
+  }
+
+  function save() {
+    const at = Date.now();
+    keptAt.current ??= at;
+    const isLong = at - keptAt.current > KEPT_EVERY;
+    if (isLong) keptAt.current = at;
+    void (isLong ? keep() : flush());
+  }
+
+  /** What nobody sees yet becomes the article itself, so that lists and searches know its words. */
+  function end() {
+    if (state === 'conflict') return;
+    const { article, draft } = present.current;
+    if (article?.status === 'draft' && (draft > 0 || isDirty)) void keep();
+    else if (isDirty) void flush();
+  }
+
+  const isRefused = refused === form.values;
+  useAutosave({ isDirty, state, isRefused, onSave: save, onEnd: end });
+
+  return {
+    ...place,
+    state,
+    savedAt,
+    problem,
+    theirs,
+    isDirty,
+    local,
+    textKey,
+    flush,
+    keep,
+    publish,
+    discard,
+    restore,
+    replace,
+    takeTheirs,
+    overwrite,
+  };
+}
+
+function placeOf(opened: EditedArticle | null): Place {
+  return {
+    article: opened,
+    draft: opened?.draft?.version ?? 0,
+    saved: opened ? formOf(opened) : NEW_ARTICLE,
+  };
+}
+
+/** Whether what somebody else has differs from what this screen knows of the draft. */
+export function isOtherDraft(
+  theirs: EditedArticle,
+  draft: number,
+): theirs is EditedArticle & {
+  draft: Draft;
+} {
+  return theirs.draft !== null && theirs.draft.version !== draft;
+}

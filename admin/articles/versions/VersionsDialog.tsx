@@ -1,0 +1,178 @@
+import type { AdminArticle } from '#contract/articles';
+import { clock, longDate } from '#contract/dates';
+import type { VersionCard } from '#contract/versions';
+import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../../ui/Failure';
+import { Loading } from '../../ui/Loading';
+import { useFocusBack } from '../../ui/use-focus-back';
+import { ask } from '../../ui/ask';
+import { noticeDone } from '../../ui/notices';
+import { TEXTS } from '../../texts';
+import { formOf, overlaid, type ArticleForm } from '../article-form';
+import { Comparison } from '../Comparison';
+import { versionQuery, versionsQuery } from '../queries';
+import { VERSIONS } from '../texts';
+import type { Writing } from '../use-writing';
+import { VersionPage } from './VersionPage';
+
+/** What a version is compared with: what is on screen, or another one. */
+const PRESENT = 0;
+
+interface VersionsDialogProps {
+  article: AdminArticle;
+  /** What is on screen. */
+  form: ArticleForm;
+  writing: Writing;
+  onClose: () => void;
+}
+
+/** Every state of an article, by day and person: seen, compared, taken back in part or whole. */
+export function VersionsDialog({ article, form, writing, onClose }: VersionsDialogProps) {
+  useFocusBack();
+  const { data: versions, error, refetch } = useQuery(versionsQuery(article.id));
+  const [chosen, setChosen] = useState<number>();
+  const [other, setOther] = useState(PRESENT);
+  const [view, setView] = useState<keyof typeof VERSIONS.views>('differences');
+  const number = chosen ?? versions?.[0]?.number;
+  const shown = useVersion(article, number);
+  const compared = useVersion(article, other || undefined);
+  const after = other === PRESENT ? form : compared;
+
+  async function restore() {
+    if (number === undefined) return;
+    const card = versions!.find((version) => version.number === number)!;
+    const question = VERSIONS.confirmRestore(momentOf(card));
+    if (!(await ask({ question, confirm: VERSIONS.restore }))) return;
+    if (!(await writing.restore(number))) return;
+    noticeDone(VERSIONS.restored);
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={VERSIONS.title(form.title || VERSIONS.untitled)}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+    >
+      {error && <Failure title={VERSIONS.failed} error={error} onRetry={() => void refetch()} />}
+      {!versions && !error && <Loading rows={6} />}
+      {versions && versions.length > 0 && number !== undefined && (
+        <div className="versions">
+          <VersionList versions={versions} chosen={number} onChoose={setChosen} />
+          <Stack gap="sm" className="versions-shown">
+            <Group justify="space-between">
+              <SegmentedControl
+                aria-label={VERSIONS.view}
+                value={view}
+                onChange={(value) => setView(value as typeof view)}
+                data={Object.entries(VERSIONS.views).map(([value, label]) => ({ value, label }))}
+              />
+              <Button onClick={() => void restore()}>{VERSIONS.restore}</Button>
+            </Group>
+            {view === 'differences' && (
+              <NativeSelect
+                label={VERSIONS.compareWith}
+                value={other}
+                onChange={(event) => setOther(Number(event.currentTarget.value))}
+                data={[
+                  { value: String(PRESENT), label: VERSIONS.present },
+                  ...versions
+                    .filter((version) => version.number !== number)
+                    .map((version) => ({
+                      value: String(version.number),
+                      label: `${momentOf(version)} · ${personOf(version)}`,
+                    })),
+                ]}
+              />
+            )}
+            {view === 'differences' && shown && after && (
+              <Comparison
+                before={shown}
+                after={after}
+                labels={{
+                  before: VERSIONS.chosen,
+                  after: other === PRESENT ? VERSIONS.present : VERSIONS.otherVersion,
+                }}
+                {...(other === PRESENT && {
+                  onTakeBack: (content: string) => {
+                    writing.replace({ ...form, content });
+                    noticeDone(VERSIONS.passageBack);
+                  },
+                })}
+              />
+            )}
+            {view === 'page' && shown && <VersionPage key={number} form={shown} id={article.id} />}
+            {!shown && <Loading rows={4} />}
+          </Stack>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** The article as a version had it; undefined while it comes. */
+function useVersion(article: AdminArticle, number: number | undefined): ArticleForm | undefined {
+  const { data } = useQuery({
+    ...versionQuery(article.id, number ?? 0),
+    enabled: number !== undefined,
+    staleTime: Infinity,
+  });
+  return data && overlaid(formOf({ ...article, draft: null }), data);
+}
+
+interface VersionListProps {
+  versions: VersionCard[];
+  chosen: number;
+  onChoose: (number: number) => void;
+}
+
+/** The versions below their days, newest first. */
+function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const days = byDay(versions);
+  return (
+    <nav className="versions-list" aria-label={VERSIONS.list}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <Text component="h3" size="sm" fw={700}>
+            {day}
+          </Text>
+          <ul>
+            {ofDay.map((version) => (
+              <li key={version.number}>
+                <button
+                  type="button"
+                  aria-current={version.number === chosen || undefined}
+                  onClick={() => onChoose(version.number)}
+                >
+                  <span>{clock(version.made_at)}</span> {personOf(version)}
+                  <small>{VERSIONS.reason(version.reason)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function byDay(versions: VersionCard[]): Map<string, VersionCard[]> {
+  const days = new Map<string, VersionCard[]>();
+  for (const version of versions) {
+    const day = longDate(version.made_at);
+    days.set(day, [...(days.get(day) ?? []), version]);
+  }
+  return days;
+}
+
+function momentOf({ made_at }: VersionCard): string {
+  return `${longDate(made_at)} à ${clock(made_at)}`;
+}
+
+function personOf({ admin_name }: VersionCard): string {
+  return admin_name || VERSIONS.nobody;
+}

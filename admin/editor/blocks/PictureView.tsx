@@ -1,0 +1,98 @@
+import { LIMITS } from '#contract/limits';
+import { PICTURE_SIZES } from '#contract/rich-text';
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { useEffect, useId, useRef } from 'react';
+import { isElsewhere } from '../../form/upload';
+import { describePicture, takeDescribing } from '../describe-picture';
+import { descriptionOf } from '../picture-descriptions';
+import { BlockFields } from './BlockFields';
+import { Field } from './Field';
+import { PICTURE_FIELDS } from './texts';
+
+const SIZES = ['normal', ...PICTURE_SIZES] as const;
+
+/** A picture in the editor; while it is selected, what is said of it stands under it. */
+export function PictureView(props: ReactNodeViewProps) {
+  const { editor, node, selected, getPos } = props;
+  const { src, width, height, caption, size } = node.attrs as Record<string, string | null>;
+  const description = descriptionOf(node.attrs);
+  return (
+    <NodeViewWrapper>
+      <figure className={size ? `picture-${size}` : undefined} data-drag-handle>
+        <img
+          // The policy of the page refuses pictures of other sites.
+          src={src && !isElsewhere(src) ? src : undefined}
+          alt={description ?? PICTURE_FIELDS.noDescription}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          className={description === null ? 'is-undescribed' : undefined}
+        />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+      {selected && <PictureFields {...props} />}
+      {!selected && description === null && (
+        <p className="block-ask">
+          <button type="button" onClick={() => describePicture(editor, getPos() ?? 0)}>
+            {PICTURE_FIELDS.describe}
+          </button>
+        </p>
+      )}
+    </NodeViewWrapper>
+  );
+}
+
+function PictureFields({ editor, node, updateAttributes }: ReactNodeViewProps) {
+  const description = descriptionOf(node.attrs);
+  const fields = useRef<HTMLDivElement>(null);
+  const sizeId = useId();
+
+  useEffect(() => {
+    if (takeDescribing(editor)) fields.current?.querySelector('input')?.focus();
+  }, [editor]);
+
+  return (
+    <BlockFields editor={editor} label={PICTURE_FIELDS.group}>
+      <div ref={fields} className="block-pair">
+        <Field
+          label={PICTURE_FIELDS.alt}
+          hint={PICTURE_FIELDS.altHint}
+          value={description ?? ''}
+          maxLength={LIMITS.article.imageAlt}
+          disabled={description === ''}
+          onChange={(alt) => updateAttributes({ alt: alt || null })}
+        />
+        <label className="block-check">
+          <input
+            type="checkbox"
+            checked={description === ''}
+            onChange={(event) => updateAttributes({ alt: event.currentTarget.checked ? '' : null })}
+          />
+          {PICTURE_FIELDS.decorative}
+        </label>
+      </div>
+      <Field
+        label={PICTURE_FIELDS.caption}
+        hint={PICTURE_FIELDS.captionHint}
+        value={String(node.attrs.caption ?? '')}
+        maxLength={LIMITS.article.imageCaption}
+        onChange={(caption) => updateAttributes({ caption })}
+      />
+      <div className="block-field">
+        <label htmlFor={sizeId}>{PICTURE_FIELDS.size}</label>
+        <select
+          id={sizeId}
+          value={String(node.attrs.size ?? 'normal')}
+          onChange={({ currentTarget: { value } }) =>
+            updateAttributes({ size: value === 'normal' ? null : value })
+          }
+        >
+          {SIZES.map((name) => (
+            <option key={name} value={name}>
+              {PICTURE_FIELDS.sizes[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </BlockFields>
+  );
+}

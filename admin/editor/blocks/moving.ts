@@ -1,0 +1,68 @@
+import { Extension } from '@tiptap/core';
+import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { MOVING } from './texts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    moving: {
+      /** Moves the block of the caret before the one above (-1) or behind the one below (1). */
+      moveBlock: (step: 1 | -1) => ReturnType;
+    };
+  }
+}
+
+/** Moves the blocks of a text by the keyboard, and says where they went. */
+export const MovingBlocks = Extension.create({
+  name: 'movingBlocks',
+
+  addCommands: () => ({
+    moveBlock:
+      (step) =>
+      ({ state, tr, dispatch }) => {
+        const index = state.selection.$from.index(0);
+        const isPossible = index + step >= 0 && index + step < state.doc.childCount;
+        if (isPossible && dispatch) move(state, tr, step);
+        return isPossible;
+      },
+  }),
+
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    const moved = (step: 1 | -1) => {
+      if (editor.commands.moveBlock(step)) announce(editor.state);
+      return true;
+    };
+    return { 'Alt-Shift-ArrowUp': () => moved(-1), 'Alt-Shift-ArrowDown': () => moved(1) };
+  },
+});
+
+function move({ doc, selection }: EditorState, tr: Transaction, step: 1 | -1): void {
+  const index = selection.$from.index(0);
+  const start = selection.$from.posAtIndex(index, 0);
+  const block = doc.child(index);
+  const other = doc.child(index + step);
+  const target = step < 0 ? start - other.nodeSize : start + other.nodeSize;
+  tr.delete(start, start + block.nodeSize).insert(target, block);
+  const by = target - start;
+  const end = target + block.nodeSize;
+  if (selection instanceof NodeSelection && selection.from === start)
+    tr.setSelection(NodeSelection.create(tr.doc, target));
+  else
+    tr.setSelection(
+      TextSelection.between(
+        tr.doc.resolve(selection.anchor + by),
+        tr.doc.resolve(Math.min(end, selection.head + by)),
+      ),
+    );
+  tr.scrollIntoView();
+}
+
+let speaker: HTMLElement | undefined;
+
+/** Said to those who do not see the block move. */
+function announce({ doc, selection }: EditorState): void {
+  speaker ??= document.body.appendChild(document.createElement('div'));
+  speaker.role = 'status';
+  speaker.className = 'block-speaker';
+  speaker.textContent = MOVING.moved(selection.$from.index(0) + 1, doc.childCount);
+}

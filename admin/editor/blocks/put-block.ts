@@ -1,0 +1,46 @@
+import type { Node } from '@tiptap/pm/model';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
+
+/** What no list and no cell of a table holds. */
+const LARGE = ['table', 'video', 'callout'];
+
+/**
+ * Puts a block behind the one that a position is in, so that no word is cut, or in the place of an
+ * empty line. Returns where it is.
+ */
+export function putBlock(transaction: Transaction, block: Node, position: number): number {
+  const { start, end } = placeFor(transaction.doc, block, position);
+  transaction.replaceWith(start, end, block);
+  return start;
+}
+
+/** Puts the caret into the line behind a block, which is made where there is none. */
+export function writeBehind(transaction: Transaction, place: number): void {
+  const end = place + transaction.doc.nodeAt(place)!.nodeSize;
+  const behind = transaction.doc.resolve(end);
+  if (!behind.nodeAfter?.isTextblock)
+    transaction.insert(end, transaction.doc.type.schema.nodes.paragraph!.create());
+  transaction.setSelection(TextSelection.create(transaction.doc, end + 1)).scrollIntoView();
+}
+
+function placeFor(doc: Node, block: Node, position: number): { start: number; end: number } {
+  const $position = doc.resolve(Math.min(position, doc.content.size));
+  const { parent } = $position;
+  for (let depth = $position.depth; depth > 0; depth--) {
+    const holder = $position.node(depth - 1);
+    const index = $position.index(depth - 1);
+    if (!mayHold(holder, block)) continue;
+    const isEmptyLine =
+      depth === $position.depth && parent.type.name === 'paragraph' && parent.content.size === 0;
+    if (isEmptyLine && holder.canReplaceWith(index, index + 1, block.type))
+      return { start: $position.before(depth), end: $position.after(depth) };
+    if (holder.canReplaceWith(index + 1, index + 1, block.type))
+      return { start: $position.after(depth), end: $position.after(depth) };
+  }
+  return { start: $position.pos, end: $position.pos };
+}
+
+function mayHold(holder: Node, block: Node): boolean {
+  const isNarrow = holder.type.name === 'listItem' || Boolean(holder.type.spec.tableRole);
+  return !(isNarrow && LARGE.includes(block.type.name));
+}

@@ -1,0 +1,37 @@
+import { Node } from '@tiptap/core';
+import type { Attribute } from '@tiptap/core';
+
+const span = (name: string): Attribute => ({
+  default: 1,
+  parseHTML: (cell) => Math.min(99, Math.max(1, Number(cell.getAttribute(name)) || 1)),
+  renderHTML: ({ [name]: count }) => (count === 1 ? {} : { [name]: count }),
+});
+
+export const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+function cell(name: string, tag: string) {
+  return Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+}
+
+export const TableCell = cell('tableCell', 'td');
+export const TableHeader = cell('tableHeader', 'th');
+
+/** What `prosemirror-tables` calls these nodes. */
+export const TABLE_ROLES: Record<string, string> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};

@@ -1,0 +1,67 @@
+/** Tables, pictures, callouts and films within the text of an article. */
+export const TABLE = {
+  tools: 'Tableau',
+  caption: 'Titre du tableau',
+  row: 'Ligne',
+  rowBefore: 'Insérer une ligne au-dessus',
+  rowAfter: 'Insérer une ligne au-dessous',
+  deleteRow: 'Supprimer la ligne',
+  column: 'Colonne',
+  columnBefore: 'Insérer une colonne avant',
+  columnAfter: 'Insérer une colonne après',
+  deleteColumn: 'Supprimer la colonne',
+  headers: 'En-têtes',
+  headerRow: 'Première ligne en en-tête',
+  headerColumn: 'Première colonne en en-tête',
+  remove: 'Supprimer le tableau',
+  keys: 'Alt+F10\u00a0: outils du tableau',
+} as const;
+
+export const PICTURE_FIELDS = {
+  group: 'Image sélectionnée',
+  alt: 'Description de l’image',
+  altHint:
+    'Lue aux personnes qui ne voient pas l’image\u00a0: dites en une phrase ce qu’elle montre.',
+  decorative: 'Image décorative, sans rien à décrire',
+  caption: 'Légende',
+  captionHint: 'Affichée sous l’image\u00a0: le lieu, la date, l’auteur de la photo.',
+  size: 'Largeur',
+  sizes: { normal: 'Celle du texte', wide: 'Plus large', small: 'Petite' },
+  describe: 'Décrire cette image',
+  noDescription: 'Image sans description',
+} as const;
+
+export const CALLOUT = { remember: 'À retenir', warning: 'Attention' } as const;
+
+export const VIDEO_FIELDS = {
+  group: 'Vidéo sélectionnée',
+  title: 'Titre de la vidéo',
+  titleHint: 'Affiché à la place de la vidéo tant que personne ne la lance.',
+  untitled: (host: string) => `Vidéo ${host}`,
+  hostedBy: (host: string) => `Vidéo hébergée par ${host}`,
+} as const;
+
+export const MOVING = {
+  handle: 'Déplacer ou supprimer ce bloc',
+  up: 'Monter',
+  down: 'Descendre',
+  remove: 'Supprimer',
+  moved: (place: number, count: number) => `Bloc déplacé à la place ${place} sur ${count}.`,
+} as const;
+
+/** The names by which blocks are put in, and other words by which they are found. */
+export const BLOCKS = {
+  table: 'Tableau',
+  tableWords: 'table lignes colonnes cases',
+  calloutWords: 'encadré encart important note',
+  video: 'Vidéo',
+  videoWords: 'film youtube vimeo peertube',
+} as const;
+
+export const VIDEO_FORM = {
+  title: 'Insérer une vidéo',
+  address: 'Adresse de la vidéo',
+  hint: 'Celle de sa page sur YouTube, Vimeo ou PeerTube.',
+  wrong: 'Cette adresse n’est pas celle d’une vidéo de YouTube, Vimeo ou PeerTube.',
+  insert: 'Insérer',
+} as const;

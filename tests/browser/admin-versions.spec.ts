@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts';
+import { bearerOf, addPerson, expectAccessible, openSession } from './back-office.ts';
+import { bar, text } from './text-editor.ts';
+
+test('every state of an article is seen, compared, taken back in part or whole', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const answer = await page.request.post('/api/articles', {
+    ...session,
+    data: { title: 'Au fil des jours', content: '<p>Une phrase.</p><p>Une autre.</p>' },
+  });
+  const { id, slug } = (await answer.json()) as { id: number; slug: string };
+  await page.request.put(`/api/articles/${id}`, {
+    ...session,
+    data: { content: '<p>Une phrase changée.</p><p>Une autre.</p><p>Une dernière.</p>' },
+  });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  const list = dialog.getByRole('navigation', { name: /Versions/ });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect(dialog).toContainText('Les deux textes sont les mêmes.');
+  await list.getByRole('button', { name: /Création/ }).click();
+  await expect(dialog.locator('ins').first()).toHaveText(' changée');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByText('La page', { exact: true }).click();
+  await expect(page.frameLocator('iframe').getByText('Une phrase.')).toBeVisible();
+  await dialog.getByText('Différences', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Reprendre ce passage' }).click();
+  await dialog.getByRole('button', { name: 'Retirer ce passage' }).click();
+  await expect(dialog).toContainText('Les deux textes sont les mêmes.');
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(text(page)).toHaveText('Une phrase.Une autre.');
+  await expect(bar(page)).toContainText('Modifications non publiées');
+
+  // Restoring publishes nothing, and what was on screen stays among the versions.
+  await expect(bar(page)).toContainText(/Enregistré à/);
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  await list.getByRole('button', { name: /Modification/ }).click();
+  await dialog.getByRole('button', { name: 'Restaurer cette version' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: 'Restaurer cette version' })
+    .click();
+  await expect(page.getByText('Version restaurée comme brouillon')).toBeVisible();
+  await expect(text(page)).toContainText('Une dernière.');
+  const shown = await (await page.request.get(`/api/articles/${slug}`)).json();
+  expect((shown as { content: string }).content).toContain('changée');
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  await expect(list.getByRole('button', { name: /Brouillon gardé/ })).toBeVisible();
+});
+
+test('two people who have the same article open see each other', async ({ page }) => {
+  const session = await openSession(page);
+  const answer = await page.request.post('/api/articles', {
+    ...session,
+    data: { title: 'Ouvert à deux', content: '<p>Texte.</p>' },
+  });
+  const { id } = (await answer.json()) as { id: number };
+  await addPerson(page, 'martine', 'une passerelle de bois clair');
+  const hers = await bearerOf(page, 'martine');
+  await page.request.put(`/api/articles/${id}/presence`, hers);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(page.getByText(/a aussi ouvert cet article\./)).toBeVisible();
+  await expectAccessible(page);
+});

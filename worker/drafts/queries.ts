@@ -1,0 +1,37 @@
+import type { VersionedNoun } from '#contract/nouns';
+import type { Presence } from '#contract/versions';
+import { now } from '../database.ts';
+
+/** Milliseconds after which somebody who says nothing more is gone. */
+const GONE_AFTER = 60_000;
+
+/** Notes that somebody has a thing open, and returns who else has. */
+export async function notePresence(
+  db: D1Database,
+  noun: VersionedNoun,
+  ref: number,
+  adminId: number,
+): Promise<Presence> {
+  const at = now();
+  const [, found] = await db.batch<{ name: string }>([
+    db
+      .prepare(
+        `INSERT INTO presences (noun, ref, admin_id, seen_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (noun, ref, admin_id) DO UPDATE SET seen_at = excluded.seen_at`,
+      )
+      .bind(noun, ref, adminId, at),
+    db
+      .prepare(
+        `SELECT COALESCE(NULLIF(a.full_name, ''), a.username) AS name
+         FROM presences p JOIN admins a ON a.id = p.admin_id
+         WHERE p.noun = ? AND p.ref = ? AND p.admin_id <> ? AND p.seen_at > ? ORDER BY name`,
+      )
+      .bind(noun, ref, adminId, new Date(Date.parse(at) - GONE_AFTER).toISOString()),
+  ]);
+  return { others: found!.results.map(({ name }) => name) };
+}
+
+/** Statement that forgets who was seen before the given time. */
+export function deletePresencesBefore(db: D1Database, time: string): D1PreparedStatement {
+  return db.prepare('DELETE FROM presences WHERE seen_at < ?').bind(time);
+}
