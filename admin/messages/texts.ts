@@ -1,4 +1,4 @@
-import { of } from '../ui/elision';
+import { of } from '../ui/elision-texts';
 
 export const MESSAGES = {
   search: 'Rechercher un message',
