@@ -81,6 +81,14 @@ CREATE TABLE categories (
   created_at TEXT NOT NULL
 ) STRICT;
 
+-- Former addresses of categories, whose lists lead to the present ones.
+CREATE TABLE category_redirects (
+  slug TEXT PRIMARY KEY,
+  category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX category_redirects_by_category ON category_redirects (category_id);
+
 CREATE TABLE articles (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   slug TEXT NOT NULL UNIQUE CHECK (length(slug) BETWEEN 1 AND 120),
@@ -115,6 +123,7 @@ CREATE INDEX articles_of_category ON articles (
   category_id, COALESCE(published_at, created_at) DESC, id DESC
 ) WHERE status = 'published' AND deleted_at IS NULL;
 CREATE INDEX articles_by_category ON articles (category_id);
+CREATE INDEX articles_by_author ON articles (author COLLATE NOCASE);
 CREATE INDEX articles_by_creation ON articles (created_at DESC, id DESC);
 CREATE INDEX articles_scheduled ON articles (published_at) WHERE status = 'scheduled';
 
@@ -228,11 +237,13 @@ CREATE TABLE contact_messages (
   submission TEXT NOT NULL UNIQUE,
   read_at TEXT,
   created_at TEXT NOT NULL,
-  network TEXT NOT NULL DEFAULT ''
+  network TEXT NOT NULL DEFAULT '',
+  state TEXT NOT NULL DEFAULT 'todo' CHECK (state IN ('todo', 'answered', 'archived'))
 ) STRICT;
 CREATE INDEX contact_by_date ON contact_messages (created_at DESC);
 CREATE INDEX contact_by_sender ON contact_messages (sender, created_at);
 CREATE INDEX contact_by_network ON contact_messages (network, created_at);
+CREATE INDEX contact_by_state ON contact_messages (state, created_at DESC, id DESC);
 CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 
 CREATE TABLE uploads (
@@ -260,6 +271,12 @@ CREATE INDEX page_views_by_day ON page_views (day);
 -- every day. The nightly task adds the days that are missing.
 CREATE TABLE view_days (
   day TEXT PRIMARY KEY,
+  views INTEGER NOT NULL CHECK (views >= 0)
+) STRICT, WITHOUT ROWID;
+
+-- What each page had on the days that are in view_days, so that a list need not read every day.
+CREATE TABLE view_pages (
+  path TEXT PRIMARY KEY,
   views INTEGER NOT NULL CHECK (views >= 0)
 ) STRICT, WITHOUT ROWID;
 

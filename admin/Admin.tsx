@@ -21,9 +21,20 @@ notifyManager.setScheduler(queueMicrotask);
 /** Repairs a stored session before anything else looks at it, and would throw it away. */
 const REPAIR = '/admin/repair';
 
+function newClient(): QueryClient {
+  // Offline, requests fail and say so; they would wait without a word.
+  const networkMode = 'always';
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode, retry: 1, refetchOnReconnect: true },
+      mutations: { networkMode },
+    },
+  });
+}
+
 /** The back office: one application under /admin. */
 export function Admin() {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }));
+  const [client] = useState(newClient);
   useEffect(() => {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);

@@ -10,7 +10,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-const outline = drawn({
+/** Draws in lines, as most of them are. */
+export const outline = drawn({
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 2,
@@ -256,3 +257,11 @@ export const IconUsers = outline(
   'M21 21v-2a4 4 0 0 0 -3 -3.85',
 );
 export const IconX = outline('M18 6l-12 12', 'M6 6l12 12');
+export const IconCloudOff = outline(
+  'M9.58 5.548c.24 -.11 .492 -.207 .752 -.286c1.88 -.572 3.956 -.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.913 0 3.464 1.56 3.464 3.486c0 .957 -.383 1.824 -1.003 2.454m-2.997 1.033h-11.343c-2.572 -.004 -4.657 -2.011 -4.657 -4.487c0 -2.475 2.085 -4.482 4.657 -4.482c.13 -.582 .37 -1.128 .7 -1.62',
+  'M3 3l18 18',
+);
+export const IconCopy = outline(
+  'M7 9.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667l0 -8.666',
+  'M4.012 16.737a2.005 2.005 0 0 1 -1.012 -1.737v-10c0 -1.1 .9 -2 2 -2h10c.75 0 1.158 .385 1.5 1',
+);

@@ -1,7 +1,6 @@
 import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { Dashboard } from './dashboard/Dashboard';
-import { IS_LOCAL } from './ui/is-local';
 import { ScreenFailure } from './ui/ScreenFailure';
 import { Shell } from './shell/Shell';
 import { onDemand } from './ui/on-demand';
@@ -28,7 +27,6 @@ const SettingsScreen = onDemand(
   async () => (await import('./settings/SettingsScreen')).SettingsScreen,
 );
 const SitemapScreen = onDemand(async () => (await import('./tools/SitemapScreen')).SitemapScreen);
-const StylesScreen = onDemand(async () => (await import('./styles/StylesScreen')).StylesScreen);
 const TestimonialList = onDemand(
   async () => (await import('./testimonials/TestimonialList')).TestimonialList,
 );
@@ -65,7 +63,6 @@ export const router = createBrowserRouter([
       { path: 'account', element: <AccountScreen /> },
       { path: 'token', element: <TokenScreen /> },
       { path: 'debug', element: <DebugScreen /> },
-      ...(IS_LOCAL ? [{ path: 'styles', element: <StylesScreen /> }] : []),
       { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
     ],
   },

@@ -1,6 +1,8 @@
 /** Sentences that belong to no screen in particular. */
 export const TEXTS = {
   product: 'Administration',
+  brand: 'Passerelle',
+  technical: 'Technique',
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   role: 'Administrateur',
   unread: (count: number) => (count > 1 ? ' non lus' : ' non lu'),
@@ -39,6 +41,12 @@ export const NEW_VERSION = {
   reload: 'Recharger',
 } as const;
 
+/** When the server cannot be reached. */
+export const OFFLINE = {
+  state: 'Hors ligne, vos textes sont gardés ici',
+  short: 'Hors ligne',
+} as const;
+
 /** The command search. */
 export const SEARCH = {
   open: 'Rechercher',
@@ -46,6 +54,7 @@ export const SEARCH = {
   nothing: 'Aucun résultat',
   searching: 'Recherche en cours…',
   screens: 'Écrans',
+  actions: 'Actions',
   articles: 'Articles',
 } as const;
 
@@ -53,8 +62,10 @@ export const SEARCH = {
 export const LEAVING = {
   title: 'Modifications non enregistrées',
   question: 'Des modifications ne sont pas enregistrées. Quitter cet écran ?',
+  save: 'Enregistrer et quitter',
   leave: 'Quitter sans enregistrer',
   stay: 'Continuer à écrire',
+  stayHere: 'Rester sur cet écran',
 } as const;
 
 /** When someone signs out of a browser that keeps texts of theirs. */

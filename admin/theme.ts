@@ -48,6 +48,20 @@ const red: MantineColorsTuple = [
   'var(--danger)',
 ];
 
+/** What is neither: grounds, edges and quiet words, as warm as the paper. */
+const gray: MantineColorsTuple = [
+  'var(--cream)',
+  'var(--sand)',
+  'var(--sand)',
+  'var(--line)',
+  'var(--edge)',
+  'var(--edge)',
+  'var(--ink-soft)',
+  'var(--ink-soft)',
+  'var(--ink)',
+  'var(--ink)',
+];
+
 /** What asks for attention without being wrong. */
 const yellow: MantineColorsTuple = [
   'var(--sand)',
@@ -83,7 +97,7 @@ const writtenInPaper: VariantColorsResolver = (input) => {
 };
 
 export const theme = createTheme({
-  colors: { brand, green, red, yellow, dark },
+  colors: { brand, green, red, yellow, gray, dark },
   primaryColor: 'brand',
   primaryShade: 6,
   variantColorResolver: writtenInPaper,
@@ -96,6 +110,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // A <header> in a dialog would be a second banner of the page.
+    Modal: { defaultProps: { centered: true, padding: 'lg' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.

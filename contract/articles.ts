@@ -1,6 +1,8 @@
 import { z } from './zod.ts';
 import { LIMITS } from './limits.ts';
 import { offset, searchText, wholeNumber } from './list-query.ts';
+import { singleLine } from './text.ts';
+import { FIELDS } from './texts.ts';
 
 /** An article as lists show it: everything but its text. */
 export interface ArticleCard {
@@ -33,19 +35,30 @@ export interface Article extends ArticleCard {
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
 type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
-/** What administrators see besides: GET /api/articles with a bearer. */
-export interface AdminArticleCard extends ArticleCard {
+/** What administrators see of an article besides. */
+interface Administered {
   status: ArticleStatus;
   category_id: number | null;
   /** When it was put in the trash, or null. */
   deleted_at: string | null;
 }
 
+/** A row of GET /api/articles with a bearer. */
+export interface AdminArticleCard extends ArticleCard, Administered {
+  /** When its draft was saved, ISO 8601 UTC; null without one. */
+  draft_saved_at: string | null;
+  /** The title that its draft has, or null. */
+  draft_title: string | null;
+  /** How often its page was opened. */
+  views: number;
+}
+
 /** What every write to an article returns. */
-export interface AdminArticle extends AdminArticleCard {
-  content: string;
-  seo_title: string;
-  seo_description: string;
+export interface AdminArticle extends Article, Administered {}
+
+/** Who has written articles: GET /api/articles/authors/list. */
+export interface ArticleAuthor {
+  name: string;
 }
 
 const ARTICLE_SORTS = [
@@ -69,11 +82,32 @@ export const articleQuery = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{1,120}$/)
     .optional(),
+  author: singleLine(LIMITS.article.author).optional(),
   sort: z.enum(ARTICLE_SORTS).default('-published_at'),
   /** With a bearer only: articles in this state. */
   status: z.enum(ARTICLE_STATUSES).optional(),
+  /** With a bearer only: articles with changes that are not online. */
+  drafted: z.literal('1').optional(),
   /** With a bearer only: what is in the trash, instead of what is not. */
   trash: z.literal('1').optional(),
 });
+
+/** What can be done with several articles at once. */
+const BATCH_ACTIONS = ['publish', 'category', 'trash', 'restore'] as const;
+
+/** Body of POST /api/articles/batch: all of it is done, or nothing. */
+export const articleBatch = z
+  .strictObject({
+    ids: z.array(z.int().positive()).min(1).max(LIMITS.batchArticles),
+    action: z.enum(BATCH_ACTIONS),
+    /** Where `category` moves them; null takes them out of theirs. */
+    category_id: z.int().positive().nullable().optional(),
+  })
+  .refine(({ action, category_id }) => action !== 'category' || category_id !== undefined, {
+    path: ['category_id'],
+    error: FIELDS.batchCategory,
+  });
+
+export type ArticleBatch = z.output<typeof articleBatch>;
 
 export type ArticleQuery = z.infer<typeof articleQuery>;

@@ -1,7 +1,4 @@
-import { limit, offset, wholeNumber } from './list-query.ts';
 import { NOUN_KEYS } from './nouns.ts';
-import { FORMS } from './texts.ts';
-import { z } from './zod.ts';
 
 /** A line of the log: what an administrator did, or failures to sign in, counted. */
 export interface AuditRow {
@@ -46,21 +43,3 @@ export const AUDIT_NOUNS = [
   'audit',
   'build',
 ] as const;
-
-const day = z.iso.date({ error: FORMS.date }).startsWith('20');
-
-const filters = {
-  /** Whose lines; 0 for those that nobody signed in has. */
-  admin_id: wholeNumber(0, 999_999_999).optional(),
-  noun: z.enum(AUDIT_NOUNS).optional(),
-  /** Days in Paris, both included. */
-  from: day.optional(),
-  to: day.optional(),
-};
-
-/** Query string of GET /api/audit. */
-export const auditQuery = z.strictObject({ ...filters, limit, offset });
-
-/** Query string of GET /api/audit/export. */
-export const auditExportQuery = z.strictObject(filters);
-export type AuditFilters = z.output<typeof auditExportQuery>;

@@ -21,6 +21,12 @@ export function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {
   return categories.toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
 
+/** Body of POST /api/articles/categories/:id/merge. */
+export const categoryMerge = z.strictObject({
+  /** The category that takes its articles and its address; null for none. */
+  into: z.int().positive().nullable(),
+});
+
 /** Body of POST /api/articles/categories and PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
   name: singleLine(LIMITS.categoryName, FIELDS.categoryName).refine(

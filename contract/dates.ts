@@ -32,6 +32,21 @@ export function dateTime(instant: string): string {
   return `${longDate(instant)} à ${clock(instant)}`;
 }
 
+/** « 14/10/2026 09:05 », in Paris: what a French spreadsheet reads as a date. */
+export function tableDate(instant: string): string {
+  const [day, time] = toParisField(instant).split('T') as [string, string];
+  return `${day.split('-').toReversed().join('/')} ${time}`;
+}
+
+/** « 24 décembre à 9 h », in Paris; with its year when that is another one than now's. */
+export function plannedDate(instant: string, now = new Date()): string {
+  const [, hours, minutes] = /T0?(\d+):(\d+)/.exec(toParisField(instant))!;
+  const isThisYear =
+    toParisField(instant).slice(0, 4) === toParisField(now.toISOString()).slice(0, 4);
+  const day = isThisYear ? longDate(instant).replace(/ \d{4}$/, '') : longDate(instant);
+  return `${day} à ${hours}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+}
+
 /** What a `datetime-local` field shows of an instant: « 2026-10-14T09:05 », in Paris. */
 export function toParisField(instant: string): string {
   return LOCAL.format(new Date(instant)).replace(' ', 'T');

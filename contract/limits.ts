@@ -10,6 +10,8 @@ export const LIMITS = {
   articleRows: 1000,
   /** What a build reads at once: articles, bytes of their texts (one article at least), list pages. */
   bulk: { articles: 100, bytes: 1_000_000, listPages: 100 },
+  /** Articles that one call changes. */
+  batchArticles: 50,
   searchLength: 200,
   slugLength: 120,
   contact: {

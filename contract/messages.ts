@@ -1,7 +1,11 @@
 import { contactForm } from './contact.ts';
 import { LIMITS } from './limits.ts';
 import { limit, offset, searchText } from './list-query.ts';
+import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
+
+export const MESSAGE_STATES = ['todo', 'answered', 'archived'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** A contact message as the back office shows it. */
 export interface ContactMessage {
@@ -12,6 +16,8 @@ export interface ContactMessage {
   message: string;
   /** When it was marked as read, or null. */
   read_at: string | null;
+  /** What is left to do about it. */
+  state: MessageState;
   created_at: string;
 }
 
@@ -31,6 +37,8 @@ const filters = {
   email: email.optional(),
   /** Only those that are not read. */
   unread: z.boolean().default(false),
+  /** Only those in this state. */
+  state: z.enum(MESSAGE_STATES).optional(),
 };
 
 /** Body of POST /api/admin/messages/search. */
@@ -49,6 +57,13 @@ export type MessageFilters = z.output<typeof messageExport>;
 export const messageErasure = z.strictObject({ email });
 
 /** Body of PUT /api/admin/messages/:id. */
-export const messageUpdate = z.strictObject({
-  is_read: z.boolean(),
-});
+export const messageUpdate = z
+  .strictObject({
+    is_read: z.boolean().optional(),
+    /** What has a state other than « todo » was read. */
+    state: z.enum(MESSAGE_STATES).optional(),
+  })
+  .refine(({ is_read, state }) => is_read !== undefined || state !== undefined, {
+    error: FIELDS.messageState,
+  });
+export type MessageUpdate = z.output<typeof messageUpdate>;

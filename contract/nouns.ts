@@ -33,6 +33,7 @@ export const NOUNS = {
     verbs: {
       create: 'Catégorie créée',
       rename: 'Catégorie renommée',
+      merge: 'Catégorie supprimée, articles déplacés',
       delete: 'Catégorie supprimée',
     },
   },

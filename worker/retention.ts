@@ -5,7 +5,8 @@ import { deletePresencesBefore } from './drafts/queries.ts';
 import { deleteBuildsBefore } from './builds/queries.ts';
 import { deleteMessagesBefore } from './messages/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';
-import { deletePreviewsBefore, deleteTrashBefore } from './articles/queries.ts';
+import { deleteTrashBefore } from './articles/queries.ts';
+import { deletePreviewsBefore } from './previews/queries.ts';
 import { deleteChangesBefore } from './changes/queries.ts';
 import { forgetOrphans } from './versions/queries.ts';
 import { deleteViewsBefore, sumViewsBefore } from './views/queries.ts';
@@ -22,7 +23,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deletePreviewsBefore(db, at.toISOString()),
     deletePresencesBefore(db, hoursBefore(at, 1)),
     deleteChallengesBefore(db, at.toISOString()),
-    sumViewsBefore(db, at.toISOString().slice(0, 10)),
+    ...sumViewsBefore(db, at.toISOString().slice(0, 10)),
     ...deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),
     deleteBuildsBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),
     deleteChangesBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),

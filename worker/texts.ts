@@ -18,6 +18,18 @@ export const DONE = {
   articleTrashed: 'Article mis à la corbeille',
   articleErased: 'Article supprimé définitivement',
   categoryRemoved: 'Catégorie supprimée',
+  categoryMerged: (count: number) =>
+    count > 1
+      ? `Catégorie supprimée, ${count}\u00a0articles déplacés`
+      : 'Catégorie supprimée, article déplacé',
+  batch: {
+    publish: (count: number) => (count > 1 ? `${count} articles publiés` : 'Article publié'),
+    category: (count: number) =>
+      count > 1 ? `${count} articles changés de catégorie` : 'Article changé de catégorie',
+    trash: (count: number) =>
+      count > 1 ? `${count} articles mis à la corbeille` : 'Article mis à la corbeille',
+    restore: (count: number) => (count > 1 ? `${count} articles restaurés` : 'Article restauré'),
+  },
   questionRemoved: 'Question supprimée',
   testimonialRemoved: 'Témoignage supprimé',
   messageRemoved: 'Message supprimé',
@@ -71,6 +83,16 @@ export const COLUMNS = {
   topic: 'Sujet',
   message: 'Message',
   readAt: 'Lu le',
+  state: 'État',
 } as const;
+
+export const copyOf = (title: string) => `Copie de ${title}`;
+
+/** What is left to do about a message, in what is exported. */
+export const STATES = { todo: 'À traiter', answered: 'Répondu', archived: 'Archivé' } as const;
+
+/** Which article of several stands in the way. */
+export const inArticle = (title: string, sentence: string) =>
+  `«\u00a0${title}\u00a0»\u00a0: ${sentence}`;
 
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;

@@ -128,6 +128,21 @@ export async function storeChange<Row>(
   throw new ApiError('unavailable', { retryAfter: 1 });
 }
 
+/** The same for several changes, which may turn out to be none. */
+export async function storeChanges(
+  author: Author,
+  makeChanges: () => Promise<Change[]>,
+  read: Stored<unknown>['read'],
+  refuse: NonNullable<Stored<unknown>['refuse']> = rethrow,
+): Promise<void> {
+  for (let count = 1; count <= ATTEMPTS; count++) {
+    const changes = await makeChanges();
+    if (changes.length === 0) return;
+    if (await recordedWrite(author, changes, read).catch(refuse)) return;
+  }
+  throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
 function rethrow(error: unknown): never {
   throw error;
 }

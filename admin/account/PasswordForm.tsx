@@ -8,8 +8,8 @@ import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
-import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
 import { ACCOUNT } from './texts';
 import { changePassword } from './queries';
 
@@ -50,7 +50,6 @@ export function PasswordForm() {
               {user.passwordSetBy && whoChose(user.passwordSetBy)}
             </Alert>
           )}
-          {change.error && <Banner>{failureSentence(change.error, ACCOUNT.changeFailed)}</Banner>}
           <input type="hidden" autoComplete="username" value={user?.username ?? ''} />
           <PasswordField
             label={ACCOUNT.current}
@@ -71,6 +70,9 @@ export function PasswordForm() {
             {...form.getInputProps('again')}
           />
           <Group justify="end">
+            <SaveFailure>
+              {change.error && failureSentence(change.error, ACCOUNT.changeFailed)}
+            </SaveFailure>
             <Button type="submit" loading={change.isPending}>
               {ACCOUNT.change}
             </Button>

@@ -7,8 +7,8 @@ import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
-import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
 import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
 import { adminsQuery, saveAdmin } from './queries';
@@ -53,9 +53,6 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
-        {save.error && (
-          <Banner>{ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}</Banner>
-        )}
         <TextInput
           label={ADMINS.username}
           required
@@ -94,6 +91,13 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
         <Group justify="end">
+          <SaveFailure
+            onRetry={
+              Object.keys(form.errors).length > 0 ? undefined : () => save.mutate(form.getValues())
+            }
+          >
+            {save.error && ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}
+          </SaveFailure>
           <Button variant="default" onClick={onClose}>
             {TEXTS.cancel}
           </Button>

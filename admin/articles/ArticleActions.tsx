@@ -1,19 +1,23 @@
 import type { AdminArticleCard } from '#contract/articles';
 import { articlePath } from '#contract/paths';
 import { ActionIcon, Group } from '@mantine/core';
-import { IconExternalLink, IconPencil, IconTrash } from '../icons.ts';
+import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '../icons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
+import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { ARTICLES } from './texts';
-import { removeArticle, restoreArticle } from './queries';
+import { titleOf } from './Publication';
+import { duplicateArticle, removeArticle, restoreArticle } from './queries';
 
 /** What can be done with an article of the list: see it, edit it, delete it and change one's mind. */
 export function ArticleActions({ article }: { article: AdminArticleCard }) {
-  const { id, title, slug, status } = article;
+  const { id, slug, status } = article;
+  const title = titleOf(article);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['articles'] }),
@@ -32,12 +36,22 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     onSettled: refresh,
   });
 
+  const copy = useMutation({
+    mutationFn: () => duplicateArticle(id),
+    onSuccess: async (copied) => {
+      noticeDone(ARTICLES.duplicated);
+      void refresh();
+      await navigate(`/admin/articles/edit/${copied}`);
+    },
+    onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
+  });
+
   async function askRemoval() {
     if (await ask({ question: ARTICLES.confirmRemove })) remove.mutate();
   }
 
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={0} wrap="nowrap">
       {status === 'published' && (
         <ActionIcon
           component="a"
@@ -46,6 +60,8 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
           rel="noopener"
           size="lg"
           variant="subtle"
+          color="gray"
+          visibleFrom="sm"
           aria-label={ARTICLES.view(title)}
         >
           <IconExternalLink size={18} aria-hidden />
@@ -56,6 +72,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
         to={`/admin/articles/edit/${id}`}
         size="lg"
         variant="subtle"
+        color="gray"
         aria-label={ARTICLES.edit(title)}
       >
         <IconPencil size={18} aria-hidden />
@@ -63,7 +80,19 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
       <ActionIcon
         size="lg"
         variant="subtle"
-        color="red"
+        color="gray"
+        visibleFrom="sm"
+        loading={copy.isPending}
+        aria-label={ARTICLES.duplicate(title)}
+        onClick={() => copy.mutate()}
+      >
+        <IconCopy size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        color="gray"
+        className="admin-remove"
         loading={remove.isPending}
         aria-label={ARTICLES.remove(title)}
         onClick={() => void askRemoval()}

@@ -97,6 +97,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           initial={form.values.content}
           onChange={(content) => form.setFieldValue('content', content)}
           onEditor={setEditor}
+          title={form.values.title}
           error={form.errors.content}
         />
       </div>

@@ -1,7 +1,6 @@
-import type { AdminArticle } from '#contract/articles';
+import './list.css';
 import { pageCount } from '#contract/pagination';
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
@@ -9,30 +8,34 @@ import { Link, useSearchParams } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { Pager } from '../ui/Pager';
-import { ARTICLES } from './texts';
+import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
-import { ROWS, articlesQuery, type ListView } from './queries';
-
-const STATES = ['published', 'scheduled', 'draft'] as const;
+import { BatchBar } from './BatchBar';
+import { isFiltered, paramsOf, viewOf, type ListView } from './list-view';
+import { ROWS, articlesQuery } from './queries';
+import { ARTICLES } from './texts';
 
 /** Every article, a page at a time; the address says which, so that « back » comes back here. */
 export function ArticleList() {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
-  const [typed, setTyped] = useState(view.q);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  // Grows to empty the field of the search.
+  const [cleared, setCleared] = useState(0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...articlesQuery(view),
     placeholderData: keepPreviousData,
   });
+  // What is no longer in sight is not changed with the rest.
+  const ids = data?.rows.map(({ id }) => id).filter((id) => selected.has(id)) ?? [];
 
   function show(part: Partial<ListView>) {
-    setParams(paramsOf({ ...view, page: 1, ...part }), { replace: part.q !== undefined });
+    setSelected(new Set());
+    setParams(paramsOf({ ...view, page: 1, ...part }), {
+      replace: part.q !== undefined,
+      preventScrollReset: part.page === undefined,
+    });
   }
-  const search = useDebouncedCallback((q: string) => show({ q: q.trim() }), 250);
-  const type = (q: string) => {
-    setTyped(q);
-    search(q);
-  };
 
   return (
     <Stack>
@@ -53,26 +56,7 @@ export function ArticleList() {
           {ARTICLES.trash}
         </Button>
       </Group>
-      <Group align="end">
-        <TextInput
-          type="search"
-          label={ARTICLES.search}
-          placeholder={ARTICLES.searchHint}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => type(event.currentTarget.value)}
-          flex="1 1 16rem"
-        />
-        <SegmentedControl
-          aria-label={ARTICLES.filter}
-          value={view.status ?? 'all'}
-          onChange={(value) => show({ status: STATES.find((status) => status === value) })}
-          data={[
-            { value: 'all', label: ARTICLES.filters.all },
-            ...STATES.map((value) => ({ value, label: ARTICLES.filters[value] })),
-          ]}
-        />
-      </Group>
+      <ArticleFilters key={cleared} view={view} onChange={show} />
       {error && (
         <Failure title={ARTICLES.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
@@ -88,8 +72,8 @@ export function ArticleList() {
           variant="default"
           style={{ alignSelf: 'start' }}
           onClick={() => {
-            setTyped('');
-            show({ q: '', status: undefined });
+            setCleared((count) => count + 1);
+            show({ q: '', state: undefined, category: '', author: '' });
           }}
         >
           {ARTICLES.clearSearch}
@@ -101,8 +85,11 @@ export function ArticleList() {
           sort={view.sort}
           isStale={isPlaceholderData}
           onSort={(sort) => show({ sort })}
+          selected={selected}
+          onSelect={(next) => setSelected(new Set(next))}
         />
       )}
+      {ids.length > 0 && <BatchBar ids={ids} onDone={() => setSelected(new Set())} />}
       {data && (
         <Pager
           label={ARTICLES.pages}
@@ -113,25 +100,4 @@ export function ArticleList() {
       )}
     </Stack>
   );
-}
-
-const DEFAULT_SORT = '-created_at';
-
-function viewOf(params: URLSearchParams): ListView {
-  const sort = (params.get('sort') ?? DEFAULT_SORT) as ListView['sort'];
-  const status = STATES.find((state) => state === params.get('status'));
-  return { q: params.get('q') ?? '', sort, status, page: Number(params.get('page')) || 1 };
-}
-
-function paramsOf({ q, sort, status, page }: ListView): Record<string, string> {
-  return {
-    ...(q && { q }),
-    ...(sort !== DEFAULT_SORT && { sort }),
-    ...(status && { status: status satisfies AdminArticle['status'] }),
-    ...(page > 1 && { page: String(page) }),
-  };
-}
-
-function isFiltered({ q, status }: ListView): boolean {
-  return q !== '' || status !== undefined;
 }

@@ -1,13 +1,16 @@
 import type { AdminArticleCard } from '#contract/articles';
 import { shortDate } from '#contract/dates';
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Checkbox, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { SortableHeader } from '../ui/SortableHeader';
 import { ARTICLES } from './texts';
 import { TEXTS } from '../texts';
 import { ArticleActions } from './ArticleActions';
-import type { ListView } from './queries';
-import { StateBadge } from './StateBadge';
+import type { ListView } from './list-view';
+import { Publication, titleOf } from './Publication';
+import { Thumbnail } from './Thumbnail';
+
+const NUMBER = new Intl.NumberFormat('fr-FR');
 
 type Sort = ListView['sort'];
 
@@ -17,11 +20,15 @@ interface ArticleTableProps {
   /** The rows of the page before, while the next ones are on their way. */
   isStale: boolean;
   onSort: (sort: Sort) => void;
+  /** Ids of the articles that are ticked. */
+  selected: ReadonlySet<number>;
+  onSelect: (ids: number[]) => void;
 }
 
 /** One page of articles. A phone shows the title, with what matters most below it. */
-export function ArticleTable({ rows, sort, isStale, onSort }: ArticleTableProps) {
-  const header = (column: 'title' | 'author' | 'created_at', label: string, from?: 'md') => (
+export function ArticleTable(props: ArticleTableProps) {
+  const { rows, sort, isStale, onSort, selected, onSelect } = props;
+  const header = (column: string, label: string, from?: 'sm' | 'md' | 'lg') => (
     <SortableHeader
       label={label}
       column={column}
@@ -30,42 +37,75 @@ export function ArticleTable({ rows, sort, isStale, onSort }: ArticleTableProps)
       visibleFrom={from}
     />
   );
+  const ticked = rows.filter(({ id }) => selected.has(id)).length;
+  const toggle = (id: number) =>
+    onSelect(selected.has(id) ? [...selected].filter((other) => other !== id) : [...selected, id]);
   return (
     <Table className="admin-table" aria-label={ARTICLES.caption} aria-busy={isStale}>
       <Table.Thead>
         <Table.Tr>
+          <Table.Th className="admin-tick">
+            <Checkbox
+              aria-label={ARTICLES.selectAll}
+              checked={ticked === rows.length}
+              indeterminate={ticked > 0 && ticked < rows.length}
+              onChange={() => onSelect(ticked === rows.length ? [] : rows.map(({ id }) => id))}
+            />
+          </Table.Th>
           {header('title', ARTICLES.title)}
+          <Table.Th visibleFrom="xl">{ARTICLES.category}</Table.Th>
           {header('author', ARTICLES.author, 'md')}
-          <Table.Th visibleFrom="sm">{ARTICLES.status}</Table.Th>
-          <Table.Th visibleFrom="sm">{ARTICLES.state}</Table.Th>
-          {header('created_at', ARTICLES.created, 'md')}
+          <Table.Th visibleFrom="xl">{ARTICLES.status}</Table.Th>
+          {header('published_at', ARTICLES.publication, 'sm')}
+          <Table.Th visibleFrom="lg" className="admin-amount">
+            {ARTICLES.views}
+          </Table.Th>
+          {header('created_at', ARTICLES.created, 'lg')}
           <Table.Th>{TEXTS.actions}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((article) => (
-          <Table.Tr key={article.id}>
+          <Table.Tr key={article.id} data-selected={selected.has(article.id) || undefined}>
+            <Table.Td className="admin-tick">
+              <Checkbox
+                aria-label={ARTICLES.select(titleOf(article))}
+                checked={selected.has(article.id)}
+                onChange={() => toggle(article.id)}
+              />
+            </Table.Td>
             <Table.Td>
-              <Link to={`/admin/articles/edit/${article.id}`} className="admin-row-link">
-                {article.title}
-              </Link>
-              <Text size="sm" hiddenFrom="md">
-                {article.author}, {shortDate(article.created_at)}
-              </Text>
-              <Text size="sm" hiddenFrom="sm">
-                {ARTICLES.states[article.status]}
-                {article.is_featured && `, ${ARTICLES.featured}`}
+              <Heading article={article} />
+            </Table.Td>
+            <Table.Td visibleFrom="xl">
+              <Text span size="sm">
+                {article.category_name}
               </Text>
             </Table.Td>
-            <Table.Td visibleFrom="md">{article.author}</Table.Td>
-            <Table.Td visibleFrom="sm">
-              {article.is_featured ? <Badge>{ARTICLES.featured}</Badge> : ARTICLES.standard}
+            <Table.Td visibleFrom="md">
+              <Text span size="sm">
+                {article.author}
+              </Text>
+            </Table.Td>
+            <Table.Td visibleFrom="xl">
+              {article.is_featured ? (
+                <Badge variant="light">{ARTICLES.featured}</Badge>
+              ) : (
+                <Text span size="sm" c="dimmed">
+                  {ARTICLES.standard}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td visibleFrom="sm">
-              <StateBadge status={article.status} />
+              <Publication article={article} />
             </Table.Td>
-            <Table.Td visibleFrom="md" className="admin-numbers">
-              {shortDate(article.created_at)}
+            <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
+              {NUMBER.format(article.views)}
+            </Table.Td>
+            <Table.Td visibleFrom="lg" className="admin-numbers">
+              <Text span size="sm" className="admin-publication-date" data-day>
+                {shortDate(article.created_at)}
+              </Text>
             </Table.Td>
             <Table.Td>
               <ArticleActions article={article} />
@@ -74,5 +114,39 @@ export function ArticleTable({ rows, sort, isStale, onSort }: ArticleTableProps)
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+/** The title with its picture, and what has no column of its own on a small screen. */
+function Heading({ article }: { article: AdminArticleCard }) {
+  const { id, author, category_name, is_featured, views } = article;
+  return (
+    <div className="admin-heading">
+      <Thumbnail article={article} />
+      <div>
+        <Link to={`/admin/articles/edit/${id}`} className="admin-row-link">
+          {titleOf(article)}
+        </Link>
+        {is_featured && (
+          <Badge variant="light" hiddenFrom="xl" size="md">
+            {ARTICLES.featured}
+          </Badge>
+        )}
+        {category_name && (
+          <Text size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
+            {category_name}
+          </Text>
+        )}
+        <Text size="sm" hiddenFrom="md">
+          {author}
+          <Text span size="sm" hiddenFrom="sm">
+            {`, ${ARTICLES.viewCount(NUMBER.format(views), views > 1)}`}
+          </Text>
+        </Text>
+        <Text component="div" size="sm" hiddenFrom="sm">
+          <Publication article={article} />
+        </Text>
+      </div>
+    </div>
   );
 }

@@ -52,7 +52,8 @@ export async function forgetDraftsOf(adminId: number): Promise<void> {
   );
 }
 
-async function draftsOf(adminId: number): Promise<Draft[]> {
+/** Every text of one person that this browser keeps. */
+export async function draftsOf(adminId: number): Promise<Draft[]> {
   const kept = await entries<string, Draft>(store);
   return kept.map(([, draft]) => draft).filter((draft) => draft.adminId === adminId);
 }

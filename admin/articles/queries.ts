@@ -1,28 +1,42 @@
-import type { AdminArticle, AdminArticleCard, articleQuery } from '#contract/articles';
 import type { ArticleDraft, EditedArticle } from '#contract/article-form';
+import type {
+  AdminArticle,
+  AdminArticleCard,
+  ArticleBatch,
+  articleQuery,
+} from '#contract/articles';
 import type { Preview } from '#contract/preview';
 import type { Draft } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
+import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
 
 export const ROWS = 20;
 
-export interface ListView {
-  q: string;
-  sort: NonNullable<z.input<typeof articleQuery>['sort']>;
-  status: AdminArticle['status'] | undefined;
-  /** From 1. */
-  page: number;
+/** One page of the articles, sorted and searched by the server. */
+export const articlesQuery = (view: ListView) =>
+  queryOptions({
+    queryKey: ['articles', 'list', view],
+    queryFn: () => list(asked(view), view.page),
+  });
+
+function asked({ q, sort, state, category, author }: ListView): z.input<typeof articleQuery> {
+  return {
+    sort,
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(author && { author }),
+    ...(state === 'drafted' ? { drafted: '1' } : state && { status: state }),
+  };
 }
 
-/** One page of the articles, sorted and searched by the server. */
-export const articlesQuery = ({ q, sort, status, page }: ListView) =>
-  queryOptions({
-    queryKey: ['articles', 'list', { q, sort, status, page }],
-    queryFn: () => list({ ...(q && { q }), ...(status && { status }), sort }, page),
-  });
+/** Who has written articles. */
+export const authorsQuery = queryOptions({
+  queryKey: ['articles', 'authors'],
+  queryFn: async () => (await api.articles.authors.list.$get()).json(),
+});
 
 /** One page of the trash, the newest articles first. */
 export const trashQuery = (page: number) =>
@@ -145,6 +159,19 @@ export async function removeArticle(id: number): Promise<void> {
 
 export async function restoreArticle(id: number): Promise<void> {
   await api.articles[':id'].restore.$post({ param: { id: String(id) } });
+}
+
+/** Makes a draft of the same text; returns its id. */
+export async function duplicateArticle(id: number): Promise<number> {
+  const param = { id: String(id) };
+  return (await (await api.articles[':id'].duplicate.$post({ param })).json()).id;
+}
+
+/** Does one thing to several articles, or nothing to any; returns the sentence that says so. */
+export async function changeArticles(
+  json: ArticleBatch,
+): Promise<{ message: string; ids: number[] }> {
+  return (await api.articles.batch.$post({ json })).json();
 }
 
 export async function eraseArticle(id: number): Promise<void> {

@@ -9,11 +9,32 @@ export const ARTICLES = {
   status: 'Statut',
   state: 'État',
   created: 'Créé le',
+  category: 'Catégorie',
+  allCategories: 'Toutes les catégories',
+  allAuthors: 'Tous les auteurs',
+  publication: 'Publication',
+  views: 'Vues',
+  untitled: 'Sans titre',
+  plannedFor: (date: string) => `Programmé pour le ${date}`,
+  draftOf: (date: string) => `Brouillon, ${date}`,
+  modified: 'Modifications non publiées',
+  viewCount: (count: string, isSeveral: boolean) => `${count} ${isSeveral ? 'vues' : 'vue'}`,
+  duplicate: (title: string) => `Dupliquer « ${title} »`,
+  duplicated: 'Copie créée en brouillon',
+  duplicateFailed: 'La copie n’a pas pu être créée.',
+  select: (title: string) => `Sélectionner « ${title} »`,
+  selectAll: 'Sélectionner toute la page',
   featured: 'À la une',
   standard: 'Standard',
   states: { draft: 'Brouillon', scheduled: 'Programmé', published: 'Publié' },
   filter: 'État des articles',
-  filters: { all: 'Tous', published: 'Publiés', scheduled: 'Programmés', draft: 'Brouillons' },
+  filters: {
+    all: 'Tous',
+    published: 'Publiés',
+    scheduled: 'Programmés',
+    draft: 'Brouillons',
+    drafted: 'Modifiés',
+  },
   view: (title: string) => `Voir « ${title} » (nouvel onglet)`,
   edit: (title: string) => `Modifier « ${title} »`,
   remove: (title: string) => `Supprimer « ${title} »`,
@@ -29,6 +50,26 @@ export const ARTICLES = {
   trash: 'Corbeille',
   removed: 'Article mis à la corbeille',
   restored: 'Article restauré',
+} as const;
+
+/** What is done to several articles at once. */
+export const BATCH = {
+  label: 'Articles sélectionnés',
+  count: (count: number) =>
+    count > 1 ? `${count} articles sélectionnés` : '1 article sélectionné',
+  publish: 'Publier',
+  confirmPublish: (count: number) =>
+    count > 1 ? `Publier ces ${count} articles ?` : 'Publier cet article ?',
+  trash: 'Mettre à la corbeille',
+  confirmTrash: (count: number) =>
+    count > 1
+      ? `Êtes-vous sûr de vouloir supprimer ces ${count} articles ?`
+      : 'Êtes-vous sûr de vouloir supprimer cet article ?',
+  category: 'Changer de catégorie',
+  chooseCategory: 'Changer de catégorie…',
+  none: 'Sans catégorie',
+  clear: 'Tout désélectionner',
+  failed: 'Rien n’a été fait.',
 } as const;
 
 export const TRASH = {

@@ -2,7 +2,9 @@ import { activitySentence, activitySource, activitySpan } from '#contract/activi
 import type { AuditRow } from '#contract/audit';
 import { dateTime } from '#contract/dates';
 import { Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { DASHBOARD } from '../dashboard/texts';
+import { activityPath } from '../ui/activity-path';
 import { JOURNAL } from './texts';
 
 interface JournalTableProps {
@@ -37,6 +39,7 @@ function Line({ row }: { row: AuditRow }) {
   const who = row.admin_name ?? DASHBOARD.nobody;
   const when = [dateTime(row.created_at), activitySpan(row)].filter(Boolean).join(', ');
   const source = activitySource(row);
+  const path = activityPath(row);
   return (
     <Table.Tr>
       <Table.Td visibleFrom="md" className="admin-numbers admin-journal-date">
@@ -46,7 +49,13 @@ function Line({ row }: { row: AuditRow }) {
         {who}
       </Table.Td>
       <Table.Td className="admin-text">
-        <strong>{action}</strong>
+        {path ? (
+          <Link to={path} className="admin-row-link">
+            {action}
+          </Link>
+        ) : (
+          <strong>{action}</strong>
+        )}
         {detail && `${DASHBOARD.colon}${detail}`}
         <Text size="sm" hiddenFrom="sm">
           {who}

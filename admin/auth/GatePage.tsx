@@ -1,6 +1,7 @@
 import { Anchor, Card, Center, Group, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Brand } from '../shell/Brand';
 import { TEXTS } from '../texts';
 import { QUICK_LOGIN } from './texts';
 
@@ -11,6 +12,7 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
     <Center component="main" mih="100dvh" p="md" className="admin-shell">
       <Card w="100%" maw={480} p="xl" shadow="md">
         <Stack>
+          <Brand />
           <Title order={1} size="h2">
             {title}
           </Title>

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Center, Stack, Text, TextInput, Title } from '@ma
 import { useDocumentTitle } from '@mantine/hooks';
 import { Suspense, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
+import { Brand } from '../shell/Brand';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
@@ -31,6 +32,7 @@ export function LoginScreen() {
     <Center component="main" mih="100dvh" p="md" className="admin-shell">
       <Card w="100%" maw={420} p="xl" shadow="md">
         <Stack>
+          <Brand />
           <Title order={1} size="h2">
             {title}
           </Title>

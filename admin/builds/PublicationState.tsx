@@ -3,7 +3,9 @@ import type { PublicationState as State } from '#contract/builds';
 import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { IconAlertTriangle, IconCircleCheck, IconHistory } from '../icons.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconHistory } from '../icons.ts';
+import { OFFLINE } from '../texts';
+import { useConnection } from '../ui/connection';
 import { PUBLICATION } from './texts';
 import { publicationQuery, usePublish } from './queries';
 
@@ -13,6 +15,19 @@ const DASHBOARD = '/admin/dashboard';
 export function PublicationState() {
   const { data } = useQuery(publicationQuery);
   const publish = usePublish();
+  const isConnected = useConnection();
+  if (!isConnected)
+    return (
+      <div role="status" className="admin-publication" data-state="offline">
+        <IconCloudOff size={20} aria-hidden />
+        <Text span fw={600} size="sm" className="admin-publication-label">
+          {OFFLINE.state}
+        </Text>
+        <Text span fw={600} size="sm" className="admin-publication-short" aria-hidden>
+          {OFFLINE.short}
+        </Text>
+      </div>
+    );
   if (!data) return null;
   const content = (
     <>

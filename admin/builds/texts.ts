@@ -15,7 +15,7 @@ export const PUBLICATION = {
     rolled_back:
       'Les pages précédentes ont été remises en ligne. Les articles montrent toujours vos changements.',
   },
-  publish: 'Publier maintenant',
+  publish: 'Refaire les pages maintenant',
   retry: 'Réessayer',
   baked: (date: string) => `Pages mises en ligne le ${date}.`,
   neverBaked: 'Aucune page n’a encore été mise en ligne.',

@@ -5,27 +5,36 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '../icons.ts';
 import { useState, type SyntheticEvent } from 'react';
+import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { MoveForm } from './MoveForm';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
 import { removeCategory, renameCategory } from './queries';
 
-/** Rename a category, or delete it; the server refuses while articles use it. */
-export function CategoryActions({ category: { id, name } }: { category: Category }) {
+/** Rename a category, or delete it; its articles are moved first. */
+export function CategoryActions({ category }: { category: Category }) {
+  const { id, name, article_count } = category;
   const client = useQueryClient();
   const [isRenaming, renaming] = useDisclosure();
+  const [isMoving, moving] = useDisclosure();
   const refresh = () => client.invalidateQueries({ queryKey: ['categories'] });
   const remove = useMutation({
     mutationFn: () => removeCategory(id),
     onSuccess: () => noticeDone(CATEGORIES.removed),
-    onError: (error) => noticeFailed(failureSentence(error, CATEGORIES.removeFailed)),
+    onError: (error) => {
+      // Articles of the trash are not in the number that is shown.
+      if (error instanceof ApiFailure && error.code === 'category_used') moving.open();
+      else noticeFailed(failureSentence(error, CATEGORIES.removeFailed));
+    },
     onSettled: refresh,
   });
 
   async function askRemoval() {
-    if (await ask({ question: CATEGORIES.confirmRemove(name) })) remove.mutate();
+    if (article_count > 0) moving.open();
+    else if (await ask({ question: CATEGORIES.confirmRemove(name) })) remove.mutate();
   }
 
   return (
@@ -33,6 +42,7 @@ export function CategoryActions({ category: { id, name } }: { category: Category
       <ActionIcon
         size="lg"
         variant="subtle"
+        color="gray"
         aria-label={CATEGORIES.rename(name)}
         onClick={renaming.open}
       >
@@ -41,7 +51,8 @@ export function CategoryActions({ category: { id, name } }: { category: Category
       <ActionIcon
         size="lg"
         variant="subtle"
-        color="red"
+        color="gray"
+        className="admin-remove"
         loading={remove.isPending}
         aria-label={CATEGORIES.remove(name)}
         onClick={() => void askRemoval()}
@@ -50,6 +61,9 @@ export function CategoryActions({ category: { id, name } }: { category: Category
       </ActionIcon>
       <Modal opened={isRenaming} onClose={renaming.close} title={CATEGORIES.renameTitle}>
         <RenameForm id={id} name={name} onClose={renaming.close} onRenamed={refresh} />
+      </Modal>
+      <Modal opened={isMoving} onClose={moving.close} title={CATEGORIES.moveTitle(name)}>
+        <MoveForm category={category} onClose={moving.close} />
       </Modal>
     </Group>
   );

@@ -16,7 +16,8 @@ import { categoriesQuery, createCategory } from './queries';
 export function CategoryList() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   return (
-    <Stack>
+    <Stack maw="48rem">
+      <Text>{CATEGORIES.help}</Text>
       <NewCategory />
       {error && (
         <Failure title={CATEGORIES.loadFailed} error={error} onRetry={() => void refetch()} />

@@ -18,3 +18,10 @@ export async function renameCategory(id: number, name: string): Promise<void> {
 export async function removeCategory(id: number): Promise<void> {
   await api.articles.categories[':id'].$delete({ param: { id: String(id) } });
 }
+
+/** Gives the articles of a category to another one, or to none, and deletes it. */
+export async function moveCategory(id: number, into: number | null): Promise<string> {
+  const param = { id: String(id) };
+  const response = await api.articles.categories[':id'].merge.$post({ param, json: { into } });
+  return (await response.json()).message;
+}

@@ -13,6 +13,17 @@ export const CATEGORIES = {
   remove: (name: string) => `Supprimer « ${name} »`,
   confirmRemove: (name: string) => `Êtes-vous sûr de vouloir supprimer la catégorie « ${name} » ?`,
   removed: 'Catégorie supprimée',
+  help: 'Un article peut être dans une catégorie : les visiteurs s’en servent pour choisir ce qu’ils lisent. Une catégorie renommée garde ses anciennes adresses.',
+  moveTitle: (name: string) => `Supprimer « ${name} »`,
+  used: (count: number) => {
+    if (count === 0) return 'Des articles de la corbeille sont dans cette catégorie.';
+    return count > 1
+      ? `${count} articles sont dans cette catégorie.`
+      : 'Un article est dans cette catégorie.';
+  },
+  moveTo: 'Déplacer ses articles vers',
+  none: 'Sans catégorie',
+  move: 'Déplacer et supprimer',
   empty: 'Aucune catégorie trouvée',
   loadFailed: 'Erreur lors du chargement des catégories',
   createFailed: 'Erreur lors de la création de la catégorie',

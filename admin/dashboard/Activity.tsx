@@ -2,6 +2,8 @@ import { activitySentence, activitySpan } from '#contract/activity';
 import type { AuditRow } from '#contract/audit';
 import { dateTime } from '#contract/dates';
 import { Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { activityPath } from '../ui/activity-path';
 import { DASHBOARD } from './texts';
 
 /** What administrators did last, in their own words. */
@@ -18,10 +20,22 @@ export function Activity({ rows }: { rows: AuditRow[] }) {
 
 function Line({ row }: { row: AuditRow }) {
   const { action, detail } = activitySentence(row);
-  return (
-    <li>
+  const path = activityPath(row);
+  const sentence = (
+    <>
       <strong>{action}</strong>
       {detail && `${DASHBOARD.colon}${detail}`}
+    </>
+  );
+  return (
+    <li>
+      {path ? (
+        <Link to={path} className="admin-quiet-link">
+          {sentence}
+        </Link>
+      ) : (
+        sentence
+      )}
       <Text span size="sm" display="block">
         {[row.admin_name ?? DASHBOARD.nobody, dateTime(row.created_at), activitySpan(row)]
           .filter(Boolean)

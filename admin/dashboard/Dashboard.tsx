@@ -1,6 +1,7 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import './dashboard.css';
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconExternalLink, IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
+import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PublicationCard } from '../builds/PublicationCard';
@@ -8,7 +9,12 @@ import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { DASHBOARD } from './texts';
 import { Activity } from './Activity';
-import { statsQuery } from './queries';
+import { BeforeOpening } from './BeforeOpening';
+import { Panel } from './Panel';
+import { ReadLately } from './ReadLately';
+import { ToAnswer } from './ToAnswer';
+import { ToResume } from './ToResume';
+import { statsQuery, tasksQuery } from './queries';
 
 const NUMBER = new Intl.NumberFormat('fr-FR');
 
@@ -18,9 +24,10 @@ const SHORTCUTS = [
   { to: '/admin/settings', label: DASHBOARD.settings, Icon: IconSettings },
 ];
 
-/** How the site is doing, and the shortest ways to what is done most. */
+/** What waits for somebody, how the site is doing, and the shortest ways to what is done most. */
 export function Dashboard() {
   const { data, error, refetch } = useQuery(statsQuery);
+  const { data: tasks, error: tasksError, refetch: refetchTasks } = useQuery(tasksQuery);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { articles, views } = data;
@@ -38,17 +45,17 @@ export function Dashboard() {
             {label}
           </Button>
         ))}
-        <Button
-          component="a"
-          href="/"
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconExternalLink size={18} aria-hidden />}
-        >
-          {DASHBOARD.site}
-        </Button>
       </Group>
+      {tasksError && <Failure error={tasksError} onRetry={() => void refetchTasks()} />}
+      {tasks && (
+        <>
+          <BeforeOpening {...tasks} />
+          <div className="admin-pairs">
+            <ToResume {...tasks} />
+            <ToAnswer {...tasks} />
+          </div>
+        </>
+      )}
       <div className="admin-figures">
         <Figure label={DASHBOARD.articles} value={articles.total}>
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
@@ -65,13 +72,11 @@ export function Dashboard() {
           </Anchor>
         </Figure>
       </div>
-      <PublicationCard />
-      <Card p="lg" shadow="xs">
-        <Title order={2} size="h4" mb="sm">
-          {DASHBOARD.activity}
-        </Title>
+      <ReadLately />
+      <Panel title={DASHBOARD.activity} more={{ to: '/admin/journal', label: DASHBOARD.journal }}>
         <Activity rows={data.activity} />
-      </Card>
+      </Panel>
+      <PublicationCard />
     </Stack>
   );
 }

@@ -1,8 +1,36 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 
+const MINUTES = 60_000;
+
 /** The true figures of the dashboard. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
   queryFn: async () => (await api.stats.$get()).json(),
 });
+
+/** What waits for somebody. */
+export const tasksQuery = queryOptions({
+  queryKey: ['stats', 'tasks'],
+  queryFn: async () => (await api.stats.tasks.$get()).json(),
+});
+
+/** What was read lately, which no single visit changes much. */
+export const readingsQuery = queryOptions({
+  queryKey: ['readings'],
+  queryFn: async () => (await api.stats.views.$get()).json(),
+  staleTime: 5 * MINUTES,
+});
+
+/** The texts of one person that this browser alone has, the newest first. */
+export const keptQuery = (adminId: number) =>
+  queryOptions({
+    queryKey: ['kept', adminId],
+    queryFn: async () => {
+      const { draftsOf } = await import('../articles/drafts');
+      // A browser that keeps nothing has nothing to show.
+      const kept = await draftsOf(adminId).catch(() => []);
+      return kept.toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
+    },
+    gcTime: 0,
+  });

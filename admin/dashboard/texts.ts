@@ -2,7 +2,6 @@ export const DASHBOARD = {
   newArticle: 'Nouvel article',
   newTestimonial: 'Nouveau témoignage',
   settings: 'Paramètres SEO',
-  site: 'Voir le site (nouvel onglet)',
   articles: 'Articles',
   articlesDetail: (published: number, scheduled: number, draft: number) =>
     `Publiés : ${published}, programmés : ${scheduled}, brouillons : ${draft}`,
@@ -13,7 +12,63 @@ export const DASHBOARD = {
   messages: 'Messages non lus',
   messagesDetail: 'Lire les messages',
   activity: 'Activité récente',
+  journal: 'Tout le journal',
   noActivity: 'Aucune activité pour le moment.',
   nobody: 'Personne non connectée',
   colon: '\u00a0: ',
+} as const;
+
+/** What is to be put in order before visitors come. */
+export const OPENING = {
+  title: 'Avant la mise en ligne',
+  facts: (count: number) =>
+    count > 1 ? `${count} mentions légales à compléter` : '1 mention légale à compléter',
+  factsWhy: '\u00a0: la loi les demande, et les pages affichent « à compléter ».',
+  examples: (count: number) =>
+    count > 1 ? `${count} témoignages inventés` : '1 témoignage inventé',
+  examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',
+} as const;
+
+/** What was begun. */
+export const RESUME = {
+  title: 'À reprendre',
+  all: 'Tous les brouillons',
+  empty: 'Rien n’est commencé ni programmé.',
+  untitled: 'Sans titre',
+  onlyHere: 'Sur cet appareil seulement',
+  modified: 'Modifications non publiées',
+  written: (date: string) => `Écrit le ${date}`,
+  saved: (date: string) => `Enregistré le ${date}`,
+  planned: (date: string) => `Programmé pour le ${date}`,
+  others: (count: number) =>
+    count > 1
+      ? `Et ${count} autres textes gardés sur cet appareil.`
+      : 'Et un autre texte gardé sur cet appareil.',
+} as const;
+
+/** Messages that wait for a reply. */
+export const ANSWER = {
+  title: 'À répondre',
+  all: 'Tous les messages',
+  count: (count: number) => {
+    if (count === 0) return 'Aucun message n’attend de réponse.';
+    return count > 1 ? `${count} messages à traiter` : '1 message à traiter';
+  },
+  from: (name: string, date: string) => `${name}, le ${date}`,
+} as const;
+
+/** What people read. */
+export const READ = {
+  title: 'Lu cette semaine',
+  period: 'Période',
+  days: (days: string) => `${days} jours`,
+  total: (count: string, isSeveral: boolean, days: number) =>
+    `${count} ${isSeveral ? 'vues' : 'vue'} en ${days} jours`,
+  today: 'aujourd’hui',
+  caption: 'Vues par jour',
+  day: 'Jour',
+  views: 'Vues',
+  most: 'Les articles les plus lus en sept jours',
+  count: (count: string, isSeveral: boolean) => `${count} ${isSeveral ? 'vues' : 'vue'}`,
+  empty: 'Aucun article n’a encore été lu ces sept derniers jours.',
 } as const;

@@ -1,11 +1,11 @@
 import { PALETTE } from '#contract/rich-text';
 import { Menu } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
 import { IconHighlight, IconTextColor } from '../icons.ts';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { EDITOR } from './texts';
 import { BACKGROUND, type Colour } from './colours';
+import { Tool } from './Tool';
 
 interface ColourMenuProps {
   editor: Editor;
@@ -32,9 +32,7 @@ export function ColourMenu({ editor, mark, label }: ColourMenuProps) {
   return (
     <Menu returnFocus={false}>
       <Menu.Target>
-        <RichTextEditor.Control title={label} aria-label={label} active={Boolean(active)}>
-          <Icon size={16} aria-hidden />
-        </RichTextEditor.Control>
+        <Tool label={label} Icon={Icon} isActive={Boolean(active)} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => apply(undefined)}>{EDITOR.noColour}</Menu.Item>

@@ -1,47 +1,48 @@
-import { Alert, Input, List } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
-import { IconInfoCircle } from '../icons.ts';
+import { Input } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { EditorContent } from '@tiptap/react';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { Banner } from '../ui/Banner';
-import { NONCE } from '../nonce';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
-import { cleanPastedHtml } from './paste';
-import { insertPicture } from './picture-upload';
-import { CONTROL_LABELS, textBox, written } from './text-box';
+import { useHtmlChanges, type TextHandle } from './html-changes';
+import { LinkBox } from './LinkBox';
+import { LinkBubble } from './LinkBubble';
+import { tellTitle } from './paste/paste';
+import { SelectionBubble } from './SelectionBubble';
+import { CLEAR_OF_BARS, textBox } from './text-box';
 import { Toolbar } from './Toolbar';
 import { UndescribedPictures } from './UndescribedPictures';
+import { useTextEditor } from './use-text-editor';
 import './editor.css';
 
 interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
+  /**
+   * Told of the text once typing pauses, at least every two seconds, and at once when the text loses the
+   * focus, at Ctrl+S and when the page is hidden.
+   */
   onChange: (html: string) => void;
+  /** `flush()` returns the text as it is at this moment: for what saves by itself. */
+  ref?: Ref<TextHandle>;
   /** Told the editor, for what stands around it. */
   onEditor?: (editor: Editor) => void;
+  /** The title of the article: a text that is pasted with it loses that line. */
+  title?: string;
   error?: ReactNode;
 }
 
 /** The text of an article, as the page will show it. */
-export function RichText({ initial, onChange, onEditor, error }: RichTextProps) {
+export function RichText({ initial, error, ...others }: RichTextProps) {
   const [failure, setFailure] = useState<string>();
   const id = useId();
   const errorId = `${id}-error`;
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions: articleExtensions(setFailure),
     content: initial,
-    immediatelyRender: true,
-    injectNonce: NONCE,
-    editorProps: {
-      attributes: textBox(id, error ? errorId : undefined),
-      transformPastedHTML: cleanPastedHtml,
-    },
-    onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
+    editorProps: { attributes: textBox(id, error ? errorId : undefined), ...CLEAR_OF_BARS },
   });
-
-  useEffect(() => onEditor?.(editor), [editor, onEditor]);
 
   return (
     <Input.Wrapper
@@ -52,35 +53,33 @@ export function RichText({ initial, onChange, onEditor, error }: RichTextProps) 
       error={error}
       errorProps={{ id: errorId }}
     >
-      <Alert
-        color="green"
-        variant="light"
-        icon={<IconInfoCircle aria-hidden />}
-        title={EDITOR.helpTitle}
-        my="xs"
-      >
-        <List size="sm">
-          {EDITOR.help.map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
-          ))}
-        </List>
-      </Alert>
       {failure && (
         <Banner my="xs" withCloseButton onClose={() => setFailure(undefined)}>
           {failure}
         </Banner>
       )}
-      <RichTextEditor editor={editor} labels={CONTROL_LABELS} withTypographyStyles={false}>
-        <Toolbar
-          editor={editor}
-          onPicture={(file) => {
-            setFailure(undefined);
-            void insertPicture(editor, file, editor.state.selection.from, setFailure);
-          }}
-        />
-        <EditorContent editor={editor} className="editor-content on-paper" />
-        <UndescribedPictures editor={editor} />
-      </RichTextEditor>
+      {editor && <Sheet editor={editor} onFailure={setFailure} {...others} />}
     </Input.Wrapper>
+  );
+}
+
+interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
+  editor: Editor;
+  onFailure: (sentence: string | undefined) => void;
+}
+
+function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
+  useHtmlChanges(editor, onChange, ref);
+  useEffect(() => tellTitle(editor, title), [editor, title]);
+  useEffect(() => onEditor?.(editor), [editor, onEditor]);
+  return (
+    <div className="editor">
+      <Toolbar editor={editor} onFailure={onFailure} />
+      <EditorContent editor={editor} className="editor-content" />
+      <SelectionBubble editor={editor} />
+      <LinkBubble editor={editor} />
+      <LinkBox editor={editor} />
+      <UndescribedPictures editor={editor} />
+    </div>
   );
 }

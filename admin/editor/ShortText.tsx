@@ -1,13 +1,19 @@
 import { Input } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
-import { EditorContent, useEditor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
+import { EditorContent } from '@tiptap/react';
 import { useId, type ReactNode } from 'react';
-import { NONCE } from '../nonce';
 import { shortTextExtensions } from './extensions';
-import { LinkControl } from './LinkControl';
-import { cleanPastedHtml } from './paste';
-import { CONTROL_LABELS, textBox, written } from './text-box';
+import { FORMATS } from './formats';
+import { FormatTool } from './FormatTool';
+import { HistoryTools } from './HistoryTools';
+import { useHtmlChanges } from './html-changes';
+import { LinkBox } from './LinkBox';
+import { LinkBubble } from './LinkBubble';
+import { LinkTool } from './LinkTool';
+import { CLEAR_OF_BARS, textBox } from './text-box';
 import { EDITOR } from './texts';
+import { Tools } from './Tools';
+import { useTextEditor } from './use-text-editor';
 import './editor.css';
 
 interface ShortTextProps {
@@ -15,6 +21,7 @@ interface ShortTextProps {
   hint: string;
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
+  /** Told as the one of `RichText` is. */
   onChange: (html: string) => void;
   error?: ReactNode;
 }
@@ -24,16 +31,13 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const editor = useEditor({
+  const editor = useTextEditor({
     extensions: shortTextExtensions(),
     content: initial,
-    immediatelyRender: true,
-    injectNonce: NONCE,
     editorProps: {
       attributes: textBox(id, error ? errorId : undefined, hintId),
-      transformPastedHTML: cleanPastedHtml,
+      ...CLEAR_OF_BARS,
     },
-    onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
   });
 
   return (
@@ -47,28 +51,37 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
       error={error}
       errorProps={{ id: errorId }}
     >
-      <RichTextEditor
-        editor={editor}
-        labels={CONTROL_LABELS}
-        withTypographyStyles={false}
-        mt="xs"
-        className="editor-short"
-      >
-        <RichTextEditor.Toolbar className="editor-tools" role="group" aria-label={EDITOR.toolbar}>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <LinkControl editor={editor} />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
-        <EditorContent editor={editor} className="editor-content on-paper" />
-      </RichTextEditor>
+      {editor && <ShortSheet editor={editor} onChange={onChange} />}
     </Input.Wrapper>
+  );
+}
+
+interface ShortSheetProps {
+  editor: Editor;
+  onChange: (html: string) => void;
+}
+
+function ShortSheet({ editor, onChange }: ShortSheetProps) {
+  useHtmlChanges(editor, onChange);
+  return (
+    <div className="editor editor-short">
+      <div className="editor-toolbar">
+        <Tools label={EDITOR.toolbar} onLeave={() => editor.commands.focus()}>
+          <div className="editor-row">
+            <FormatTool editor={editor} format={FORMATS.bold} />
+            <FormatTool editor={editor} format={FORMATS.italic} />
+            <LinkTool editor={editor} />
+            <span className="editor-gap" />
+            <FormatTool editor={editor} format={FORMATS.bulletList} />
+            <FormatTool editor={editor} format={FORMATS.orderedList} />
+            <span className="editor-gap" />
+            <HistoryTools editor={editor} />
+          </div>
+        </Tools>
+      </div>
+      <EditorContent editor={editor} className="editor-content" />
+      <LinkBubble editor={editor} />
+      <LinkBox editor={editor} />
+    </div>
   );
 }

@@ -1,147 +1,78 @@
-import { NativeSelect } from '@mantine/core';
-import { RichTextEditor } from '@mantine/tiptap';
-import {
-  IconIndentDecrease,
-  IconIndentIncrease,
-  IconPhotoUp,
-  IconAlignCenter,
-  IconAlignJustified,
-  IconAlignLeft,
-  IconAlignRight,
-  IconClearFormatting,
-} from '../icons.ts';
 import type { Editor } from '@tiptap/core';
-import { useEditorState } from '@tiptap/react';
-import { PICTURES } from '../form/convert-picture';
-import { FileChoice } from '../form/FileChoice';
+import { useEffect, useRef, useState } from 'react';
+import { IconDots, IconPhotoUp } from '../icons.ts';
+import { choosePicture } from './choose-picture';
+import { FORMATS } from './formats';
+import { FormatTool } from './FormatTool';
+import { HelpPanel } from './HelpPanel';
+import { HistoryTools } from './HistoryTools';
+import { InsertMenu } from './InsertMenu';
+import { LinkTool } from './LinkTool';
+import { MoreTools } from './MoreTools';
+import { StyleSelect } from './StyleSelect';
 import { EDITOR } from './texts';
-import { ColourMenu } from './ColourMenu';
-import { BACKGROUND, TEXT_COLOUR } from './colours';
-import { LinkControl } from './LinkControl';
-
-const LEVELS = [1, 2, 3, 4, 5, 6] as const;
-const SIDES = [
-  { side: 'left', label: EDITOR.left, Icon: IconAlignLeft },
-  { side: 'center', label: EDITOR.center, Icon: IconAlignCenter },
-  { side: 'right', label: EDITOR.right, Icon: IconAlignRight },
-  { side: 'justify', label: EDITOR.justify, Icon: IconAlignJustified },
-] as const;
+import { Tool } from './Tool';
+import { Tools } from './Tools';
 
 interface ToolbarProps {
   editor: Editor;
-  onPicture: (file: File) => void;
+  onFailure: (sentence: string) => void;
 }
 
-/** Every format of an article, within reach of the mouse and of the keyboard. */
-export function Toolbar({ editor, onPicture }: ToolbarProps) {
+/** Every format of an article: those of each day in one row, the others behind « Plus ». */
+export function Toolbar({ editor, onFailure }: ToolbarProps) {
+  const [hasMore, setMore] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => reachByKey(editor, () => place.current), [editor]);
+
   return (
-    <RichTextEditor.Toolbar
-      className="editor-tools"
-      sticky
-      stickyOffset="4rem"
-      role="group"
-      aria-label={EDITOR.toolbar}
-    >
-      <StyleSelect editor={editor} />
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.Underline />
-        <RichTextEditor.Strikethrough />
-        <ColourMenu editor={editor} mark={TEXT_COLOUR} label={EDITOR.textColour} />
-        <ColourMenu editor={editor} mark={BACKGROUND} label={EDITOR.background} />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Control
-          title={EDITOR.outdent}
-          aria-label={EDITOR.outdent}
-          onClick={() => editor.chain().focus().moveIndent(-1).run()}
-        >
-          <IconIndentDecrease size={16} aria-hidden />
-        </RichTextEditor.Control>
-        <RichTextEditor.Control
-          title={EDITOR.indent}
-          aria-label={EDITOR.indent}
-          onClick={() => editor.chain().focus().moveIndent(1).run()}
-        >
-          <IconIndentIncrease size={16} aria-hidden />
-        </RichTextEditor.Control>
-      </RichTextEditor.ControlsGroup>
-      <AlignmentControls editor={editor} />
-      <RichTextEditor.ControlsGroup>
-        <LinkControl editor={editor} />
-        <FileChoice accept={PICTURES} onChoose={onPicture}>
-          {(button) => (
-            <RichTextEditor.Control {...button} title={EDITOR.image} aria-label={EDITOR.image}>
-              <IconPhotoUp size={16} aria-hidden />
-            </RichTextEditor.Control>
-          )}
-        </FileChoice>
-        <RichTextEditor.Blockquote />
-        <RichTextEditor.CodeBlock />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Control
-          title={EDITOR.clear}
-          aria-label={EDITOR.clear}
-          onClick={() => editor.chain().focus().clearFormatting().run()}
-        >
-          <IconClearFormatting size={16} aria-hidden />
-        </RichTextEditor.Control>
-        <RichTextEditor.Undo />
-        <RichTextEditor.Redo />
-      </RichTextEditor.ControlsGroup>
-    </RichTextEditor.Toolbar>
+    <div ref={place} className="editor-toolbar">
+      <Tools label={EDITOR.toolbar} onLeave={() => editor.commands.focus()}>
+        <div className="editor-row">
+          <StyleSelect editor={editor} />
+          <FormatTool editor={editor} format={FORMATS.bold} />
+          <FormatTool editor={editor} format={FORMATS.italic} />
+          <LinkTool editor={editor} />
+          <Tool
+            label={EDITOR.image}
+            Icon={IconPhotoUp}
+            onClick={() => choosePicture(editor, onFailure)}
+          />
+          <Tool
+            label={EDITOR.more}
+            Icon={IconDots}
+            aria-expanded={hasMore}
+            onClick={() => setMore(!hasMore)}
+          />
+          <span className="editor-gap" />
+          <FormatTool editor={editor} format={FORMATS.bulletList} />
+          <FormatTool editor={editor} format={FORMATS.orderedList} />
+          <FormatTool editor={editor} format={FORMATS.blockquote} />
+          <InsertMenu editor={editor} onFailure={onFailure} />
+          <span className="editor-gap" />
+          <HistoryTools editor={editor} />
+          <span className="editor-end" />
+          <HelpPanel />
+        </div>
+        {hasMore && (
+          <div className="editor-row">
+            <MoreTools editor={editor} />
+          </div>
+        )}
+      </Tools>
+    </div>
   );
 }
 
-/** Normal text or a heading of one of six levels. */
-function StyleSelect({ editor }: { editor: Editor }) {
-  const level = useEditorState({
-    editor,
-    selector: (state) =>
-      LEVELS.find((candidate) => state.editor.isActive('heading', { level: candidate })) ?? 0,
-  });
-  return (
-    <NativeSelect
-      size="xs"
-      aria-label={EDITOR.style}
-      value={level}
-      onChange={(event) => {
-        const chosen = LEVELS.find((candidate) => String(candidate) === event.currentTarget.value);
-        const chain = editor.chain().focus();
-        if (chosen) chain.setHeading({ level: chosen }).run();
-        else chain.setParagraph().run();
-      }}
-      data={[
-        { value: '0', label: EDITOR.normal },
-        ...LEVELS.map((value) => ({ value: String(value), label: EDITOR.heading(value) })),
-      ]}
-    />
-  );
-}
-
-function AlignmentControls({ editor }: { editor: Editor }) {
-  const active = useEditorState({
-    editor,
-    selector: (state) =>
-      SIDES.find(({ side }) => state.editor.isActive({ align: side }))?.side ?? 'left',
-  });
-  return (
-    <RichTextEditor.ControlsGroup>
-      {SIDES.map(({ side, label, Icon }) => (
-        <RichTextEditor.Control
-          key={side}
-          title={label}
-          aria-label={label}
-          active={active === side}
-          onClick={() => editor.chain().focus().align(side).run()}
-        >
-          <Icon size={16} aria-hidden />
-        </RichTextEditor.Control>
-      ))}
-    </RichTextEditor.ControlsGroup>
-  );
+/** Alt+F10 leads from the text to the tools, as in other editors; Escape leads back. */
+function reachByKey(editor: Editor, place: () => HTMLElement | null): (() => void) | undefined {
+  if (editor.isDestroyed) return undefined;
+  const reach = (event: KeyboardEvent) => {
+    if (event.key !== 'F10' || !event.altKey) return;
+    event.preventDefault();
+    place()?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+  const { dom } = editor.view;
+  dom.addEventListener('keydown', reach);
+  return () => dom.removeEventListener('keydown', reach);
 }

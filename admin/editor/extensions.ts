@@ -4,7 +4,13 @@ import { blockExtensions } from './blocks/extensions';
 import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureUpload } from './picture-upload';
+import { LinkBoxState } from './link-box';
+import { MissingPictures } from './paste/missing-pictures';
+import { Paste } from './paste/paste';
 import { Pictures } from './pictures';
+import { SlashMenu } from './slash-menu';
+import { TypedLinks } from './typed-links';
+import { Typography } from './typography';
 
 const LINK = {
   openOnClick: false,
@@ -26,6 +32,10 @@ export function shortTextExtensions() {
       strike: false,
       underline: false,
     }),
+    Paste,
+    TypedLinks,
+    Typography,
+    LinkBoxState,
   ];
 }
 
@@ -44,5 +54,11 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     ...blockExtensions(),
     PictureUpload.configure({ onFailure }),
     ForeignPictures.configure({ onFailure }),
+    MissingPictures.configure({ onFailure }),
+    SlashMenu.configure({ onFailure }),
+    Paste,
+    TypedLinks,
+    Typography,
+    LinkBoxState,
   ];
 }

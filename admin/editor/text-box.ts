@@ -1,17 +1,8 @@
-import { EDITOR } from './texts';
+const BAR = 140;
+const MARGIN = { top: BAR, bottom: BAR, left: 5, right: 5 };
 
-export const CONTROL_LABELS = {
-  boldControlLabel: EDITOR.bold,
-  italicControlLabel: EDITOR.italic,
-  underlineControlLabel: EDITOR.underline,
-  strikeControlLabel: EDITOR.strike,
-  bulletListControlLabel: EDITOR.bulletList,
-  orderedListControlLabel: EDITOR.orderedList,
-  blockquoteControlLabel: EDITOR.blockquote,
-  codeBlockControlLabel: EDITOR.codeBlock,
-  undoControlLabel: EDITOR.undo,
-  redoControlLabel: EDITOR.redo,
-};
+/** The line that is written is scrolled clear of the bars at the top and at the bottom. */
+export const CLEAR_OF_BARS = { scrollMargin: MARGIN, scrollThreshold: MARGIN };
 
 /** The attributes of the box that is written in, with the ids of what is said of it. */
 export function textBox(
@@ -32,7 +23,12 @@ export function textBox(
   };
 }
 
-/** The editor keeps an empty line at the end to click on; it is not part of the text. */
+/**
+ * The text of the editor's HTML: without the places of pictures that are missing, and without the empty
+ * line that the editor keeps at the end to click on.
+ */
 export function written(html: string): string {
-  return html.replace(/(?:<p><\/p>)+$/, '');
+  return html
+    .replace(/<img\b[^>]*\sdata-missing-picture=""[^>]*>/g, '')
+    .replace(/(?:<p><\/p>)+$/, '');
 }

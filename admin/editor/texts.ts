@@ -1,7 +1,15 @@
+import type { PUBLIC_PATHS } from '#contract/paths';
+
 /** The article's text editor. */
 export const EDITOR = {
   label: 'Contenu',
   toolbar: 'Mise en forme',
+  bubble: 'Mise en forme de la sélection',
+  more: 'Plus d’outils',
+  insert: 'Insérer',
+  rule: 'Ligne de séparation',
+  nothingFound: 'Rien de ce nom',
+  found: (count: number) => (count === 1 ? '1 proposition' : `${count} propositions`),
   normal: 'Normal',
   heading: (level: number) => `Titre ${level}`,
   style: 'Style du paragraphe',
@@ -35,7 +43,7 @@ export const EDITOR = {
   },
   link: 'Lien',
   linkAddress: 'Adresse du lien',
-  linkHint: 'Par exemple https://exemple.fr, /contact ou nom@exemple.fr',
+  linkHint: 'Les mots d’un article ou d’une page du site, https://exemple.fr ou nom@exemple.fr',
   linkWrong: 'Cette adresse de lien n’est pas valide.',
   linkSave: 'Appliquer',
   linkRemove: 'Retirer le lien',
@@ -52,5 +60,70 @@ export const EDITOR = {
     'La table des matières de l’article est créée automatiquement à partir des titres H1, H2 et H3.',
     'Commencez par « Titre 2 » : le titre de l’article est déjà le titre principal (H1) de la page.',
     'Utilisez « Titre 2 » pour les grandes parties et « Titre 3 » pour leurs sous-parties, sans sauter de niveau.',
+  ],
+} as const;
+
+/** The signs that typography puts in the place of those of the keyboard. */
+export const FRENCH_SIGNS = {
+  apostrophe: '’',
+  opening: '«\u00a0',
+  closing: '\u00a0»',
+} as const;
+
+/** Other words by which what can be put in a text is found. */
+export const INSERTABLE_WORDS = {
+  heading: 'Sous-titre intertitre partie',
+  image: 'Photo illustration',
+  list: 'Énumération points',
+  quote: 'Témoignage parole',
+  code: 'Informatique',
+  rule: 'Trait séparateur horizontal',
+} as const;
+
+/** Links of a text. */
+export const LINKS = {
+  found: 'Pages et articles trouvés',
+  draft: 'brouillon',
+  nowhere: 'Aucune page du site n’est à cette adresse pour l’instant.',
+  nowhereShort: 'Page introuvable',
+  edit: 'Modifier',
+  open: 'Ouvrir',
+  remove: 'Retirer',
+} as const;
+
+/** The pages of the site, as the picker of links names them. */
+export const SITE_PAGES: Record<(typeof PUBLIC_PATHS)[number], string> = {
+  '/': 'Accueil',
+  '/vision': 'Notre vision',
+  '/mission': 'Notre mission',
+  '/equipe': 'Notre équipe',
+  '/articles': 'Articles',
+  '/contact': 'Contact',
+  '/coming-soon': 'Bientôt disponible',
+  '/aide': 'Aide',
+  '/mentions-legales': 'Mentions légales',
+  '/politique-de-confidentialite': 'Politique de confidentialité',
+  '/conditions-utilisation': 'Conditions d’utilisation',
+  '/accessibilite': 'Accessibilité',
+  '/plan-du-site': 'Plan du site',
+};
+
+/** The panel that says how to write. */
+export const WRITING_HELP = {
+  title: 'Aide à l’écriture',
+  typography: 'Typographie française automatique',
+  typographyHint:
+    'Guillemets, apostrophes, points de suspension et espaces insécables. La touche Retour arrière rend le signe tel qu’il a été tapé.',
+  keysTitle: 'Au clavier',
+  keys: [
+    ['/', 'choisir un bloc à insérer'],
+    ['Ctrl K', 'faire un lien des mots sélectionnés'],
+    ['## et espace', 'Titre 2'],
+    ['- et espace', 'liste à puces'],
+    ['> et espace', 'citation'],
+    ['**mots**', 'mots en gras'],
+    ['[mots](adresse)', 'lien'],
+    ['Ctrl Maj V', 'coller sans mise en forme'],
+    ['Alt F10', 'aller à la barre d’outils'],
   ],
 } as const;

@@ -1,14 +1,24 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { ask } from '../ui/ask';
 import { LEAVING } from '../texts';
+import { askWhich } from '../ui/ask';
 import { isBeingLeft, noteUnsaved } from '../ui/unsaved';
+
+interface LeaveOptions {
+  /** Saves what is on the screen; returns whether it was saved. */
+  save?: () => Promise<boolean>;
+  /** The button that stays. */
+  stay?: string;
+}
 
 /**
  * Asks before a screen with unsaved work is left, by a link, the back button or the window. Returns
  * a function that lets the next departure through, for when the work has just been saved.
  */
-export function useLeaveWarning(isDirty: boolean): () => void {
+export function useLeaveWarning(
+  isDirty: boolean,
+  { save, stay = LEAVING.stay }: LeaveOptions = {},
+): () => void {
   const isAllowed = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAllowedOnce = isAllowed.current;
@@ -16,12 +26,19 @@ export function useLeaveWarning(isDirty: boolean): () => void {
     return isDirty && !isAllowedOnce && currentLocation.pathname !== nextLocation.pathname;
   });
 
+  const mayLeave = useEffectEvent(async (): Promise<boolean> => {
+    const { title, question, leave } = LEAVING;
+    const choice = await askWhich({ title, question }, [
+      ...(save ? [{ value: 'save', label: LEAVING.save }] : []),
+      { value: 'stay', label: stay },
+      { value: 'leave', label: leave, isDangerous: true },
+    ]);
+    return choice === 'leave' || (choice === 'save' && (await save!()));
+  });
+
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { title, question, leave, stay } = LEAVING;
-    void ask({ title, question, confirm: leave, cancel: stay }).then((isLeaving) =>
-      isLeaving ? blocker.proceed() : blocker.reset(),
-    );
+    void mayLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
   useEffect(() => {

@@ -1,57 +1,120 @@
-import { longDate } from '#contract/dates';
-import type { ContactMessage } from '#contract/messages';
+import { dateTime } from '#contract/dates';
+import type { ContactMessage, MessageState, MessageUpdate } from '#contract/messages';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconMail } from '../icons.ts';
 import { ask } from '../ui/ask';
-import { Banner } from '../ui/Banner';
+import { noticeFailed, noticeUndo } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
 import { MESSAGES } from './texts';
-import { markMessage, removeMessage } from './queries';
+import { changeMessage, removeMessage } from './queries';
+import { replyAddress } from './reply';
 
+/** One message, and what is done about it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
+  const { id, state, name, email, created_at } = message;
+  const [isReplying, setReplying] = useState(false);
   const client = useQueryClient();
   // The dashboard counts messages too.
-  const onSuccess = () =>
+  const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['messages'] }),
       client.invalidateQueries({ queryKey: ['stats'] }),
     ]);
   const isRead = message.read_at !== null;
-  const mark = useMutation({ mutationFn: () => markMessage(message.id, !isRead), onSuccess });
-  const remove = useMutation({ mutationFn: () => removeMessage(message.id), onSuccess });
+  const undo = useMutation({
+    mutationFn: () => changeMessage(id, { state, is_read: isRead }),
+    onError: (error) => noticeFailed(error.message),
+    onSettled: refresh,
+  });
+  const change = useMutation({
+    mutationFn: (update: MessageUpdate) => changeMessage(id, update),
+    onSuccess: (_, update) => {
+      if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate());
+      return refresh();
+    },
+  });
+  const remove = useMutation({ mutationFn: () => removeMessage(id), onSuccess: refresh });
+  const put = (next: MessageState) => change.mutate({ state: next });
 
   async function askRemoval() {
-    if (await ask({ question: MESSAGES.confirmRemove(message.name) })) remove.mutate();
+    if (await ask({ question: MESSAGES.confirmRemove(name) })) remove.mutate();
   }
 
-  const failure = mark.error ?? remove.error;
+  const failure = change.error ?? remove.error;
 
   return (
-    <Card component="article" p="lg" shadow="xs">
-      <Group justify="space-between">
+    <Card component="article" p="lg" shadow="xs" className="admin-message" data-unread={!isRead}>
+      <Group gap="xs" align="baseline">
         <Title order={2} size="h4">
           {message.subject}
         </Title>
-        {!isRead && <Badge color="brand">{MESSAGES.unread}</Badge>}
+        {!isRead && <Badge variant="light">{MESSAGES.unread}</Badge>}
+        {state !== 'todo' && (
+          <Text span size="sm" c="dimmed">
+            {MESSAGES.stateOf[state]}
+          </Text>
+        )}
       </Group>
-      <Text size="sm" mb="sm">
-        {message.name}, {message.email}, {longDate(message.created_at)}
+      <Text size="sm" c="dimmed" mb="sm">
+        <Text span fw={600} c="var(--ink)">
+          {name}
+        </Text>
+        {` · ${email} · ${dateTime(created_at)}`}
       </Text>
       <Text className="admin-text">{message.message}</Text>
-      {failure && <Banner mt="sm">{failure.message}</Banner>}
-      <Group mt="md">
+      <Group mt="md" gap="xs">
         <Button
           component="a"
-          href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
+          href={replyAddress(message)}
+          variant="default"
+          leftSection={<IconMail size={18} aria-hidden />}
+          onClick={() => setReplying(true)}
         >
           {MESSAGES.reply}
         </Button>
-        <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
+        {state === 'todo' ? (
+          <>
+            <Button variant="subtle" loading={change.isPending} onClick={() => put('answered')}>
+              {MESSAGES.markAnswered}
+            </Button>
+            <Button variant="subtle" disabled={change.isPending} onClick={() => put('archived')}>
+              {MESSAGES.archive}
+            </Button>
+          </>
+        ) : (
+          <Button variant="subtle" loading={change.isPending} onClick={() => put('todo')}>
+            {MESSAGES.reopen}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ is_read: !isRead })}
+        >
           {isRead ? MESSAGES.markUnread : MESSAGES.markRead}
         </Button>
-        <Button variant="default" loading={remove.isPending} onClick={() => void askRemoval()}>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => void askRemoval()}
+        >
           {MESSAGES.remove}
         </Button>
+        <SaveFailure>{failure?.message}</SaveFailure>
       </Group>
+      {isReplying && state === 'todo' && (
+        <Group mt="sm" gap="xs" role="group" aria-label={MESSAGES.didReply}>
+          <Text size="sm" fw={600}>
+            {MESSAGES.didReply}
+          </Text>
+          <Button size="xs" onClick={() => put('answered')}>
+            {MESSAGES.markAnswered}
+          </Button>
+        </Group>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { MESSAGE_STATES } from '#contract/messages';
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { IconDownload } from '../icons.ts';
@@ -11,28 +12,48 @@ import { ErasePerson } from './ErasePerson';
 import { MessageCard } from './MessageCard';
 import { exportMessages, messagesQuery } from './queries';
 
+const STATES = [...MESSAGE_STATES, 'all'] as const;
+type Shown = (typeof STATES)[number];
+
 /** What people wrote through the contact form. */
 export function MessageList() {
   const [search, setSearch] = useState('');
   const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const [state, setState] = useState<Shown>('todo');
   const [q] = useDebouncedValue(search.trim(), 250);
+  const filters = { q, unread: isUnreadOnly, ...(state !== 'all' && { state }) };
   const messages = useInfiniteQuery({
-    ...messagesQuery(q, isUnreadOnly),
+    ...messagesQuery(filters),
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = messages;
-  const exporting = useMutation({ mutationFn: () => exportMessages(q, isUnreadOnly) });
+  const exporting = useMutation({ mutationFn: () => exportMessages(filters) });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
+  const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
+
+  function type(words: string) {
+    // Somebody who looks for a message does not know what became of it.
+    if (!search && words) setState('all');
+    setSearch(words);
+  }
 
   return (
     <Stack>
+      <Text>{MESSAGES.help}</Text>
+      <SegmentedControl
+        aria-label={MESSAGES.state}
+        className="admin-states"
+        value={state}
+        onChange={(value) => setState(value as Shown)}
+        data={STATES.map((value) => ({ value, label: MESSAGES.states[value] }))}
+      />
       <Group align="end">
         <TextInput
           label={MESSAGES.search}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           maxLength={200}
           flex="1 1 16rem"
         />
@@ -57,7 +78,7 @@ export function MessageList() {
       {data && (
         <Text role="status">
           {rows.length > 0 && MESSAGES.count(data.pages[0]?.total ?? 0)}
-          {rows.length === 0 && (isFiltered ? MESSAGES.noMatch : MESSAGES.empty)}
+          {rows.length === 0 && (isFiltered ? MESSAGES.noMatch : empty)}
         </Text>
       )}
       {isPerson && <ErasePerson email={q} />}

@@ -1,17 +1,21 @@
+import type { messageExport, MessageUpdate } from '#contract/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '../api';
 import { saveFile } from '../form/save-file';
 
 const PAGE = 20;
 
+type MessageFilters = z.input<typeof messageExport>;
+
 /** Contact messages, newest first, page after page. */
-export const messagesQuery = (q: string, isUnreadOnly: boolean) =>
+export const messagesQuery = (filters: MessageFilters) =>
   infiniteQueryOptions({
-    queryKey: ['messages', q, isUnreadOnly],
+    queryKey: ['messages', filters],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const response = await api.admin.messages.search.$post({
-        json: { q, unread: isUnreadOnly, limit: PAGE, offset: pageParam },
+        json: { ...filters, limit: PAGE, offset: pageParam },
       });
       const total = Number(response.headers.get('X-Total-Count'));
       return { rows: await response.json(), total, next: pageParam + PAGE };
@@ -19,8 +23,8 @@ export const messagesQuery = (q: string, isUnreadOnly: boolean) =>
     getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
   });
 
-export async function markMessage(id: number, is_read: boolean): Promise<void> {
-  await api.admin.messages[':id'].$put({ param: { id: String(id) }, json: { is_read } });
+export async function changeMessage(id: number, json: MessageUpdate): Promise<void> {
+  await api.admin.messages[':id'].$put({ param: { id: String(id) }, json });
 }
 
 export async function removeMessage(id: number): Promise<void> {
@@ -34,7 +38,6 @@ export async function eraseMessagesFrom(email: string): Promise<string> {
 }
 
 /** Saves the messages that are found as a table file. */
-export async function exportMessages(q: string, isUnreadOnly: boolean): Promise<void> {
-  const json = { q, unread: isUnreadOnly };
+export async function exportMessages(json: MessageFilters): Promise<void> {
   await saveFile(await api.admin.messages.export.$post({ json }));
 }

@@ -1,21 +1,47 @@
+import { of } from '../ui/elision';
+
 export const MESSAGES = {
   search: 'Rechercher un message',
   unreadOnly: 'Non lus seulement',
+  state: 'État des messages',
+  states: { todo: 'À traiter', answered: 'Répondus', archived: 'Archivés', all: 'Tous' },
+  help: 'Ce que les visiteurs écrivent par le formulaire de contact. Chaque message est effacé après douze mois.',
   empty: 'Aucun message pour le moment.',
+  emptyState: {
+    todo: 'Aucun message à traiter.',
+    answered: 'Aucun message marqué répondu.',
+    archived: 'Aucun message archivé.',
+  },
   noMatch: 'Aucun message ne correspond à votre recherche.',
   clearSearch: 'Effacer la recherche',
   unread: 'Non lu',
+  stateOf: { todo: '', answered: 'Répondu', archived: 'Archivé' },
   markRead: 'Marquer comme lu',
   markUnread: 'Marquer comme non lu',
+  markAnswered: 'Marquer comme répondu',
+  archive: 'Archiver',
+  reopen: 'Remettre à traiter',
+  changed: {
+    todo: 'Message remis à traiter',
+    answered: 'Message marqué répondu',
+    archived: 'Message archivé',
+  },
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
-    `Êtes-vous sûr de vouloir supprimer ce message (${name}) ? Il sera effacé définitivement.`,
+    `Êtes-vous sûr de vouloir supprimer le message ${of(name)} ? Il sera effacé définitivement.`,
   reply: 'Répondre par e-mail',
+  didReply: 'Votre réponse est partie ?',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
   exportAll: 'Exporter (CSV)',
-  eraseFrom: 'Effacer tous les messages de cette personne',
+  eraseFrom: 'Effacer tous ses messages',
   confirmErase: (email: string) =>
-    `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
+    `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
   erase: 'Tout effacer',
   more: 'Afficher la suite',
+} as const;
+
+/** The reply that a mail program begins with. */
+export const REPLY = {
+  subject: (subject: string) => `Re: ${subject}`,
+  wrote: (name: string, date: string) => `Le ${date}, ${name} a écrit :`,
 } as const;

@@ -9,11 +9,12 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
 import { ShortText } from '../editor/ShortText';
 import { ConflictDialog } from '../form/ConflictDialog';
+import { saveForm } from '../form/save-form';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
 import { TEXTS } from '../texts';
-import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
 import { createQuestion, questionsQuery, updateQuestion, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
 
@@ -41,7 +42,9 @@ export function QuestionForm({ question, onReload }: QuestionFormProps) {
     },
     validate: schemaResolver(questionCreate, { sync: true }),
   });
-  const letLeave = useLeaveWarning(form.isDirty());
+  const letLeave = useLeaveWarning(form.isDirty(), {
+    save: () => saveForm(form, () => save.mutateAsync(question?.version)),
+  });
   const save = useMutation({
     mutationFn: (version?: number) =>
       question && version !== undefined
@@ -50,20 +53,23 @@ export function QuestionForm({ question, onReload }: QuestionFormProps) {
     onSuccess: () => {
       noticeDone(question ? QUESTION_FORM.updated : QUESTION_FORM.created);
       void client.invalidateQueries({ queryKey: questionsQuery.queryKey });
-      letLeave();
-      void navigate(LIST);
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
+  const submit = (version?: number) =>
+    save.mutate(version, {
+      onSuccess: () => {
+        letLeave();
+        void navigate(LIST);
+      },
+    });
+  const isRefused = Object.keys(form.errors).length > 0;
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save.mutate(question?.version))}>
+    <form noValidate onSubmit={form.onSubmit(() => submit(question?.version))}>
       <Card p="lg" shadow="xs" maw="52rem">
         <Stack>
-          {save.error && !conflict && (
-            <Banner>{failureSentence(save.error, QUESTION_FORM.saveFailed)}</Banner>
-          )}
           <Text size="sm">{TEXTS.required}</Text>
           <TextInput
             label={QUESTION_FORM.question}
@@ -90,6 +96,9 @@ export function QuestionForm({ question, onReload }: QuestionFormProps) {
             {...form.getInputProps('is_active', { type: 'checkbox' })}
           />
           <Group justify="end">
+            <SaveFailure onRetry={isRefused ? undefined : () => submit(question?.version)}>
+              {save.error && !conflict && failureSentence(save.error, QUESTION_FORM.saveFailed)}
+            </SaveFailure>
             <Button variant="default" onClick={() => void navigate(LIST)}>
               {QUESTION_FORM.cancel}
             </Button>
@@ -102,7 +111,7 @@ export function QuestionForm({ question, onReload }: QuestionFormProps) {
       <ConflictDialog
         conflict={conflict}
         onClose={save.reset}
-        onOverwrite={() => save.mutate(conflict?.version)}
+        onOverwrite={() => submit(conflict?.version)}
         onReload={() => {
           save.reset();
           onReload?.();

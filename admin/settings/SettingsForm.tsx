@@ -1,16 +1,19 @@
 import { settingsSchema, type Settings } from '#contract/settings';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiFailure } from '../api';
 import { ConflictDialog } from '../form/ConflictDialog';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
+import { saveForm } from '../form/save-form';
+import { LEAVING } from '../texts';
 import { ask } from '../ui/ask';
-import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
-import { SETTINGS } from './texts';
+import { SaveFailure } from '../ui/SaveFailure';
+import { SETTING_LABELS, SETTINGS } from './texts';
 import { MissingFacts } from './MissingFacts';
 import { saveSettings } from './queries';
 import { SearchPreview } from './SearchPreview';
@@ -31,7 +34,10 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     validate: schemaResolver(settingsSchema, { sync: true }),
   });
   const isDirty = form.isDirty();
-  useLeaveWarning(isDirty);
+  useLeaveWarning(isDirty, {
+    save: () => saveForm(form, () => save.mutateAsync(version)),
+    stay: LEAVING.stayHere,
+  });
   const save = useMutation({
     mutationFn: async (upon: number) => {
       const sent = form.getValues();
@@ -47,28 +53,43 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   });
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
 
+  const { hash } = useLocation();
+  const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
+  useEffect(() => {
+    if (hash) showNamed();
+  }, [hash]);
+
+  const wrong = Object.keys(form.errors)[0];
+  const failure =
+    save.error && !conflict
+      ? failureSentence(save.error, SETTINGS.saveFailed)
+      : wrong &&
+        SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong]);
+
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
     if (!isDirty || (await ask({ question, confirm }))) onReload();
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save.mutate(version))}>
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        () => save.mutate(version),
+        (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus(),
+      )}
+    >
       <Stack>
         <MissingFacts settings={form.values} />
-        {save.error && !conflict && (
-          <Banner>{failureSentence(save.error, SETTINGS.saveFailed)}</Banner>
-        )}
-        {Object.keys(form.errors).length > 0 && !save.error && (
-          <Banner>{Object.values(form.errors)[0]}</Banner>
-        )}
         <div className="admin-columns">
           <SearchSection form={form} />
           <SearchPreview settings={form.values} />
         </div>
         <OtherSections form={form} />
-        <Group className="admin-save-bar" justify="space-between">
-          <Text size="sm" role="status" />
+        <Group className="admin-save-bar" justify="end">
+          <SaveFailure onRetry={wrong ? undefined : () => save.mutate(version)}>
+            {failure}
+          </SaveFailure>
           <Group gap="xs">
             <Button variant="default" onClick={() => void cancel()}>
               {SETTINGS.cancel}

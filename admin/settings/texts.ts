@@ -10,6 +10,11 @@ export const SETTINGS = {
   reload: 'Recharger',
   preview: 'Aperçu dans les résultats de recherche',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
+  wrong: (name: string, sentence: unknown) => `${name} : ${String(sentence)}`,
+  titleLength: (count: number) =>
+    count > 60
+      ? `Titre de l’accueil : ${count} caractères ; les moteurs de recherche en montrent une soixantaine.`
+      : `Titre de l’accueil : ${count} caractères.`,
   missing: (names: string) =>
     `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter », ou un exemple à remplacer.`,
   inventedTeam:

@@ -3,10 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchable } from '#contract/search';
 import { api } from '../api';
 import { SEARCH } from '../texts';
-import { SCREENS } from './screens';
+import { findCommands } from './commands';
 
 const ARTICLES_SHOWN = 7;
 
@@ -32,15 +31,14 @@ export function CommandSearch({ searches }: { searches: number }) {
 
   // Nothing is only said once the server has said so.
   const isSearching = isFetching || (typed.trim() !== q && typed.trim().length > 1);
-  const words = searchable(typed);
-  const screens: SpotlightActionData[] = SCREENS.filter(({ label }) =>
-    searchable(label).includes(words),
-  ).map(({ path, label, Icon }) => ({
-    id: path,
-    label,
-    leftSection: <Icon size={20} aria-hidden />,
-    onClick: () => void navigate(path),
-  }));
+  const commands = findCommands(typed);
+  const entries = (found: typeof commands.screens): SpotlightActionData[] =>
+    found.map(({ path, label, Icon }) => ({
+      id: path,
+      label,
+      leftSection: <Icon size={20} aria-hidden />,
+      onClick: () => void navigate(path),
+    }));
   const found: SpotlightActionData[] = articles.map(({ id, title, author }) => ({
     id: `article-${id}`,
     label: title,
@@ -54,7 +52,8 @@ export function CommandSearch({ searches }: { searches: number }) {
       // Already filtered: articles by the server, screens without accents.
       filter={(_, actions) => actions}
       actions={[
-        { group: SEARCH.screens, actions: screens },
+        { group: SEARCH.actions, actions: entries(commands.actions) },
+        { group: SEARCH.screens, actions: entries(commands.screens) },
         { group: SEARCH.articles, actions: q.length > 1 ? found : [] },
       ].filter(({ actions }) => actions.length > 0)}
       query={typed}

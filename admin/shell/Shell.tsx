@@ -3,7 +3,7 @@ import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
@@ -49,10 +49,11 @@ export function Shell() {
 
   return (
     <div className="admin-shell admin-frame">
+      <ScrollRestoration />
+      <a href="#contenu" className="admin-skip">
+        {TEXTS.skip}
+      </a>
       <header className="admin-header">
-        <a href="#contenu" className="admin-skip">
-          {TEXTS.skip}
-        </a>
         <UnstyledButton
           className="admin-menu"
           onClick={toggle}
@@ -61,7 +62,7 @@ export function Shell() {
         >
           {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
         </UnstyledButton>
-        <Title order={1} size="h4" lh={1.15} flex={1} lineClamp={2}>
+        <Title order={1} className="admin-title" flex={1} lineClamp={2}>
           {title}
         </Title>
         <PublicationState />

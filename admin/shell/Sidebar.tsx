@@ -6,7 +6,8 @@ import { NavLink } from 'react-router';
 import { statsQuery } from '../dashboard/queries';
 import { TEXTS } from '../texts';
 import { Appearance } from './Appearance';
-import { SCREENS } from './screens';
+import { Brand } from './Brand';
+import { isTechnical, SCREENS, type Screen } from './screens';
 import { SignOut } from './SignOut';
 
 const MESSAGES = '/admin/messages';
@@ -21,21 +22,27 @@ interface SidebarProps {
 export function Sidebar({ user, onNavigate }: SidebarProps) {
   const { data } = useQuery({ ...statsQuery, refetchInterval: MINUTE });
   const unread = data?.unread_messages ?? 0;
+  const entry = ({ path, label, Icon }: Screen) => (
+    <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
+      <Icon size={20} aria-hidden />
+      {label}
+      {path === MESSAGES && unread > 0 && (
+        <Badge ml="auto">
+          {unread}
+          <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
+        </Badge>
+      )}
+    </NavLink>
+  );
   return (
     <>
+      <Brand />
       <Stack gap={2} className="admin-screens">
-        {SCREENS.map(({ path, label, Icon }) => (
-          <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
-            <Icon size={20} aria-hidden />
-            {label}
-            {path === MESSAGES && unread > 0 && (
-              <Badge ml="auto">
-                {unread}
-                <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
-              </Badge>
-            )}
-          </NavLink>
-        ))}
+        {SCREENS.filter(({ path }) => !isTechnical(path)).map(entry)}
+        <Text size="sm" c="dimmed" fw={600} px="0.9rem" pt="sm" pb={2}>
+          {TEXTS.technical}
+        </Text>
+        {SCREENS.filter(({ path }) => isTechnical(path)).map(entry)}
       </Stack>
       <Stack gap={2} pt="sm" className="admin-sidebar-foot">
         <Text fw={700} px="sm" lineClamp={2}>

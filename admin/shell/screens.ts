@@ -25,11 +25,20 @@ export const SCREENS = [
   { path: '/admin/admins', label: 'Administrateurs', Icon: IconUsers },
   { path: '/admin/journal', label: 'Journal', Icon: IconHistory },
   { path: '/admin/settings', label: 'Paramètres SEO', Icon: IconSettings },
-  { path: '/admin/sitemap', label: 'Sitemap', Icon: IconSitemap },
   { path: '/admin/account', label: 'Mon compte', Icon: IconUserCog },
+  { path: '/admin/sitemap', label: 'Sitemap', Icon: IconSitemap },
   { path: '/admin/token', label: 'Token', Icon: IconKey },
   { path: '/admin/debug', label: 'Débogage', Icon: IconBug },
 ] as const;
+
+export type Screen = (typeof SCREENS)[number];
+
+const TECHNICAL: readonly string[] = ['/admin/sitemap', '/admin/token', '/admin/debug'];
+
+/** Whether a screen is for those who look after the site, not for those who write on it. */
+export function isTechnical(path: string): boolean {
+  return TECHNICAL.includes(path);
+}
 
 /** Screens that the sidebar does not list, with what the top bar calls them. */
 const OTHERS = [
@@ -38,7 +47,6 @@ const OTHERS = [
   { pattern: /^\/admin\/articles\/trash$/, label: 'Corbeille' },
   { pattern: /^\/admin\/questions\/new$/, label: 'Nouvelle question' },
   { pattern: /^\/admin\/questions\/edit\//, label: 'Modifier la question' },
-  { pattern: /^\/admin\/styles$/, label: 'Styles' },
   { pattern: /^\/admin\/testimonials\/new$/, label: 'Nouveau témoignage' },
   { pattern: /^\/admin\/testimonials\/edit\//, label: 'Modifier le témoignage' },
 ];

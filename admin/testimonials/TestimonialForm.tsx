@@ -6,10 +6,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
 import { ConflictDialog } from '../form/ConflictDialog';
+import { saveForm } from '../form/save-form';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
-import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
 import { TESTIMONIAL_FORM } from './texts';
 import { createTestimonial, updateTestimonial, type TestimonialPayload } from './queries';
 import { TestimonialFields } from './TestimonialFields';
@@ -41,7 +42,9 @@ export function TestimonialForm({ testimonial, onReload }: TestimonialFormProps)
     },
     validate: schemaResolver(testimonialCreate, { sync: true }),
   });
-  const letLeave = useLeaveWarning(form.isDirty());
+  const letLeave = useLeaveWarning(form.isDirty(), {
+    save: () => saveForm(form, () => save.mutateAsync(testimonial?.version)),
+  });
   const save = useMutation({
     mutationFn: (version?: number) =>
       testimonial && version !== undefined
@@ -50,23 +53,31 @@ export function TestimonialForm({ testimonial, onReload }: TestimonialFormProps)
     onSuccess: () => {
       noticeDone(testimonial ? TESTIMONIAL_FORM.updated : TESTIMONIAL_FORM.created);
       void client.invalidateQueries({ queryKey: ['testimonials'] });
-      letLeave();
-      void navigate(LIST);
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
+  const submit = (version?: number) =>
+    save.mutate(version, {
+      onSuccess: () => {
+        letLeave();
+        void navigate(LIST);
+      },
+    });
+  const isRefused = Object.keys(form.errors).length > 0;
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(() => save.mutate(testimonial?.version))}>
+    <form noValidate onSubmit={form.onSubmit(() => submit(testimonial?.version))}>
       <div className="admin-columns">
         <Card p="lg" shadow="xs">
           <Stack>
-            {save.error && !conflict && (
-              <Banner>{failureSentence(save.error, TESTIMONIAL_FORM.saveFailed)}</Banner>
-            )}
             <TestimonialFields form={form} />
             <Group justify="end">
+              <SaveFailure onRetry={isRefused ? undefined : () => submit(testimonial?.version)}>
+                {save.error &&
+                  !conflict &&
+                  failureSentence(save.error, TESTIMONIAL_FORM.saveFailed)}
+              </SaveFailure>
               <Button variant="default" onClick={() => void navigate(LIST)}>
                 {TESTIMONIAL_FORM.cancel}
               </Button>
@@ -81,7 +92,7 @@ export function TestimonialForm({ testimonial, onReload }: TestimonialFormProps)
       <ConflictDialog
         conflict={conflict}
         onClose={save.reset}
-        onOverwrite={() => save.mutate(conflict?.version)}
+        onOverwrite={() => submit(conflict?.version)}
         onReload={() => {
           save.reset();
           onReload?.();

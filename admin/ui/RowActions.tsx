@@ -43,6 +43,7 @@ export function RowActions({ name, form, words, queryKey, remove }: RowActionsPr
         to={form}
         size="lg"
         variant="subtle"
+        color="gray"
         aria-label={words.edit(name)}
       >
         <IconPencil size={18} aria-hidden />
@@ -50,7 +51,8 @@ export function RowActions({ name, form, words, queryKey, remove }: RowActionsPr
       <ActionIcon
         size="lg"
         variant="subtle"
-        color="red"
+        color="gray"
+        className="admin-remove"
         loading={isPending}
         aria-label={words.remove(name)}
         onClick={() => void askRemoval()}

@@ -20,7 +20,7 @@ const BATCH_BYTES = 1_000_000;
 const BATCH_ROWS = 200;
 
 /** What a site that is online writes by itself, before anybody has signed in to it. */
-const TRACES = ['builds', 'login_attempts', 'page_views', 'view_days'];
+const TRACES = ['builds', 'login_attempts', 'page_views', 'view_days', 'view_pages'];
 
 export interface RestoreReport {
   /** The number of rows of each table. */

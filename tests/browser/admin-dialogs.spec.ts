@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { text, tool } from './text-editor.ts';
 
 const DIALOGS = [
   { path: '/admin/categories', opener: /^Renommer .*Recrutement/ },
@@ -103,6 +104,7 @@ test('with forced colours buttons keep an edge, and what is chosen and focused i
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   }
   await page.goto('/admin/articles/edit/1');
-  const chosen = page.locator('.mantine-RichTextEditor-control[data-active]').first();
-  await expect(chosen).toHaveCSS('border-top-width', '3px');
+  await text(page).click();
+  await tool(page, 'Gras').click();
+  await expect(tool(page, 'Gras')).toHaveCSS('border-top-width', '3px');
 });

@@ -111,7 +111,7 @@ test('messages, settings and publication: written once', async ({ page }) => {
 
   await showNoBuild(page);
   await page.goto('/admin/dashboard');
-  const publish = page.getByRole('button', { name: 'Publier maintenant' });
+  const publish = page.getByRole('button', { name: 'Refaire les pages maintenant' });
   expect(await writesOf(page, publish)).toEqual(['POST /api/builds']);
   await page.goto('/admin/settings');
   await page.getByLabel('Mots-clés').fill('éducateur, mission');

@@ -30,6 +30,7 @@ test('writes and publishes an article with every format, which the page shows as
   expect((await area.boundingBox())!.height).toBeGreaterThanOrEqual(350);
   await area.click();
 
+  await tool(page, 'Plus d’outils').click();
   const style = page.getByLabel('Style du paragraphe');
   for (const level of [1, 2, 3, 4, 5, 6]) {
     await style.selectOption(`Titre ${level}`);

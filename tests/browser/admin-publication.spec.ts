@@ -24,10 +24,10 @@ test('publishes by hand, with its progress', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByText('Tout ce que vous avez publié est en ligne.')).toBeVisible();
-  await main.getByRole('button', { name: 'Publier maintenant' }).click();
+  await main.getByRole('button', { name: 'Refaire les pages maintenant' }).click();
   await expect(page.getByText('Publication demandée')).toBeVisible();
   await expect(main.getByText('Publication en cours : construction des pages')).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Publier maintenant' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Refaire les pages maintenant' })).toBeDisabled();
   answer = { ...answer, state: 'rolled_back' };
   await expect(main.getByText('Version précédente en ligne')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('says at all times whether what was written is online, and publishes it by 
   await page.request.post('/api/testimonials', { ...session, data: testimonial });
   await page.goto('/admin/dashboard');
   await expect(state).toHaveText('À jour', { timeout: 150_000 });
-  await expect(page.getByText(/^Pages en ligne construites le \d/)).toBeVisible();
+  await expect(page.getByText(/^Pages mises en ligne le \d/)).toBeVisible();
   await page.getByText('Dernières mises en ligne').click();
   await expect(
     page.getByText(/^Réussie, demandée le .*, durée\s: [\d,]+\ss/).first(),

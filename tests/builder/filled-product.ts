@@ -76,6 +76,7 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('DELETE', `/api/articles/${String(last.id)}`, {});
   await call('DELETE', `/api/articles/${String(last.id)}/permanent`, {});
   await call('POST', '/api/articles/preview', { title: 'Essai', content: '<p>Essai</p>' });
+  await call('PUT', '/api/articles/categories/1', { name: 'Un autre nom' });
   await call('PUT', '/api/settings', { site_title: 'L’Atelier' });
   await call('POST', '/api/testimonials', { name: 'Zoé', role: 'Éducatrice', text: 'Bien.' });
   await call('POST', '/api/admins', {

@@ -1,4 +1,12 @@
-import { dateTime, fromParisField, longDate, shortDate, toParisField } from '#contract/dates';
+import {
+  dateTime,
+  fromParisField,
+  longDate,
+  plannedDate,
+  shortDate,
+  tableDate,
+  toParisField,
+} from '#contract/dates';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -6,6 +14,17 @@ it('writes the day in Paris, in French', () => {
   expect(longDate('2026-10-14T07:30:00.000Z')).toBe('14 octobre 2026');
   expect(shortDate('2026-10-14T07:30:00.000Z')).toBe('14 oct. 2026');
   expect(dateTime('2026-10-14T07:05:00.000Z')).toBe('14 octobre 2026 à 9\u00a0h\u00a005');
+});
+
+it('writes what is planned as one says it', () => {
+  const now = new Date('2026-10-14T07:30:00.000Z');
+  expect(plannedDate('2026-12-24T08:00:00.000Z', now)).toBe('24 décembre à 9\u00a0h');
+  expect(plannedDate('2026-12-24T22:05:00.000Z', now)).toBe('24 décembre à 23\u00a0h\u00a005');
+  expect(plannedDate('2026-12-31T23:30:00.000Z', now)).toBe('1er janvier 2027 à 0\u00a0h\u00a030');
+});
+
+it('writes dates that a French spreadsheet reads', () => {
+  expect(tableDate('2026-11-21T22:21:28.035Z')).toBe('21/11/2026 23:21');
 });
 
 it('is already tomorrow in Paris late in the evening, UTC', () => {

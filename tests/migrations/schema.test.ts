@@ -43,6 +43,7 @@ it('has every table of the design, each strict', async () => {
     'audit_log',
     'builds',
     'categories',
+    'category_redirects',
     'contact_messages',
     'content_changes',
     'drafts',
@@ -64,6 +65,7 @@ it('has every table of the design, each strict', async () => {
     'used_challenges',
     'versions',
     'view_days',
+    'view_pages',
   ]);
   for (const { sql } of tables) expect(sql).toContain('STRICT');
 });

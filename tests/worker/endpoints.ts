@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
 import { questionEndpoints } from './question-endpoints.ts';
@@ -117,7 +118,6 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/articles/${(await trashedArticle()).id}/permanent`,
     token,
   }),
-  'GET /api/articles/categories/list': readSignedIn('/api/articles/categories/list'),
   'POST /api/articles/categories': () => ({
     method: 'POST',
     path: '/api/articles/categories',
@@ -161,6 +161,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     path: `/api/testimonials/${(await createTestimonial()).id}`,
     token,
   }),
+  ...deskEndpoints(() => token),
   ...questionEndpoints(() => token),
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': () => ({
@@ -273,7 +274,6 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'DELETE', path: '/api/auth/sessions', token: await signIn(name) };
   },
   ...keyEndpoints(() => token),
-  'GET /api/stats': readSignedIn('/api/stats'),
   'GET /api/audit': () => ({
     method: 'GET',
     path: '/api/audit?noun=article&admin_id=1&from=2026-01-01&to=2030-12-31&limit=5',

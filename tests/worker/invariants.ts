@@ -37,6 +37,8 @@ const BROKEN: Record<string, string> = {
       SELECT * FROM article_counts WHERE total > 0 EXCEPT SELECT * FROM counted)`,
   'a redirect from the address of a published article': `SELECT slug FROM redirects
     WHERE slug IN (SELECT slug FROM articles WHERE status = 'published')`,
+  'a redirect from the address of a category': `SELECT slug FROM category_redirects
+    WHERE slug IN (SELECT slug FROM categories)`,
   'a visible testimonial without a change': `SELECT id FROM testimonials t
     WHERE is_active = 1 AND is_example = 0 AND NOT EXISTS (
       SELECT 1 FROM content_changes WHERE kind = 'testimonial' AND ref = CAST(t.id AS TEXT))`,

@@ -58,6 +58,30 @@ it('are listed newest first, found, paged and marked as read', async () => {
   expect(await auditOf(`message:${id}`)).toEqual(['message.read', 'message.unread']);
 });
 
+it('are to do, answered or archived', async () => {
+  const { id } = (await list())[1]!;
+  const put = (body: object) => ok<ContactMessage>('PUT', `${PATH}/${id}`, { token, body });
+  expect((await list({ state: 'todo' })).length).toBe(4);
+  const answered = await put({ state: 'answered' });
+  expect(answered.state).toBe('answered');
+  expect(answered.read_at).not.toBeNull();
+  expect((await list({ state: 'answered' })).map((message) => message.id)).toEqual([id]);
+  expect((await put({ state: 'archived', is_read: true })).read_at).toBe(answered.read_at);
+  expect(await list({ state: 'todo' })).toHaveLength(3);
+  expect((await put({ state: 'todo', is_read: false })).read_at).toBeNull();
+  expect(await auditOf(`message:${id}`)).toEqual([
+    'message.answer',
+    'message.read',
+    'message.archive',
+    'message.unread',
+    'message.todo',
+  ]);
+  for (const body of [{}, { state: 'lost' }, { is_read: 1 }])
+    expect(await failure('PUT', `${PATH}/${id}`, { token, body })).toBe('400 invalid_input');
+  const unknown = { token, body: { state: 'todo' } };
+  expect(await failure('PUT', `${PATH}/999999`, unknown)).toBe('404 message_not_found');
+});
+
 it('are exported as texts that no spreadsheet runs', async () => {
   const answer = await call('POST', `${PATH}/export`, { token, body: {} });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -65,7 +89,11 @@ it('are exported as texts that no spreadsheet runs', async () => {
   const csv = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
     await answer.arrayBuffer(),
   );
-  expect(csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le"\r\n')).toBe(true);
+  expect(csv.startsWith('\uFEFF"Date";"Nom";"E-mail";"Sujet";"Message";"Lu le";"État"\r\n')).toBe(
+    true,
+  );
+  // Noon in Paris, as a French spreadsheet reads dates.
+  expect(csv).toContain('\r\n"01/10/2026 12:00";"Personne 0"');
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   expect(csv).toContain(`"' +33 1"`);
   expect(csv).toContain('"Un ""mot""; et\nla suite"');

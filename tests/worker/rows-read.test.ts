@@ -56,6 +56,12 @@ const ACTIONS: Record<string, (fresh: World, stale: World) => Promise<unknown>> 
   'state of the pages': (fresh) => get(fresh, '/api/builds', { authorization: `Bearer ${token}` }),
   'figures of the back office': (fresh) =>
     get(fresh, '/api/stats', { authorization: `Bearer ${token}` }),
+  'list of the back office': (fresh) =>
+    get(fresh, '/api/articles?fields=card&limit=10&sort=-created_at', {
+      authorization: `Bearer ${token}`,
+    }),
+  authors: (fresh) =>
+    get(fresh, '/api/articles/authors/list', { authorization: `Bearer ${token}` }),
   'a save': async ({ env: bindings }) => {
     const { id } = await ok<{ id: number }>('GET', '/api/articles/a20');
     const options = { token, body: { content: '<p>Autre</p>' }, env: bindings as Partial<Env> };

@@ -1,4 +1,4 @@
-import type { AdminArticle, Article } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
@@ -151,6 +151,31 @@ export function rebaseDraft(db: D1Database, ticket: string): D1PreparedStatement
     .bind(ticket);
 }
 
+/** Statement that puts the article of a ticket online now, with the date of its first publication. */
+export function publishNow(db: D1Database, ticket: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE articles SET status = 'published', updated_at = ?2, version = ${TICKET_VERSION},
+         published_at = CASE WHEN published_at <= ?2 THEN published_at ELSE ?2 END
+       WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, now());
+}
+
+/** Statement that gives the article of a ticket a category, or none. */
+export function moveToCategory(
+  db: D1Database,
+  ticket: string,
+  categoryId: number | null,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE articles SET category_id = ?2, updated_at = ?3, version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, categoryId, now());
+}
+
 /** SQL over an article: where it is. */
 export const IN_TRASH = 'deleted_at IS NOT NULL';
 export const NOT_IN_TRASH = 'deleted_at IS NULL';
@@ -205,50 +230,6 @@ export function dropRedirects(db: D1Database, ticket: string): D1PreparedStateme
              AND (a.status = 'published' OR a.id = redirects.article_id))`,
     )
     .bind(ticket);
-}
-
-/** An article as its form says it will be; its category is looked up when it is shown. */
-export type PreviewedArticle = Omit<Article, 'category_name' | 'category_slug'>;
-
-interface NewPreview {
-  id: string;
-  adminId: number;
-  article: PreviewedArticle;
-  categoryId: number | null;
-  expiresAt: string;
-}
-
-/** Keeps a preview. */
-export async function insertPreview(db: D1Database, preview: NewPreview): Promise<void> {
-  const { id, adminId, article, categoryId, expiresAt } = preview;
-  await db
-    .prepare(
-      `INSERT INTO previews (id, admin_id, article, category_id, expires_at)
-       VALUES (?, ?, ?, ?, ?)`,
-    )
-    .bind(id, adminId, JSON.stringify(article), categoryId, expiresAt)
-    .run();
-}
-
-/** Statement that forgets the previews that ended before the given time. */
-export function deletePreviewsBefore(db: D1Database, time: string): D1PreparedStatement {
-  return db.prepare('DELETE FROM previews WHERE expires_at < ?').bind(time);
-}
-
-/** A preview that has not ended at `at` and whose author may still make one, or null. */
-export async function readPreview(db: D1Database, id: string, at: string): Promise<Article | null> {
-  const row = await db
-    .prepare(
-      `SELECT p.article, c.name AS category_name, c.slug AS category_slug
-       FROM previews p JOIN admins a ON a.id = p.admin_id
-         LEFT JOIN categories c ON c.id = p.category_id
-       WHERE p.id = ? AND p.expires_at > ? AND a.is_active = 1 AND a.must_change_password = 0`,
-    )
-    .bind(id, at)
-    .first<{ article: string; category_name: string | null; category_slug: string | null }>();
-  if (!row) return null;
-  const { article, ...category } = row;
-  return { ...(JSON.parse(article) as PreviewedArticle), ...category };
 }
 
 /** An article of a database that is filled for the first time. */

@@ -8,6 +8,7 @@ import type {
 import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords } from '#contract/search';
 import { withWords } from '../database.ts';
+import { viewsOf } from '../views/queries.ts';
 
 type Row = Omit<Article, 'is_featured' | TextColumn> &
   Partial<Pick<Article, TextColumn>> & { is_featured: number };
@@ -16,15 +17,22 @@ type TextColumn = 'content' | 'seo_title' | 'seo_description';
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
   a.published_at, a.created_at, a.updated_at, a.version`;
-const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at`;
+const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at,
+  d.saved_at AS draft_saved_at, d.value ->> 'title' AS draft_title,
+  ${viewsOf(`'/articles/' || a.slug`)} AS views`;
+const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
+const FROM = `FROM articles a ${JOINED}`;
+const WITH_DRAFT = `LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
 /** What only the article's own page shows. */
 const TEXT = 'a.content, a.seo_title, a.seo_description';
-const FROM = 'FROM articles a LEFT JOIN categories c ON c.id = a.category_id';
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 /** The same of the rows that count articles. */
 const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
 const COUNTS = 'SELECT COALESCE(SUM(n.total), 0) AS total FROM article_counts n WHERE';
-const OF_CATEGORY = 'category_id = (SELECT id FROM categories WHERE slug = ?)';
+/** By its address, or by a former one. */
+const OF_CATEGORY = `category_id = (SELECT COALESCE(
+  (SELECT id FROM categories WHERE slug = asked.slug),
+  (SELECT category_id FROM category_redirects WHERE slug = asked.slug)) FROM (SELECT ? AS slug) asked)`;
 const DATE = 'COALESCE(a.published_at, a.created_at)';
 const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
 
@@ -47,7 +55,10 @@ export interface ArticleRows {
 
 /** Published articles as GET /api/articles lists them; one database call. */
 export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
-  return list(db, query, CARD, { rows: VISIBLE, counts: COUNTED_VISIBLE });
+  return list(db, query, { rows: VISIBLE, counts: COUNTED_VISIBLE }, (page) => {
+    const columns = query.fields === 'card' ? CARD : `${CARD}, ${TEXT}`;
+    return `SELECT ${columns} ${FROM} ${page}`;
+  });
 }
 
 /** Articles in every state, or in the one asked for, or in the trash; one database call. */
@@ -56,9 +67,15 @@ export async function listForAdmin(
   query: ArticleQuery,
 ): Promise<{ rows: (AdminArticleCard | AdminArticle)[]; total: number }> {
   const state = (table: string) => (query.status ? `${table}.status = '${query.status}'` : 'TRUE');
-  const { rows, total } = await list(db, query, ADMIN_CARD, {
+  const scope = {
     rows: `a.deleted_at IS ${query.trash ? 'NOT ' : ''}NULL AND ${state('a')}`,
     counts: `n.is_deleted = ${query.trash ? 1 : 0} AND ${state('n')}`,
+  };
+  const { rows, total } = await list(db, query, scope, (page) => {
+    const columns = query.fields === 'card' ? ADMIN_CARD : `${ADMIN_CARD}, ${TEXT}`;
+    // The rows are chosen first: views and drafts are looked up for those of the page alone.
+    return `SELECT ${columns} FROM (SELECT a.id FROM articles a ${page}) p
+      CROSS JOIN articles a ON a.id = p.id ${JOINED} ${WITH_DRAFT} ${orderBy(query.sort)}`;
   });
   return { rows: rows as AdminArticleCard[], total };
 }
@@ -72,23 +89,26 @@ interface Scope {
 async function list(
   db: D1Database,
   query: ArticleQuery,
-  card: string,
   scope: Scope,
+  select: (page: string) => string,
 ): Promise<ArticleRows> {
   const words = searchWords(query.q);
   const where = [
     scope.rows,
     ...(words.length > 0 ? [`a.id IN (${WITH_WORDS})`] : []),
-    ...(query.category ? ['c.slug = ?'] : []),
+    ...(query.category ? [`a.${OF_CATEGORY}`] : []),
+    ...(query.author ? ['a.author = ? COLLATE NOCASE'] : []),
+    ...(query.drafted ? [`a.id IN (SELECT ref FROM drafts WHERE noun = 'article')`] : []),
   ].join(' AND ');
   const counted = [scope.counts, ...(query.category ? [`n.${OF_CATEGORY}`] : [])].join(' AND ');
-  const count =
-    words.length > 0 ? `SELECT COUNT(*) AS total ${FROM} WHERE ${where}` : `${COUNTS} ${counted}`;
-  const values = filterValues(words, query.category);
-  const columns = query.fields === 'card' ? card : `${card}, ${TEXT}`;
+  const isCounted = words.length === 0 && !query.author && !query.drafted;
+  const count = isCounted
+    ? `${COUNTS} ${counted}`
+    : `SELECT COUNT(*) AS total FROM articles a WHERE ${where}`;
+  const values = [...filterValues(words, query.category), ...(query.author ? [query.author] : [])];
   const [found, total] = await db.batch<Row>([
     db
-      .prepare(`SELECT ${columns} ${FROM} WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`)
+      .prepare(select(`WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`))
       .bind(...values, query.limit, query.offset),
     db.prepare(count).bind(...values),
   ]);

@@ -3,6 +3,8 @@ import {
   type AdminArticle,
   type AdminArticleCard,
   type Article,
+  articleBatch,
+  type ArticleAuthor,
   type ArticleCard,
   articleQuery,
 } from '#contract/articles';
@@ -12,6 +14,7 @@ import { LIMITS } from '#contract/limits';
 import { previewForm, type Preview } from '#contract/preview';
 import { isSlug } from '#contract/slug';
 import { Hono } from 'hono';
+import { listAuthors } from '../authors/queries.ts';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http.ts';
@@ -19,6 +22,8 @@ import { history } from '../drafts/history.ts';
 import { findDraft } from '../versions/queries.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
+import { changeArticles } from './batch.ts';
+import { duplicate } from './duplicate.ts';
 import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid } from './save.ts';
@@ -33,12 +38,16 @@ const ARTICLE_BODY = { maxBytes: LIMITS.articleBodyBytes, codeOf: incompleteOrIn
 export const articles = new Hono<AppEnv>()
   .get('/', optionalAdmin, query(articleQuery), async (c) => {
     const asked = c.req.valid('query');
-    if (!c.var.admin && (asked.status || asked.trash)) throw new ApiError('unauthorized');
+    if (!c.var.admin && (asked.status || asked.trash || asked.drafted))
+      throw new ApiError('unauthorized');
     const list = c.var.admin ? listForAdmin : listPublished;
     const { rows, total } = await list(c.env.DB, asked);
     describeList(c, { ...asked, total });
     return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
   })
+  .get('/authors/list', requireAdmin, async (c) =>
+    c.json<ArticleAuthor[]>(await listAuthors(c.env.DB)),
+  )
   .get('/:slug', async (c) => {
     const slug = c.req.param('slug');
     const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
@@ -63,6 +72,15 @@ export const articles = new Hono<AppEnv>()
   .post('/preview', requireAdmin, body(previewForm, ARTICLE_BODY), async (c) =>
     c.json<Preview>(await createPreview(authorOf(c), c.req.valid('json')), 201),
   )
+  .post('/batch', requireAdmin, body(articleBatch), async (c) => {
+    const batch = c.req.valid('json');
+    const ids = await changeArticles(authorOf(c), batch);
+    return c.json({ message: DONE.batch[batch.action](ids.length), ids });
+  })
+  .post('/:id/duplicate', requireAdmin, async (c) => {
+    const article = await duplicate(authorOf(c), rowId(c, UNKNOWN));
+    return c.json<AdminArticle>(answer(article), 201);
+  })
   .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
     const form = c.req.valid('json');

@@ -1,9 +1,5 @@
-import {
-  SEVERAL_SOURCES,
-  type AuditFilters,
-  type AuditPerson,
-  type AuditRow,
-} from '#contract/audit';
+import { SEVERAL_SOURCES, type AuditPerson, type AuditRow } from '#contract/audit';
+import type { AuditFilters } from '#contract/audit-query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { NOUNS, type Noun } from '#contract/nouns';
@@ -87,11 +83,8 @@ export interface Ticket {
  * none. Each of the other statements of the batch asks for its ticket.
  */
 export function insertTickets(db: D1Database, tickets: Ticket[]): D1PreparedStatement[] {
-  const values: (string | number)[] = [];
-  const bind = (value: string | number) => `?${7 + values.push(value)}`;
-  const conditions = tickets.map((ticket) => conditionOf(ticket, bind));
   const [first, ...others] = tickets;
-  const given = insertTicket(db, first!, conditions.join(' AND '), values);
+  const given = insertTicket(db, first!, allOf(tickets.map(conditionOf)), []);
   return [
     given,
     ...others.map((ticket) =>
@@ -124,16 +117,20 @@ function insertTicket(
     .bind(...valuesOf({ ...entry, subject: noun }), id, ...values);
 }
 
-/** What must be true of the row of a ticket. */
-function conditionOf(
-  { noun, ref, expected, when }: Ticket,
-  bind: (value: string | number) => string,
-): string {
+/** All of these at once. D1 takes no expression that is deeper than 100. */
+function allOf(conditions: string[]): string {
+  if (conditions.length === 1) return conditions[0]!;
+  const half = Math.ceil(conditions.length / 2);
+  return `(${allOf(conditions.slice(0, half))}) AND (${allOf(conditions.slice(half))})`;
+}
+
+/** What must be true of the row of a ticket. Its numbers are written out: D1 binds 100 values at most. */
+function conditionOf({ noun, ref, expected, when }: Ticket): string {
   if (ref === undefined) return 'TRUE';
-  const row = `FROM ${NOUNS[noun].plural} WHERE id = ${bind(ref)} AND (${when ?? 'TRUE'})`;
+  const row = `FROM ${NOUNS[noun].plural} WHERE id = ${Number(ref)} AND (${when ?? 'TRUE'})`;
   return expected === undefined
     ? `EXISTS (SELECT 1 ${row})`
-    : `COALESCE((SELECT version ${row}), 0) = ${bind(expected)}`;
+    : `COALESCE((SELECT version ${row}), 0) = ${Number(expected)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { activitySentence, activitySource } from '#contract/activity';
-import { auditExportQuery, auditQuery, type AuditPerson, type AuditRow } from '#contract/audit';
+import type { AuditPerson, AuditRow } from '#contract/audit';
+import { auditExportQuery, auditQuery } from '#contract/audit-query';
 import { dateTime } from '#contract/dates';
 import { Hono } from 'hono';
 import { requireProof } from '../auth/proof.ts';

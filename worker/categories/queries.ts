@@ -57,11 +57,76 @@ export function seedCategory(db: D1Database, name: string, at: string): D1Prepar
     .bind(name, slugify(name), at);
 }
 
-/** Statement that renames the category of a ticket; its slug follows, and no page has it as its address. */
-export function renameCategory(db: D1Database, ticket: string, name: string): D1PreparedStatement {
+/** Statements that rename the category of a ticket; its slug follows, and the former one leads to it. */
+export function renameCategory(
+  db: D1Database,
+  ticket: string,
+  name: string,
+): D1PreparedStatement[] {
+  const slug = slugify(name);
+  return [
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO category_redirects (slug, category_id, created_at)
+         SELECT slug, id, ?3 FROM categories WHERE id = ${TICKET_REF} AND slug <> ?2`,
+      )
+      .bind(ticket, slug, now()),
+    db
+      .prepare(`UPDATE categories SET name = ?2, slug = ?3 WHERE id = ${TICKET_REF}`)
+      .bind(ticket, name, slug),
+    dropRedirect(db, ticket),
+  ];
+}
+
+/** Statement that ends a redirect from the address that the category of a ticket has now. */
+export function dropRedirect(db: D1Database, ticket: string): D1PreparedStatement {
   return db
-    .prepare(`UPDATE categories SET name = ?2, slug = ?3 WHERE id = ${TICKET_REF}`)
-    .bind(ticket, name, slugify(name));
+    .prepare(
+      `DELETE FROM category_redirects
+       WHERE slug = (SELECT slug FROM categories WHERE id = ${TICKET_REF})`,
+    )
+    .bind(ticket);
+}
+
+/**
+ * Statements that give the articles and the addresses of the category of a ticket to another one, or to
+ * none, drafts included, and delete it.
+ */
+export function mergeCategory(
+  db: D1Database,
+  ticket: string,
+  into: number | null,
+): D1PreparedStatement[] {
+  const moved = [
+    db.prepare(`UPDATE articles SET category_id = ?2 WHERE category_id = ${TICKET_REF}`),
+    db.prepare(
+      `UPDATE drafts SET value = json_set(value, '$.category_id', ?2)
+       WHERE noun = 'article' AND value ->> 'category_id' = ${TICKET_REF}`,
+    ),
+  ].map((statement) => statement.bind(ticket, into));
+  const redirects = [
+    db
+      .prepare(`UPDATE category_redirects SET category_id = ?2 WHERE category_id = ${TICKET_REF}`)
+      .bind(ticket, into),
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO category_redirects (slug, category_id, created_at)
+         SELECT slug, ?2, ?3 FROM categories WHERE id = ${TICKET_REF}`,
+      )
+      .bind(ticket, into, now()),
+  ];
+  return [...moved, ...(into === null ? [] : redirects), deleteCategory(db, ticket)];
+}
+
+/** The present slug of the category that used to have this one, or null. */
+export async function findCategoryRedirect(db: D1Database, slug: string): Promise<string | null> {
+  return db
+    .prepare(
+      `SELECT c.slug FROM category_redirects r JOIN categories c ON c.id = r.category_id
+       WHERE r.slug = ?`,
+    )
+    .bind(slug)
+    .first<string>('slug');
 }
 
 /** Statement that deletes the category of a ticket. */
@@ -74,3 +139,5 @@ export const UNUSED = 'NOT EXISTS (SELECT 1 FROM articles WHERE category_id = ca
 /** SQL over a category: visitors can see it. */
 export const SHOWN = `EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id
   AND status = 'published' AND deleted_at IS NULL)`;
+/** SQL: there is a category of this id. */
+export const isThere = (id: number) => `EXISTS (SELECT 1 FROM categories WHERE id = ${Number(id)})`;

@@ -1,4 +1,4 @@
-import { categoryForm, type Category } from '#contract/categories';
+import { categoryForm, categoryMerge, type Category } from '#contract/categories';
 import { ApiError } from '#contract/errors';
 import type { Done } from '#contract/auth';
 import { Hono } from 'hono';
@@ -8,7 +8,7 @@ import { body, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { listCategories } from './queries.ts';
-import { changeCategory, createCategory, removeCategory } from './write.ts';
+import { changeCategory, createCategory, moveCategory, removeCategory } from './write.ts';
 
 const UNKNOWN = 'category_not_found';
 
@@ -22,6 +22,11 @@ export const categories = new Hono<AppEnv>()
     const category = await changeCategory(authorOf(c), rowId(c, UNKNOWN), name);
     if (!category) throw new ApiError(UNKNOWN);
     return c.json<Category>(category);
+  })
+  .post('/:id/merge', requireAdmin, body(categoryMerge), async (c) => {
+    const { into } = c.req.valid('json');
+    const { article_count } = await moveCategory(authorOf(c), rowId(c, UNKNOWN), into);
+    return c.json<Done>({ message: DONE.categoryMerged(article_count) });
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeCategory(authorOf(c), rowId(c, UNKNOWN));

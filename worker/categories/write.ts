@@ -1,11 +1,15 @@
 import type { Category } from '#contract/categories';
 import { ApiError } from '#contract/errors';
+import { FIELDS } from '#contract/texts';
 import { isDuplicate } from '../database.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
   deleteCategory,
+  dropRedirect,
   findCategory,
   insertCategory,
+  isThere,
+  mergeCategory,
   renameCategory,
   selectWritten,
   SHOWN,
@@ -18,7 +22,7 @@ export async function createCategory(author: Author, name: string): Promise<Cate
     noun: 'category',
     verb: 'create',
     detail: name,
-    statements: (db, ticket) => [insertCategory(db, ticket, name)],
+    statements: (db, ticket) => [insertCategory(db, ticket, name), dropRedirect(db, ticket)],
   });
   return created!;
 }
@@ -31,7 +35,7 @@ export function changeCategory(author: Author, id: number, name: string): Promis
     verb: 'rename',
     detail: name,
     isSeen: SHOWN,
-    statements: (db, ticket) => [renameCategory(db, ticket, name)],
+    statements: (db, ticket) => renameCategory(db, ticket, name),
   });
 }
 
@@ -48,6 +52,33 @@ export async function removeCategory(author: Author, id: number): Promise<void> 
     statements: (db, ticket) => [deleteCategory(db, ticket)],
   };
   if (!(await recordedWrite(author, [change], selectWritten))) throw new ApiError('category_used');
+}
+
+/** Gives the articles of a category to another one, or to none, and deletes it. */
+export async function moveCategory(
+  author: Author,
+  id: number,
+  into: number | null,
+): Promise<Category> {
+  const db = author.env.DB;
+  const found = await findCategory(db, id);
+  if (!found) throw new ApiError('category_not_found');
+  const target = into === null ? null : await findCategory(db, into);
+  if (into === id || (into !== null && !target))
+    throw new ApiError('invalid_input', { fields: { into: FIELDS.otherCategory } });
+  const change: Change<'category'> = {
+    noun: 'category',
+    ref: id,
+    verb: 'merge',
+    detail: target ? `${found.name} → ${target.name}` : found.name,
+    when: into === null ? 'TRUE' : isThere(into),
+    // Whether an article was shown cannot be asked of a row that is gone.
+    isSeen: true,
+    statements: (batch, ticket) => mergeCategory(batch, ticket, into),
+  };
+  if (!(await recordedWrite(author, [change], selectWritten)))
+    throw new ApiError('category_not_found');
+  return found;
 }
 
 async function write(author: Author, change: Change<'category'>): Promise<Category | null> {

@@ -86,8 +86,18 @@ export async function publishDraft<Form extends object>(
   expected: number | undefined,
 ): Promise<number> {
   const draft = await expectedDraft(author.env.DB, kind, ref, expected);
+  return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
+}
+
+/** The change that puts a draft online and ends it; errors as `publish` of its noun. */
+export async function draftChange<Form extends object>(
+  author: Author,
+  kind: Versioned<Form>,
+  ref: number,
+  draft: Draft,
+): Promise<Change<VersionedNoun>> {
   const change = await kind.publish(author, ref, draft.value as Form, draft.base_number);
-  return endDraft(author, kind, draft, { ...change, ref, verb: 'release' });
+  return withoutDraft({ ...change, verb: 'release' }, draft);
 }
 
 /**
@@ -104,7 +114,7 @@ export async function keepDraft<Form extends object>(
   const draft = await expectedDraft(author.env.DB, kind, ref, expected);
   const place = { expected: draft.base_number, isTakenOffline };
   const change = await kind.keep?.(author, ref, draft.value as Form, place);
-  if (change) await endDraft(author, kind, draft, change);
+  if (change) await endDraft(author, kind, ref, withoutDraft(change, draft));
   else await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
 }
 
@@ -119,15 +129,25 @@ async function expectedDraft<Form extends object>(
   return draft;
 }
 
-/** Writes a change that also ends its draft, unless that was saved again meanwhile. */
+/** Writes a change that ends a draft and returns the version that it makes. */
 async function endDraft<Form extends object>(
   author: Author,
   { noun, presentVersion }: Versioned<Form>,
-  draft: Draft,
+  ref: number,
   change: Change<VersionedNoun>,
 ): Promise<number> {
-  const { when = 'TRUE', statements, ref } = change;
-  const ending: Change<VersionedNoun> = {
+  const written = await recordedWrite(author, [change], selectPublished);
+  if (written) return (written.row.results[0] as { version: number }).version;
+  const present = await presentVersion(author.env.DB, ref);
+  throw new ApiError('conflict', {
+    conflict: await conflictOn(author.env.DB, `${noun}:${ref}`, present),
+  });
+}
+
+/** The same change, which also ends its draft, unless that was saved again meanwhile. */
+function withoutDraft(change: Change<VersionedNoun>, draft: Draft): Change<VersionedNoun> {
+  const { noun, when = 'TRUE', statements } = change;
+  return {
     ...change,
     when: `${when} AND ${draftStillHas(noun, draft.version)}`,
     statements: (db: D1Database, ticket: string) => [
@@ -135,12 +155,6 @@ async function endDraft<Form extends object>(
       deletePublishedDraft(db, noun, ticket),
     ],
   };
-  const written = await recordedWrite(author, [ending], selectPublished);
-  if (written) return (written.row.results[0] as { version: number }).version;
-  const present = await presentVersion(author.env.DB, ref!);
-  throw new ApiError('conflict', {
-    conflict: await conflictOn(author.env.DB, `${noun}:${ref!}`, present),
-  });
 }
 
 function conflictWith(draft: Draft | null): ApiError {

@@ -1,5 +1,10 @@
 import type { ContactForm } from '#contract/contact';
-import type { ContactMessage, MessageFilters, MessageSearch } from '#contract/messages';
+import type {
+  ContactMessage,
+  MessageFilters,
+  MessageSearch,
+  MessageState,
+} from '#contract/messages';
 import { LIMITS } from '#contract/limits';
 import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
@@ -61,10 +66,13 @@ export async function insertMessage(
   return stored !== null;
 }
 
-const MESSAGE = 'id, name, email, subject, message, read_at, created_at';
+const MESSAGE = 'id, name, email, subject, message, read_at, state, created_at';
 
 /** The condition of some filters, and its values. Each word is looked for in every text. */
-function matching({ q, email, unread }: MessageFilters): { where: string; values: string[] } {
+function matching({ q, email, unread, state }: MessageFilters): {
+  where: string;
+  values: string[];
+} {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
   const found = words.map(
     // Not LIKE: D1 takes no pattern of more than 50 bytes.
@@ -73,6 +81,7 @@ function matching({ q, email, unread }: MessageFilters): { where: string; values
   const conditions = [
     ...found,
     ...(email ? ['email = ? COLLATE NOCASE'] : []),
+    ...(state ? [`state = '${state}'`] : []),
     unread ? 'read_at IS NULL' : 'TRUE',
   ];
   return {
@@ -138,6 +147,21 @@ export function markMessage(db: D1Database, id: number, isRead: boolean): D1Prep
       'UPDATE contact_messages SET read_at = CASE WHEN ? THEN COALESCE(read_at, ?) END WHERE id = ?',
     )
     .bind(Number(isRead), now(), id);
+}
+
+/** Statement that says what is left to do about a message. What is dealt with was read. */
+export function putMessageAside(
+  db: D1Database,
+  id: number,
+  state: MessageState,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE contact_messages SET state = ?1,
+         read_at = CASE WHEN ?1 = 'todo' THEN read_at ELSE COALESCE(read_at, ?2) END
+       WHERE id = ?3`,
+    )
+    .bind(state, now(), id);
 }
 
 export function deleteMessage(db: D1Database, id: number): D1PreparedStatement {

@@ -1,3 +1,4 @@
+import { tableDate } from '#contract/dates';
 import { ApiError } from '#contract/errors';
 import {
   type ContactMessage,
@@ -15,7 +16,7 @@ import { requireAdmin } from '../auth/require-admin.ts';
 import { asCsv, csvHeaders, type Column } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http.ts';
-import { COLUMNS, DONE } from '../texts.ts';
+import { COLUMNS, DONE, STATES } from '../texts.ts';
 import {
   deleteMessage,
   deleteMessagesFrom,
@@ -24,18 +25,26 @@ import {
   exportMessages,
   listMessages,
   markMessage,
+  putMessageAside,
   selectMessage,
 } from './queries.ts';
 
 const UNKNOWN = 'message_not_found';
 
+const STATE_ACTIONS = {
+  todo: 'message.todo',
+  answered: 'message.answer',
+  archived: 'message.archive',
+} as const;
+
 const EXPORTED: Column<ContactMessage>[] = [
-  [COLUMNS.date, (message) => message.created_at],
+  [COLUMNS.date, (message) => tableDate(message.created_at)],
   [COLUMNS.name, (message) => message.name],
   [COLUMNS.email, (message) => message.email],
   [COLUMNS.topic, (message) => message.subject],
   [COLUMNS.message, (message) => message.message],
-  [COLUMNS.readAt, (message) => message.read_at ?? ''],
+  [COLUMNS.readAt, (message) => (message.read_at ? tableDate(message.read_at) : '')],
+  [COLUMNS.state, (message) => STATES[message.state]],
 ];
 
 /** What administrators do with contact messages. The log never repeats what is in them. */
@@ -75,16 +84,16 @@ export const messages = new Hono<AppEnv>()
   })
   .put('/:id', requireAdmin, body(messageUpdate), async (c) => {
     const id = rowId(c, UNKNOWN);
-    const { is_read } = c.req.valid('json');
-    const adminId = c.var.admin.user.id;
-    const results = await c.env.DB.batch<ContactMessage>([
-      auditWhen(
-        c.env.DB,
-        entryOf(adminId, is_read ? 'message.read' : 'message.unread', id),
-        messageExists(id),
-      ),
-      markMessage(c.env.DB, id, is_read),
-      selectMessage(c.env.DB, id),
+    const { is_read, state } = c.req.valid('json');
+    const db = c.env.DB;
+    const log = (action: string) =>
+      auditWhen(db, entryOf(c.var.admin.user.id, action, id), messageExists(id));
+    const results = await db.batch<ContactMessage>([
+      ...(is_read === undefined
+        ? []
+        : [log(is_read ? 'message.read' : 'message.unread'), markMessage(db, id, is_read)]),
+      ...(state ? [log(STATE_ACTIONS[state]), putMessageAside(db, id, state)] : []),
+      selectMessage(db, id),
     ]);
     const message = results.at(-1)?.results[0];
     if (!message) throw new ApiError(UNKNOWN);

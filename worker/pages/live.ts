@@ -6,6 +6,7 @@ import { isSlug } from '#contract/slug';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findRedirect } from '../articles/read.ts';
 import { FRESH, PRIVATE } from '../caching.ts';
+import { findCategoryRedirect } from '../categories/queries.ts';
 import { receiveMessage } from '../messages/receive.ts';
 import { findPreview } from '../articles/preview.ts';
 import type { AppEnv } from '../env.ts';
@@ -125,8 +126,10 @@ function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
     if (c.req.param('page') && page <= 1) return redirectTo(c, articleListPath(1, filter));
     const data = await loadResults(c.env.DB, filter, page);
     if (!data) return pageNotFound(c);
-    const found = await livePage(c, render, '/live/article-results', data);
     const isUnknown = filter.category && !data.category;
+    const present = isUnknown && (await findCategoryRedirect(c.env.DB, filter.category));
+    if (present) return redirectTo(c, articleListPath(page, { ...filter, category: present }));
+    const found = await livePage(c, render, '/live/article-results', data);
     return isUnknown ? new Response(found.body, { status: 404, headers: found.headers }) : found;
   };
 }

@@ -1,10 +1,19 @@
 import type { AuditRow } from '#contract/audit';
-import type { Stats } from '#contract/stats';
+import type { Readings, Stats, Tasks } from '#contract/stats';
+import { plainText } from '../articles/plain-text.ts';
 import { selectAudit } from '../audit/queries.ts';
-import { viewsWhere } from '../views/queries.ts';
+import { selectReadings, viewsWhere } from '../views/queries.ts';
 
 const ACTIVITY_ROWS = 10;
 const DAY = 86_400_000;
+
+const READ_DAYS = 30;
+const ARTICLE_DAYS = 7;
+const LISTED = 5;
+const MESSAGES_LISTED = 3;
+/** Characters of HTML in which the first words of a text are looked for. */
+const READ_FOR_BEGINNING = 600;
+const BEGINNING = 120;
 
 interface Counts {
   published: number;
@@ -41,4 +50,73 @@ export async function readFigures(db: D1Database): Promise<Stats> {
     unread_messages: counts.unread,
     activity: (activity?.results ?? []) as AuditRow[],
   };
+}
+
+/** What was read on the last thirty days, in one database call. */
+export async function readReadings(db: D1Database, at: Date): Promise<Readings> {
+  const dayBefore = (days: number) =>
+    new Date(at.getTime() - days * DAY).toISOString().slice(0, 10);
+  const [counted, articles] = await db.batch(
+    selectReadings(db, {
+      days: dayBefore(READ_DAYS - 1),
+      articles: dayBefore(ARTICLE_DAYS - 1),
+      most: LISTED,
+    }),
+  );
+  const known = new Map(
+    (counted!.results as Readings['days']).map(({ day, views }) => [day, views]),
+  );
+  const days = Array.from({ length: READ_DAYS }, (_, index) => {
+    const day = dayBefore(READ_DAYS - 1 - index);
+    return { day, views: known.get(day) ?? 0 };
+  });
+  return { days, articles: articles!.results as Readings['articles'] };
+}
+
+const TASK = `a.id, a.title, a.status, a.published_at, a.updated_at, d.saved_at AS draft_saved_at,
+  d.value ->> 'title' AS draft_title,
+  substr(COALESCE(d.value ->> 'content', a.content), 1, ${READ_FOR_BEGINNING}) AS beginning`;
+const WITH_DRAFT = `FROM articles a LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
+const HAS_DRAFT = `id IN (SELECT ref FROM drafts WHERE noun = 'article')`;
+/** By a column with an index on each side of the OR. */
+const UNFINISHED = `a.deleted_at IS NULL AND a.id IN (
+  SELECT id FROM articles WHERE status = 'draft' UNION SELECT id FROM articles WHERE ${HAS_DRAFT})`;
+const SCHEDULED = `a.status = 'scheduled' AND a.deleted_at IS NULL`;
+const TO_ANSWER = `state = 'todo'`;
+
+/** Statements that read what waits for somebody; see `tasksFrom`. */
+export function selectTasks(db: D1Database): D1PreparedStatement[] {
+  return [
+    `SELECT COUNT(*) AS total FROM testimonials WHERE is_example = 1 AND is_active = 1`,
+    `SELECT COUNT(*) AS total FROM articles a WHERE ${UNFINISHED}`,
+    `SELECT ${TASK} ${WITH_DRAFT} WHERE ${UNFINISHED}
+     ORDER BY COALESCE(d.saved_at, a.updated_at) DESC, a.id DESC LIMIT ${LISTED}`,
+    `SELECT COUNT(*) AS total FROM articles a WHERE ${SCHEDULED}`,
+    `SELECT ${TASK} ${WITH_DRAFT} WHERE ${SCHEDULED} ORDER BY a.published_at, a.id LIMIT ${LISTED}`,
+    `SELECT COUNT(*) AS total FROM contact_messages WHERE ${TO_ANSWER}`,
+    `SELECT id, name, subject, created_at, read_at FROM contact_messages
+     WHERE ${TO_ANSWER} ORDER BY created_at DESC, id DESC LIMIT ${MESSAGES_LISTED}`,
+  ].map((statement) => db.prepare(statement));
+}
+
+/** What these statements read. */
+export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts'> {
+  const total = (index: number) => (results[index]!.results[0] as { total: number }).total;
+  const articles = (index: number) =>
+    (results[index]!.results as Tasks['unfinished']['articles']).map((task) => ({
+      ...task,
+      beginning: beginningOf(task.beginning),
+    }));
+  return {
+    examples: total(0),
+    unfinished: { total: total(1), articles: articles(2) },
+    scheduled: { total: total(3), articles: articles(4) },
+    messages: { total: total(5), newest: results[6]!.results as Tasks['messages']['newest'] },
+  };
+}
+
+/** The first words of HTML whose end may be cut off within a tag. */
+function beginningOf(html: string): string {
+  const words = plainText(html.replace(/<[^>]*$/, '')).trim();
+  return words.length > BEGINNING ? `${words.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…` : words;
 }

@@ -48,3 +48,20 @@ export const MOVING = {
   remove: 'Supprimer',
   moved: (place: number, count: number) => `Bloc déplacé à la place ${place} sur ${count}.`,
 } as const;
+
+/** The names by which blocks are put in, and other words by which they are found. */
+export const BLOCKS = {
+  table: 'Tableau',
+  tableWords: 'table lignes colonnes cases',
+  calloutWords: 'encadré encart important note',
+  video: 'Vidéo',
+  videoWords: 'film youtube vimeo peertube',
+} as const;
+
+export const VIDEO_FORM = {
+  title: 'Insérer une vidéo',
+  address: 'Adresse de la vidéo',
+  hint: 'Celle de sa page sur YouTube, Vimeo ou PeerTube.',
+  wrong: 'Cette adresse n’est pas celle d’une vidéo de YouTube, Vimeo ou PeerTube.',
+  insert: 'Insérer',
+} as const;

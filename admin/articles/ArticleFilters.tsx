@@ -1,0 +1,66 @@
+import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIST_STATES, type ListView } from './list-view';
+import { authorsQuery, categoriesQuery } from './queries';
+import { ARTICLES } from './texts';
+
+interface ArticleFiltersProps {
+  view: ListView;
+  onChange: (part: Partial<ListView>) => void;
+}
+
+/** Words to find, and which articles to look at. */
+export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: authors = [] } = useQuery(authorsQuery);
+  const [typed, setTyped] = useState(view.q);
+  const search = useDebouncedCallback((q: string) => onChange({ q: q.trim() }), 250);
+  const type = (q: string) => {
+    setTyped(q);
+    search(q);
+  };
+  return (
+    <>
+      <Group align="end" className="admin-filters">
+        <TextInput
+          type="search"
+          label={ARTICLES.search}
+          placeholder={ARTICLES.searchHint}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => type(event.currentTarget.value)}
+          flex="2 1 16rem"
+        />
+        <NativeSelect
+          label={ARTICLES.category}
+          value={view.category}
+          onChange={(event) => onChange({ category: event.currentTarget.value })}
+          data={[
+            { value: '', label: ARTICLES.allCategories },
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          flex="1 1 10rem"
+        />
+        <NativeSelect
+          label={ARTICLES.author}
+          value={view.author}
+          onChange={(event) => onChange({ author: event.currentTarget.value })}
+          data={[{ value: '', label: ARTICLES.allAuthors }, ...authors.map(({ name }) => name)]}
+          flex="1 1 10rem"
+        />
+      </Group>
+      <SegmentedControl
+        aria-label={ARTICLES.filter}
+        className="admin-states"
+        value={view.state ?? 'all'}
+        onChange={(value) => onChange({ state: LIST_STATES.find((state) => state === value) })}
+        data={[
+          { value: 'all', label: ARTICLES.filters.all },
+          ...LIST_STATES.map((value) => ({ value, label: ARTICLES.filters[value] })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ArticleBatch } from '#contract/articles';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../api';
+import { failureSentence } from '../form/failure-sentence';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
+import { categoriesQuery, changeArticles } from './queries';
+import { BATCH } from './texts';
+
+const NO_CATEGORY = 'none';
+
+interface BatchBarProps {
+  ids: number[];
+  onDone: () => void;
+}
+
+/** What can be done with the articles that are ticked. */
+export function BatchBar({ ids, onDone }: BatchBarProps) {
+  const client = useQueryClient();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const refresh = () =>
+    Promise.all(
+      ['articles', 'stats', 'categories'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+  const restore = useMutation({
+    mutationFn: (trashed: number[]) => changeArticles({ ids: trashed, action: 'restore' }),
+    onSuccess: ({ message }) => noticeDone(message),
+    onError: (error) => noticeFailed(error.message),
+    onSettled: refresh,
+  });
+  const change = useMutation({
+    mutationFn: (batch: Omit<ArticleBatch, 'ids'>) => changeArticles({ ...batch, ids }),
+    onSuccess: ({ message, ids: changed }, { action }) => {
+      if (action === 'trash' && changed.length > 0)
+        noticeUndo(message, () => restore.mutate(changed));
+      else noticeDone(message);
+      onDone();
+    },
+    onSettled: refresh,
+  });
+
+  async function publish() {
+    const question = BATCH.confirmPublish(ids.length);
+    if (await ask({ question, confirm: BATCH.publish, isHarmless: true }))
+      change.mutate({ action: 'publish' });
+  }
+  async function trash() {
+    if (await ask({ question: BATCH.confirmTrash(ids.length) })) change.mutate({ action: 'trash' });
+  }
+
+  return (
+    <Group component="section" className="admin-batch" aria-label={BATCH.label} gap="xs">
+      <Text fw={700} aria-live="polite" className="admin-numbers">
+        {BATCH.count(ids.length)}
+      </Text>
+      <SaveFailure>{change.error && batchFailure(change.error)}</SaveFailure>
+      <Group gap="xs" ml="auto">
+        <Button variant="default" loading={change.isPending} onClick={() => void publish()}>
+          {BATCH.publish}
+        </Button>
+        <NativeSelect
+          aria-label={BATCH.category}
+          value=""
+          disabled={change.isPending}
+          onChange={({ currentTarget: { value } }) =>
+            change.mutate({
+              action: 'category',
+              category_id: value === NO_CATEGORY ? null : Number(value),
+            })
+          }
+          data={[
+            { value: '', label: BATCH.chooseCategory, disabled: true },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            { value: NO_CATEGORY, label: BATCH.none },
+          ]}
+        />
+        <Button
+          variant="outline"
+          color="red"
+          disabled={change.isPending}
+          onClick={() => void trash()}
+        >
+          {BATCH.trash}
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          {BATCH.clear}
+        </Button>
+      </Group>
+    </Group>
+  );
+}
+
+/** The article that stands in the way, where the server names one. */
+function batchFailure(error: Error): string {
+  const named = error instanceof ApiFailure && Object.values(error.fields)[0];
+  return `${BATCH.failed} ${named || failureSentence(error, '')}`.trim();
+}

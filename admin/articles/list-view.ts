@@ -1,0 +1,41 @@
+import { ARTICLE_STATUSES, type articleQuery } from '#contract/articles';
+import type { z } from 'zod';
+
+/** What is shown of the articles; the address of the list says it. */
+export interface ListView {
+  q: string;
+  sort: NonNullable<z.input<typeof articleQuery>['sort']>;
+  /** `drafted`: with changes that are not online. */
+  state: ListState | undefined;
+  /** Slug of a category; empty for all. */
+  category: string;
+  author: string;
+  /** From 1. */
+  page: number;
+}
+
+export const LIST_STATES = [...ARTICLE_STATUSES.toReversed(), 'drafted'] as const;
+type ListState = (typeof LIST_STATES)[number];
+
+const DEFAULT_SORT = '-created_at';
+
+export function viewOf(params: URLSearchParams): ListView {
+  return {
+    q: params.get('q') ?? '',
+    sort: (params.get('sort') ?? DEFAULT_SORT) as ListView['sort'],
+    state: LIST_STATES.find((state) => state === params.get('state')),
+    category: params.get('category') ?? '',
+    author: params.get('author') ?? '',
+    page: Number(params.get('page')) || 1,
+  };
+}
+
+export function paramsOf({ q, sort, state, category, author, page }: ListView) {
+  const given = { q, sort: sort === DEFAULT_SORT ? '' : sort, state, category, author };
+  const pairs = Object.entries({ ...given, page: page > 1 ? String(page) : '' });
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+export function isFiltered({ q, state, category, author }: ListView): boolean {
+  return Boolean(q || state || category || author);
+}

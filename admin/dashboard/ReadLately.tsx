@@ -1,0 +1,93 @@
+import { shortDate } from '#contract/dates';
+import type { Readings } from '#contract/stats';
+import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { Curve } from './Curve';
+import { Panel } from './Panel';
+import { readingsQuery } from './queries';
+import { READ } from './texts';
+
+const NUMBER = new Intl.NumberFormat('fr-FR');
+const PERIODS = ['7', '30'] as const;
+
+/** The pages that people opened, day by day, and the articles that they opened most. */
+export function ReadLately() {
+  const { data, error, refetch } = useQuery(readingsQuery);
+  const [period, setPeriod] = useState<string>(PERIODS[0]);
+  return (
+    <Panel title={READ.title}>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={2} />}
+      {data && (
+        <div className="admin-pairs">
+          <div>
+            <SegmentedControl
+              size="xs"
+              aria-label={READ.period}
+              value={period}
+              onChange={setPeriod}
+              data={PERIODS.map((days) => ({ value: days, label: READ.days(days) }))}
+            />
+            <Days days={data.days.slice(-Number(period))} />
+          </div>
+          <MostRead articles={data.articles} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Days({ days }: { days: Readings['days'] }) {
+  const total = days.reduce((sum, { views }) => sum + views, 0);
+  return (
+    <>
+      <Text fw={600} my="xs">
+        {READ.total(NUMBER.format(total), total > 1, days.length)}
+      </Text>
+      <Curve values={days.map(({ views }) => views)} />
+      <Text size="sm" c="dimmed" className="admin-ends" aria-hidden>
+        <span>{shortDate(days[0]!.day)}</span>
+        <span>{READ.today}</span>
+      </Text>
+      <VisuallyHidden>
+        <table>
+          <caption>{READ.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{READ.day}</th>
+              <th scope="col">{READ.views}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, views }) => (
+              <tr key={day}>
+                <th scope="row">{shortDate(day)}</th>
+                <td>{NUMBER.format(views)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function MostRead({ articles }: Pick<Readings, 'articles'>) {
+  if (articles.length === 0) return <Text>{READ.empty}</Text>;
+  return (
+    <ol className="admin-activity" aria-label={READ.most}>
+      {articles.map(({ id, title, views }) => (
+        <li key={id} className="admin-ends">
+          <Link to={`/admin/articles/edit/${id}`} className="admin-quiet-link">
+            <strong>{title}</strong>
+          </Link>
+          <span className="admin-numbers">{READ.count(NUMBER.format(views), views > 1)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

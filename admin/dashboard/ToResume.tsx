@@ -1,0 +1,101 @@
+import { dateTime, plannedDate } from '#contract/dates';
+import type { Tasks } from '#contract/stats';
+import { Badge, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '../session';
+import { Panel } from './Panel';
+import { keptQuery } from './queries';
+import { RESUME } from './texts';
+
+const KEPT_SHOWN = 3;
+
+/** What was begun: here, on the server, and what is planned. */
+export function ToResume({ unfinished, scheduled }: Tasks) {
+  const { user } = useSession();
+  const { data: kept = [] } = useQuery(keptQuery(user?.id ?? 0));
+  const isEmpty = kept.length + unfinished.total + scheduled.total === 0;
+  const more =
+    unfinished.total > unfinished.articles.length
+      ? { to: '/admin/articles?state=draft', label: RESUME.all }
+      : undefined;
+  return (
+    <Panel title={RESUME.title} more={more}>
+      {isEmpty && <Text>{RESUME.empty}</Text>}
+      <ul className="admin-activity">
+        {kept.slice(0, KEPT_SHOWN).map(({ id, articleId, form, writtenAt }) => (
+          <Line
+            key={id}
+            to={articleId ? `/admin/articles/edit/${articleId}` : '/admin/articles/new'}
+            title={form.title}
+            badge={RESUME.onlyHere}
+            beginning={wordsOf(form.content)}
+            when={RESUME.written(dateTime(writtenAt))}
+          />
+        ))}
+        {kept.length > KEPT_SHOWN && (
+          <li>
+            <Text size="sm">{RESUME.others(kept.length - KEPT_SHOWN)}</Text>
+          </li>
+        )}
+        {unfinished.articles.map(({ id, status, title, beginning, updated_at, ...draft }) => (
+          <Line
+            key={id}
+            to={`/admin/articles/edit/${id}`}
+            title={(status === 'draft' && draft.draft_title) || title}
+            badge={status === 'draft' ? undefined : RESUME.modified}
+            beginning={beginning}
+            when={RESUME.saved(dateTime(draft.draft_saved_at ?? updated_at))}
+          />
+        ))}
+        {scheduled.articles.map(({ id, title, published_at }) => (
+          <Line
+            key={id}
+            to={`/admin/articles/edit/${id}`}
+            title={title}
+            when={RESUME.planned(plannedDate(published_at!))}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface LineProps {
+  to: string;
+  title: string;
+  badge?: string | undefined;
+  beginning?: string;
+  when: string;
+}
+
+function Line({ to, title, badge, beginning, when }: LineProps) {
+  return (
+    <li>
+      <Link to={to} className="admin-quiet-link">
+        <strong>{title || RESUME.untitled}</strong>
+      </Link>{' '}
+      {badge && (
+        <Badge variant="light" color="yellow" size="md">
+          {badge}
+        </Badge>
+      )}
+      {beginning && (
+        <Text size="sm" lineClamp={1}>
+          {beginning}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {when}
+      </Text>
+    </li>
+  );
+}
+
+const SHOWN = 120;
+
+/** The first words of HTML; the browser's parser runs nothing of it. */
+function wordsOf(html: string): string {
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
+  return (textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, SHOWN);
+}

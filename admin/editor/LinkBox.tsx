@@ -1,0 +1,55 @@
+import { Popover } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import { isLinkBoxOpen } from './link-box';
+import { LinkForm } from './LinkForm';
+import { EDITOR } from './texts';
+
+/** Makes a link of the selection, changes the one that the cursor is in, or removes it. */
+export function LinkBox({ editor }: { editor: Editor }) {
+  const { isOpen, from } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({
+      isOpen: isLinkBoxOpen(state),
+      from: isLinkBoxOpen(state) ? state.selection.from : 0,
+    }),
+  });
+  const close = () => editor.commands.closeLinkBox();
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(opened) => !opened && close()}
+      hideDetached={false}
+      trapFocus
+      withinPortal
+      shadow="md"
+      position="bottom-start"
+    >
+      <Popover.Target>
+        <Anchor key={from} editor={editor} position={from} />
+      </Popover.Target>
+      <Popover.Dropdown w="min(26rem, 94vw)" aria-label={EDITOR.link}>
+        {isOpen && <LinkForm editor={editor} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface AnchorProps {
+  editor: Editor;
+  position: number;
+  ref?: React.Ref<HTMLSpanElement>;
+}
+
+/** Stands, without being seen, below the words that the box is about. */
+function Anchor({ editor, position, ref }: AnchorProps) {
+  const [place] = useState(() => {
+    if (!position) return { top: 0, left: 0 };
+    const { bottom, left } = editor.view.coordsAtPos(position);
+    const around = editor.view.dom.closest('.editor')!.getBoundingClientRect();
+    return { top: bottom - around.top, left: left - around.left };
+  });
+  return <span ref={ref} className="editor-anchor" style={place} />;
+}

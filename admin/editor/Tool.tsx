@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+
+export type ToolIcon = (props: { size?: number; 'aria-hidden'?: boolean }) => ReactElement;
+
+interface ToolProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  Icon: ToolIcon;
+  /** Undefined for what does something once, rather than being on or off. */
+  isActive?: boolean;
+  /** Still reached by the keys, so that the way through the tools never changes. */
+  isIdle?: boolean;
+  /** As screen readers say them, « Control+B ». */
+  keys?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button of a toolbar. The text keeps the focus when it is pressed with a pointer. */
+export function Tool({ label, Icon, isActive, isIdle, keys, onClick, ...others }: ToolProps) {
+  return (
+    <button
+      {...others}
+      type="button"
+      className="editor-tool"
+      // `Tools` makes one of them the stop of the Tab key.
+      tabIndex={-1}
+      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      aria-label={label}
+      aria-pressed={isActive}
+      aria-disabled={isIdle || undefined}
+      aria-keyshortcuts={keys}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={isIdle ? undefined : onClick}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}

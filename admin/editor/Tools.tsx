@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+interface ToolsProps {
+  label: string;
+  className?: string;
+  /** Told of the Escape key. */
+  onLeave?: () => void;
+  children: ReactNode;
+}
+
+/** A toolbar: one stop of the Tab key, arrows from tool to tool, Home and End for its ends. */
+export function Tools({ label, className = '', onLeave, children }: ToolsProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const stop = useRef<HTMLElement>(undefined);
+
+  // Tools come and go: one of those that are there is always the stop.
+  useLayoutEffect(() => {
+    const tools = toolsOf(bar.current!);
+    setStop(tools.find((tool) => tool === stop.current) ?? tools[0]);
+  });
+
+  function setStop(chosen: HTMLElement | undefined) {
+    stop.current = chosen;
+    for (const tool of toolsOf(bar.current!)) tool.tabIndex = tool === chosen ? 0 : -1;
+  }
+
+  function move(event: KeyboardEvent) {
+    const tools = toolsOf(bar.current!);
+    const at = tools.indexOf(event.target as HTMLElement);
+    // What a tool opened elsewhere has its own keys.
+    if (at < 0) return;
+    if (event.key === 'Escape') return onLeave?.();
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    tools.at(to % tools.length)!.focus();
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={label}
+      className={`editor-tools ${className}`}
+      onKeyDown={move}
+      onFocus={({ target }) => bar.current!.contains(target) && setStop(target)}
+    >
+      {children}
+    </div>
+  );
+}
+
+function toolsOf(bar: HTMLElement): HTMLElement[] {
+  return [...bar.querySelectorAll<HTMLElement>('button, select')];
+}

@@ -1,0 +1,52 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { Editor } from '@tiptap/core';
+import { useState, type FormEvent } from 'react';
+import { VIDEO_FORM } from './texts';
+
+/** Asks for the address of a film and puts it in the text. */
+export function askForVideo(editor: Editor): void {
+  const id = modals.open({
+    title: VIDEO_FORM.title,
+    onExitTransitionEnd: () => editor.commands.focus(),
+    children: (
+      <VideoForm
+        onAddress={(address) => {
+          if (!editor.commands.insertVideo(address)) return false;
+          modals.close(id);
+          return true;
+        }}
+      />
+    ),
+  });
+}
+
+/** `onAddress` returns whether the address was that of a film. */
+function VideoForm({ onAddress }: { onAddress: (address: string) => boolean }) {
+  const [address, setAddress] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  function send(event: FormEvent) {
+    event.preventDefault();
+    // React passes on what happens in a dialog to what opened it.
+    event.stopPropagation();
+    setWrong(!onAddress(address.trim()));
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <TextInput
+          data-autofocus
+          type="url"
+          label={VIDEO_FORM.address}
+          description={VIDEO_FORM.hint}
+          value={address}
+          error={isWrong && VIDEO_FORM.wrong}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button type="submit" style={{ alignSelf: 'end' }}>
+          {VIDEO_FORM.insert}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/core';
+import { searchable } from '#contract/search';
+import { CALLOUT_KINDS } from '#contract/rich-text';
+import { IconAlertTriangle, IconInfoCircle, IconPhotoUp } from '../icons.ts';
+import { BLOCKS, CALLOUT } from './blocks/texts';
+import { askForVideo } from './blocks/VideoForm';
+import { IconSeparator, IconTable, IconVideo } from './icons';
+import { choosePicture } from './choose-picture';
+import { FORMATS, type Format } from './formats';
+import { EDITOR, INSERTABLE_WORDS } from './texts';
+import type { ToolIcon } from './Tool';
+
+/** Something that a person can put in a text, from the « / » menu or from the toolbar. */
+export interface Insertable {
+  label: string;
+  /** Other words by which it is found. */
+  words: string;
+  Icon: ToolIcon;
+  run: (editor: Editor, onFailure: (sentence: string) => void) => void;
+}
+
+/** Everything that can be put in a text, in the order of the menus. */
+export const INSERTABLES: Insertable[] = [
+  fromFormat(FORMATS.heading2, INSERTABLE_WORDS.heading),
+  fromFormat(FORMATS.heading3, INSERTABLE_WORDS.heading),
+  { label: EDITOR.image, words: INSERTABLE_WORDS.image, Icon: IconPhotoUp, run: choosePicture },
+  fromFormat(FORMATS.bulletList, INSERTABLE_WORDS.list),
+  fromFormat(FORMATS.orderedList, INSERTABLE_WORDS.list),
+  fromFormat(FORMATS.blockquote, INSERTABLE_WORDS.quote),
+  {
+    label: BLOCKS.table,
+    words: BLOCKS.tableWords,
+    Icon: IconTable,
+    run: (editor) =>
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+  ...CALLOUT_KINDS.map((kind): Insertable => ({
+    label: CALLOUT[kind],
+    words: BLOCKS.calloutWords,
+    Icon: kind === 'warning' ? IconAlertTriangle : IconInfoCircle,
+    run: (editor) => editor.chain().focus().setCallout(kind).run(),
+  })),
+  { label: BLOCKS.video, words: BLOCKS.videoWords, Icon: IconVideo, run: askForVideo },
+  fromFormat(FORMATS.codeBlock, INSERTABLE_WORDS.code),
+  {
+    label: EDITOR.rule,
+    words: INSERTABLE_WORDS.rule,
+    Icon: IconSeparator,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+];
+
+/** Those that a word finds, without accents; those whose name begins with it come first. */
+export function findInsertables(query: string): Insertable[] {
+  const asked = searchable(query);
+  const startsSo = ({ label }: Insertable) => searchable(label).startsWith(asked);
+  return INSERTABLES.filter(({ label, words }) =>
+    ` ${searchable(`${label} ${words}`)}`.includes(` ${asked}`),
+  ).toSorted((one, other) => Number(startsSo(other)) - Number(startsSo(one)));
+}
+
+function fromFormat({ label, Icon, toggle }: Format, words: string): Insertable {
+  return { label, words, Icon, run: (editor) => void toggle(editor) };
+}

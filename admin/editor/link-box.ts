@@ -1,0 +1,65 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    linkBox: {
+      /** Opens the box of the link for the words of the selection, or for the link of the cursor. */
+      openLinkBox: () => ReturnType;
+      closeLinkBox: () => ReturnType;
+    };
+  }
+}
+
+const key = new PluginKey<boolean>('linkBox');
+
+export function isLinkBoxOpen(state: EditorState): boolean {
+  return key.getState(state) === true;
+}
+
+/** Whether the box of the link is open. While it is, the words that it is about stay marked. */
+export const LinkBoxState = Extension.create({
+  name: 'linkBox',
+
+  addCommands: () => ({
+    openLinkBox:
+      () =>
+      ({ tr }) =>
+        Boolean(tr.setMeta(key, true).scrollIntoView()),
+    closeLinkBox:
+      () =>
+      ({ tr }) =>
+        Boolean(tr.setMeta(key, false)),
+  }),
+
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin<boolean>({
+        key,
+        state: {
+          init: () => false,
+          apply: (transaction, isOpen) =>
+            (transaction.getMeta(key) as boolean | undefined) ?? isOpen,
+        },
+        props: {
+          decorations: (state) => {
+            const { from, to, empty } = state.selection;
+            if (empty || !isLinkBoxOpen(state)) return null;
+            const marked = Decoration.inline(from, to, { class: 'is-linking' });
+            return DecorationSet.create(state.doc, [marked]);
+          },
+          handleKeyDown: ({ state }, event) => {
+            if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
+            if (event.shiftKey || event.altKey) return false;
+            if (state.selection.empty && !editor.isActive('link')) return false;
+            // The page has another use for these keys.
+            event.stopPropagation();
+            return editor.commands.openLinkBox();
+          },
+        },
+      }),
+    ];
+  },
+});

@@ -1,0 +1,25 @@
+export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BLOCK =
+  /^(?:ADDRESS|ARTICLE|ASIDE|BLOCKQUOTE|D[DLT]|DIV|FIGCAPTION|FIGURE|FOOTER|FORM|H[1-6R]|HEADER|LI|MAIN|NAV|OL|P|PRE|SECTION|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|UL)$/;
+
+export function isBlock(node: Node): node is HTMLElement {
+  return node.nodeType === 1 && BLOCK.test(node.nodeName);
+}
+
+/** Whether nothing but spaces stands in it. */
+export function isBlank(node: Node): boolean {
+  return (node.textContent ?? '').trim() === '';
+}
+
+/** The same content in another element; attributes stay. */
+export function renamed(element: Element, tag: string): HTMLElement {
+  const other = element.ownerDocument.createElement(tag);
+  for (const { name, value } of element.attributes) other.setAttribute(name, value);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+export function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}

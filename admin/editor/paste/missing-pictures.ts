@@ -1,0 +1,150 @@
+import { mergeAttributes, Node, type Editor } from '@tiptap/core';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import type { Node as TextNode } from '@tiptap/pm/model';
+import { isPicture, PICTURES } from '../../form/convert-picture';
+import { uploadPicture } from '../../form/upload';
+import { MISSING_PICTURE } from './texts';
+
+export const MISSING = 'missingPicture';
+
+interface MissingPicturesOptions {
+  onFailure: (sentence: string) => void;
+}
+
+interface MissingPicturesStorage {
+  /** Pictures that came with a paste, by the place that waits for them. */
+  waiting: Map<string, File>;
+}
+
+declare module '@tiptap/core' {
+  interface Storage {
+    missingPicture: MissingPicturesStorage;
+  }
+}
+
+/**
+ * The place of a picture whose file did not come with a pasted text. It takes a file by drop, paste or
+ * choice, and is never part of the text that is saved: see `written`.
+ */
+export const MissingPictures = Node.create<MissingPicturesOptions, MissingPicturesStorage>({
+  name: MISSING,
+  group: 'block',
+  atom: true,
+  selectable: true,
+  draggable: true,
+  addOptions: () => ({ onFailure: () => {} }),
+  addStorage: () => ({ waiting: new Map() }),
+
+  addAttributes: () => ({
+    /** Tells one place from another for as long as the text is open. */
+    id: { parseHTML: () => crypto.randomUUID(), rendered: false },
+    /** The picture itself, where a text carries it. */
+    data: { default: '', parseHTML: ({ dataset }) => dataset.missingPicture, rendered: false },
+    alt: { default: null },
+  }),
+
+  // Before the rule of pictures, which would take it for one.
+  parseHTML: () => [{ tag: 'img[data-missing-picture]', priority: 80 }],
+  renderHTML: ({ HTMLAttributes }) => [
+    'img',
+    mergeAttributes(HTMLAttributes, { 'data-missing-picture': '' }),
+  ],
+
+  addNodeView() {
+    const { onFailure } = this.options;
+    return ({ node, editor }) => {
+      const { dom, say } = box((file) => void fill(file));
+      const fill = (file: File) => fillPlace(editor, node, file, say, onFailure);
+      const { waiting } = this.storage;
+      const file = waiting.get(node.attrs.id as string);
+      waiting.delete(node.attrs.id as string);
+      if (file) queueMicrotask(() => void fill(file));
+      const isWithin = ({ target }: Event) => (target as Element).closest('button, input') !== null;
+      return {
+        dom,
+        ignoreMutation: () => true,
+        stopEvent: (event) => /^(?:drag(?:enter|over)|drop)$/.test(event.type) || isWithin(event),
+      };
+    };
+  },
+
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste: ({ state: { selection } }, event) => {
+            const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
+            if (!file || !(selection instanceof NodeSelection)) return false;
+            if (selection.node.type.name !== MISSING) return false;
+            void fillPlace(editor, selection.node, file, () => {}, options.onFailure);
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** Sends a picture and puts it where it was missed, wherever that place is by then. */
+async function fillPlace(
+  editor: Editor,
+  { attrs: { id, alt } }: TextNode,
+  file: File,
+  say: (sentence: string) => void,
+  onFailure: (sentence: string) => void,
+): Promise<void> {
+  say(MISSING_PICTURE.uploading);
+  try {
+    const { url: src, width, height } = await uploadPicture(file, () => {});
+    if (editor.isDestroyed) return;
+    const place = placeOf(editor, id as string);
+    if (place === undefined) return;
+    const image = editor.schema.nodes.image!.create({ src, alt, width, height });
+    const { tr } = editor.state;
+    editor.view.dispatch(tr.replaceWith(place, place + 1, image).setMeta('addToHistory', false));
+  } catch (error) {
+    say(MISSING_PICTURE.invitation);
+    onFailure((error as Error).message);
+  }
+}
+
+function placeOf({ state }: Editor, id: string): number | undefined {
+  let place: number | undefined;
+  state.doc.descendants((node, position) => {
+    if (node.type.name === MISSING && node.attrs.id === id) place = position;
+  });
+  return place;
+}
+
+function box(onFile: (file: File) => void) {
+  const dom = document.createElement('div');
+  dom.className = 'editor-missing';
+  const words = document.createElement('p');
+  words.textContent = MISSING_PICTURE.invitation;
+  const chooser = document.createElement('input');
+  chooser.type = 'file';
+  chooser.accept = PICTURES;
+  chooser.hidden = true;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = MISSING_PICTURE.choose;
+  button.addEventListener('click', () => chooser.click());
+  chooser.addEventListener('change', () => {
+    const [file] = chooser.files ?? [];
+    chooser.value = '';
+    if (file) onFile(file);
+  });
+  dom.addEventListener('dragover', (event) => event.preventDefault());
+  dom.addEventListener('drop', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const file = [...(event.dataTransfer?.files ?? [])].find(isPicture);
+    if (file) onFile(file);
+  });
+  dom.append(words, button, chooser);
+  const say = (sentence: string) => {
+    words.textContent = sentence;
+  };
+  return { dom, say };
+}

@@ -1,0 +1,127 @@
+import { Extension, type Editor } from '@tiptap/core';
+import { DOMParser as TextParser, type Slice } from '@tiptap/pm/model';
+import {
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from '@tiptap/pm/state';
+import { isPicture } from '../../form/convert-picture';
+import { noticeDone } from '../../ui/notices';
+import { cleanPaste, isOurs } from './clean-paste';
+import { htmlOfMarkdown, isMarkdown } from './markdown';
+import { MISSING } from './missing-pictures';
+import { rtfPictures } from './rtf-pictures';
+import { pasteSentence, type PasteCounts } from './texts';
+
+interface PasteStorage {
+  /** The title of the article: a text that is pasted with it loses that line. */
+  title: string;
+}
+
+declare module '@tiptap/core' {
+  interface Storage {
+    paste: PasteStorage;
+  }
+}
+
+/** Repairs what is pasted from other programs, and says what came. Ctrl+Shift+V stays plain. */
+export const Paste = Extension.create<object, PasteStorage>({
+  name: 'paste',
+  // What is only a picture is taken by others first.
+  priority: 50,
+  addStorage: () => ({ title: '' }),
+
+  addProseMirrorPlugins() {
+    const { editor, storage } = this;
+    const clean = (html: string) => cleanPaste(html, storage);
+    return [
+      new Plugin({
+        // A picture at the end would stay selected, and the next letter take its place.
+        appendTransaction: (transactions, _, state) => {
+          const isPasted = transactions.some((one) => one.getMeta('uiEvent') === 'paste');
+          return isPasted && state.selection instanceof NodeSelection ? caretAfter(state) : null;
+        },
+        props: {
+          transformPastedHTML: clean,
+          clipboardTextParser: (text, _, isPlain) => {
+            if (isPlain || !isMarkdown(text)) return null as unknown as Slice;
+            const page = new DOMParser().parseFromString(clean(htmlOfMarkdown(text)), 'text/html');
+            return TextParser.fromSchema(editor.schema).parseSlice(page.body);
+          },
+          handlePaste: (view, { clipboardData: data }, slice) => {
+            if (!data || isOurs(data.getData('text/html'))) return false;
+            // The colours of a code editor say nothing of the text that it holds.
+            if (data.types.includes('vscode-editor-data') && data.getData('text/html'))
+              return view.pasteText(data.getData('text/plain'));
+            bringPictures(slice, data, editor.storage.missingPicture?.waiting);
+            const sentence = pasteSentence(countsOf(slice, editor.storage.missingPicture?.waiting));
+            if (sentence) noticeDone(sentence);
+            return false;
+          },
+        },
+      }),
+    ];
+  },
+});
+
+/** Says what the article is called by now. */
+export function tellTitle(editor: Editor, title: string): void {
+  editor.storage.paste.title = title;
+}
+
+/** Puts the caret behind what is selected, in a paragraph of its own where none follows. */
+function caretAfter({ tr, selection: { to }, schema }: EditorState): Transaction {
+  const next = Selection.findFrom(tr.doc.resolve(to), 1, true);
+  if (next) return tr.setSelection(next);
+  tr.insert(to, schema.nodes.paragraph!.create());
+  return tr.setSelection(TextSelection.create(tr.doc, to + 1));
+}
+
+/** Gives each place its picture, where the text or the clipboard has as many as there are places. */
+function bringPictures(
+  slice: Slice,
+  data: DataTransfer,
+  waiting: Map<string, File> | undefined,
+): void {
+  const places = missingIn(slice);
+  if (!waiting || places.length === 0) return;
+  const without = places.filter(({ data: own }) => own === '');
+  const files = [...data.files].filter(isPicture);
+  const found = [rtfPictures(data.getData('text/rtf')), files].find(
+    ({ length }) => length === without.length,
+  );
+  without.forEach(({ id }, index) => found && waiting.set(id, found[index]!));
+  for (const { id, data: own } of places) if (own) waiting.set(id, fileOf(own));
+}
+
+function missingIn(slice: Slice): { id: string; data: string }[] {
+  const found: { id: string; data: string }[] = [];
+  slice.content.descendants(({ type, attrs }) => {
+    if (type.name === MISSING) found.push({ id: String(attrs.id), data: String(attrs.data) });
+  });
+  return found;
+}
+
+function fileOf(address: string): File {
+  const comma = address.indexOf(',');
+  const type = /^data:([\w/+.-]+)/.exec(address)?.[1] ?? 'image/png';
+  const words = address.slice(comma + 1);
+  const isBase64 = /;base64$/i.test(address.slice(0, comma));
+  const letters = isBase64 ? atob(words) : decodeURIComponent(words);
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new File([bytes], `image.${type.slice(6)}`, { type });
+}
+
+function countsOf(slice: Slice, waiting: Map<string, File> | undefined): PasteCounts {
+  const counts = { headings: 0, tables: 0, pictures: 0, missing: 0 };
+  slice.content.descendants(({ type, attrs }) => {
+    if (type.name === 'heading') counts.headings++;
+    if (type.name === 'table') counts.tables++;
+    if (type.name === 'image' || waiting?.has(String(attrs.id))) counts.pictures++;
+    else if (type.name === MISSING) counts.missing++;
+  });
+  return counts;
+}

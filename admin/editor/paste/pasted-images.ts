@@ -1,0 +1,37 @@
+import { HEADINGS, isBlank, unwrap } from './elements';
+
+/** Words that programs put instead of a description. */
+const MADE_UP =
+  /générée? (?:automatiquement|par l['’]IA)|^(?:image|picture|photo)\s*\d*$|\.\w{3,4}$/i;
+
+/** Pictures whose file did not come with the text keep their place. */
+export function placePictures(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('img')) {
+    if (isDot(image)) {
+      image.remove();
+      continue;
+    }
+    const { alt, src } = { alt: image.getAttribute('alt'), src: image.getAttribute('src') ?? '' };
+    // Word processors say of every picture that it only decorates: here, the person is asked.
+    if (!alt || MADE_UP.test(alt)) image.removeAttribute('alt');
+    if (/^https?:\/\//i.test(src)) continue;
+    image.removeAttribute('src');
+    image.dataset.missingPicture ??= /^data:image\//i.test(src) ? src : '';
+  }
+  for (const link of body.querySelectorAll('a:has(> img:only-child)'))
+    if (isBlank(link)) unwrap(link);
+  for (const block of body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)) moveOut(block);
+}
+
+/** What mails count their readers with. */
+function isDot(image: Element): boolean {
+  return ['width', 'height'].every((side) => Number(image.getAttribute(side) ?? 9) <= 2);
+}
+
+/** A picture stands beside the paragraph that it was in, not between two halves of it. */
+function moveOut(block: HTMLElement): void {
+  const images = [...block.querySelectorAll('img')];
+  if (images.length === 0 || block.closest('td, th')) return;
+  block.after(...images);
+  if (isBlank(block)) block.remove();
+}

@@ -1,0 +1,19 @@
+const RAISED = letters('0123456789+-=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ');
+const LOWERED = letters('0123456789+-=()', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎');
+
+function letters(plain: string, shifted: string): Map<string, string> {
+  const signs = [...shifted];
+  return new Map([...plain].map((letter, index) => [letter, signs[index]!]));
+}
+
+/** « CO2 » with a lowered 2 becomes « CO₂ »; « 1er », whose letters read well as they are, stays. */
+export function writeScripts(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('sup, sub')) {
+    const signs = element.tagName === 'SUP' ? RAISED : LOWERED;
+    const text = element.textContent.trim().replaceAll('−', '-');
+    const isKnown = [...text].every((letter) => signs.has(letter));
+    element.replaceWith(
+      ...(isKnown ? [[...text].map((letter) => signs.get(letter)).join('')] : element.childNodes),
+    );
+  }
+}

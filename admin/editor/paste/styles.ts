@@ -1,0 +1,62 @@
+/** What a style says of the words in it, and the element that says so by itself. */
+const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [
+  [/^font-weight$/, /^(?:bold|bolder|[6-9]00)\b/, 'strong'],
+  [/^font-style$/, /^italic/, 'em'],
+  [/^text-decoration/, /underline/, 'u'],
+  [/^text-decoration/, /line-through/, 's'],
+  [/^vertical-align$/, /^super/, 'sup'],
+  [/^vertical-align$/, /^sub/, 'sub'],
+];
+
+/** The content security policy drops styles wherever HTML is parsed: under another name they stay. */
+export function withStylesAsData(html: string): string {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+}
+
+/** The declarations of an element's style, by property, in lower case. */
+export function styleOf(element: HTMLElement): Map<string, string> {
+  const declarations = (element.dataset.style ?? '').toLowerCase().split(';');
+  return new Map(
+    declarations.map((declaration) => {
+      const colon = declaration.indexOf(':');
+      return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** What programs keep in the text without showing it. */
+export function removeHidden(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) {
+    const style = styleOf(element);
+    if (style.get('display') === 'none' || style.get('mso-hide') === 'all') element.remove();
+  }
+}
+
+/** Emphasis and alignment, said by elements and classes instead of styles. */
+export function keepMeaning(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style], [align]')) {
+    const style = styleOf(element);
+    const side = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
+    const isBlock = element.matches('p, h1, h2, h3, h4, h5, h6, div');
+    element.removeAttribute('class');
+    if (isBlock && (side === 'center' || side === 'right')) element.className = `align-${side}`;
+    // Google Docs wraps a whole document in a bold that says that it is none.
+    if (element.tagName === 'B' && /^(?:normal|[1-5]00)/.test(style.get('font-weight') ?? ''))
+      element.replaceWith(...element.childNodes);
+    else for (const tag of meaningsOf(style)) wrapContent(element, tag);
+  }
+}
+
+function meaningsOf(style: Map<string, string>): Set<string> {
+  const told = [...style].flatMap(([property, value]) =>
+    MEANINGS.filter(([name, worth]) => name.test(property) && worth.test(value)),
+  );
+  return new Set(told.map(([, , tag]) => tag));
+}
+
+function wrapContent(element: HTMLElement, tag: string): void {
+  if (element.closest(tag)) return;
+  const words = element.ownerDocument.createElement(tag);
+  words.append(...element.childNodes);
+  element.append(words);
+}

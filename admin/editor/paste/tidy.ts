@@ -1,0 +1,89 @@
+import { isBlank, isBlock, renamed, unwrap } from './elements';
+
+const KEPT: Record<string, string[]> = {
+  A: ['href'],
+  IMG: ['src', 'alt', 'width', 'height', 'data-missing-picture'],
+  OL: ['start'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan'],
+  P: ['class'],
+};
+const SAME: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
+const EMPTY_OUT = 'p, h1, h2, h3, h4, h5, h6, strong, em, u, s, a, li, ul, ol, blockquote';
+const DROPPED = `script, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
+  title, xml, br.Apple-interchange-newline`;
+
+/** What is of no use in a text, before anything else is read. */
+export function dropMachinery(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  for (const space of body.querySelectorAll('span')) {
+    // Browsers write a space so where a line begins or ends.
+    if (space.textContent !== '\u00a0' || space.childElementCount > 0) continue;
+    if (space.hasAttribute('data-style')) continue;
+    const isBeforeSign = /^[;:?!»%]/.test(space.nextSibling?.textContent ?? '');
+    space.replaceWith(isBeforeSign ? '\u00a0' : ' ');
+  }
+  for (const mark of comments(body)) mark.remove();
+  for (const line of body.querySelectorAll('div')) if (!holdsBlocks(line)) renamed(line, 'p');
+}
+
+/** Only elements that the editor knows, with the attributes that mean something there. */
+export function tidy(body: HTMLElement): void {
+  for (const [tag, other] of Object.entries(SAME))
+    for (const element of body.querySelectorAll(tag)) renamed(element, other);
+  for (const element of [...body.querySelectorAll('*')].toReversed()) {
+    for (const name of element.getAttributeNames())
+      if (!KEPT[element.tagName]?.includes(name)) element.removeAttribute(name);
+    if (!/^align-\w+$/.test(element.className)) element.removeAttribute('class');
+    if (isWrapper(element)) unwrap(element);
+  }
+  for (const inner of body.querySelectorAll('strong strong, em em, u u, s s')) unwrap(inner);
+  for (const pre of body.querySelectorAll('pre')) pre.textContent = pre.textContent.trimEnd();
+  body.normalize();
+  foldSpaces(body);
+  for (const element of [...body.querySelectorAll(EMPTY_OUT)].toReversed()) {
+    while (element.matches('p, li') && element.lastChild?.nodeName === 'BR')
+      element.lastChild.remove();
+    if (isBlank(element) && !element.querySelector('img, br, hr')) element.remove();
+    else if (isBlank(element) && element.matches('p') && !element.querySelector('img, hr'))
+      element.remove();
+  }
+  for (const line of body.querySelectorAll(':scope > br')) line.remove();
+}
+
+function comments(body: HTMLElement): ChildNode[] {
+  const found: ChildNode[] = [];
+  const walker = body.ownerDocument.createTreeWalker(body, 128);
+  while (walker.nextNode()) found.push(walker.currentNode as ChildNode);
+  return found;
+}
+
+function holdsBlocks(element: Element): boolean {
+  return [...element.childNodes].some(isBlock) || isBlank(element);
+}
+
+function isWrapper({ tagName, attributes }: Element): boolean {
+  const isUnknown =
+    !/^(?:A|BLOCKQUOTE|BR|CODE|EM|FIGCAPTION|FIGURE|H[1-6]|HR|IMG|LI|OL|P|PRE|S|STRONG|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(
+      tagName,
+    );
+  return isUnknown || (tagName === 'A' && attributes.length === 0);
+}
+
+/** Lines are broken by the program that wrote the HTML, and mean nothing outside of code. */
+function foldSpaces(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, 4);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.parentElement!.closest('pre')) continue;
+    text.data = text.data.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/[ \t\r\n\f]+/g, ' ');
+    const [before, after] = [text.previousSibling, text.nextSibling];
+    const isEdge = (node: Node | null) => (node ? isBlock(node) : isBlock(text.parentElement!));
+    if (isEdge(before) || before?.nodeName === 'BR') text.data = text.data.replace(/^ +/, '');
+    if (isEdge(after) || after?.nodeName === 'BR') text.data = text.data.replace(/ +$/, '');
+    if (text.data === '' || (text.parentElement === body && text.data === ' ')) {
+      if (isEdge(before) || isEdge(after) || text.data === '') text.remove();
+    }
+  }
+}

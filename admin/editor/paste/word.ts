@@ -1,0 +1,58 @@
+import { renamed, unwrap } from './elements';
+import { styleOf } from './styles';
+
+/**
+ * Word hides the bullets of its lists in conditional comments, which say nothing that the classes do
+ * not say. `<![if …]>` is no comment in HTML, and would be read as text.
+ */
+export function withoutWordComments(html: string): string {
+  return html
+    .replace(/<!--\[if [\s\S]*?<!\[endif\]-->/g, '')
+    .replace(/<!\[(?:if [^\]]*|endif)\]>/g, '')
+    .replace(/<!--(?:Start|End)Fragment-->/g, '')
+    .replace(/<style[\s\S]*?<\/style>/gi, '');
+}
+
+/** Word's own paragraphs as the elements that they are elsewhere. */
+export function readWordStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('o\\:p, [class*="MsoToc"], [class*="MsoComment"]'))
+    element.remove();
+  for (const element of body.querySelectorAll<HTMLElement>('[data-style*="mso-element"]'))
+    if (styleOf(element).get('mso-element')?.startsWith('comment')) element.remove();
+  for (const link of body.querySelectorAll('a.msocomanchor, a[href^="#_msocom"]')) link.remove();
+  acceptChanges(body);
+  for (const title of body.querySelectorAll('p.MsoTitle')) renamed(title, 'h1');
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p')) {
+    const level = Number(styleOf(paragraph).get('mso-outline-level') ?? paragraph.ariaLevel);
+    const isHeading = /mso-outline-level/.test(paragraph.dataset.style ?? '');
+    if ((isHeading || paragraph.getAttribute('role') === 'heading') && level >= 1 && level <= 6)
+      renamed(paragraph, `h${level}`);
+  }
+  // The mark of a paragraph's end, in Word on the web.
+  for (const end of body.querySelectorAll('span.EOP')) end.remove();
+  makeQuotes(body);
+}
+
+/** What was struck out goes, what was added stays. */
+function acceptChanges(body: HTMLElement): void {
+  for (const struck of body.querySelectorAll('del[datetime], .msoDel')) struck.remove();
+  for (const added of body.querySelectorAll('ins[datetime]')) unwrap(added);
+}
+
+/** The styles « Citation » and « Citation intense »: one quote for those that follow each other. */
+function makeQuotes(body: HTMLElement): void {
+  const isQuote = 'p[class*="Quote"], p[class*="Citation"]';
+  for (const paragraph of body.querySelectorAll<HTMLElement>(isQuote)) {
+    const before = paragraph.previousElementSibling;
+    const quote = body.ownerDocument.createElement('blockquote');
+    if (before?.matches('blockquote[data-from-style]')) before.append(paragraph);
+    else {
+      quote.dataset.fromStyle = '';
+      paragraph.replaceWith(quote);
+      quote.append(paragraph);
+    }
+    for (const name of ['data-style', 'align', 'class']) paragraph.removeAttribute(name);
+    for (const slanted of paragraph.querySelectorAll('i, em'))
+      if (slanted.textContent === paragraph.textContent) unwrap(slanted);
+  }
+}

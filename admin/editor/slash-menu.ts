@@ -1,0 +1,95 @@
+import { Extension, type Editor } from '@tiptap/core';
+import { PluginKey } from '@tiptap/pm/state';
+import { ReactRenderer } from '@tiptap/react';
+import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion';
+import { findInsertables, type Insertable } from './insertables';
+import { optionId, SLASH_LIST, SlashList } from './SlashList';
+
+interface SlashMenuOptions {
+  onFailure: (sentence: string) => void;
+}
+
+type Render = NonNullable<SuggestionOptions<Insertable, Insertable>['render']>;
+
+/** « / » in an empty block, or after a space, offers what can be put there. */
+export const SlashMenu = Extension.create<SlashMenuOptions>({
+  name: 'slashMenu',
+  addOptions: () => ({ onFailure: () => {} }),
+
+  addProseMirrorPlugins() {
+    const { editor, options } = this;
+    return [
+      Suggestion<Insertable, Insertable>({
+        editor,
+        pluginKey: new PluginKey('slashMenu'),
+        char: '/',
+        container: 'main',
+        allow: ({ state, range }) => {
+          const place = state.doc.resolve(range.from);
+          const isCode = place.marks().some(({ type }) => type.spec.code);
+          return place.parent.type.name === 'paragraph' && !isCode;
+        },
+        items: ({ query }) => findInsertables(query),
+        command: ({ range, props: { run } }) => {
+          editor.chain().focus().deleteRange(range).run();
+          run(editor, options.onFailure);
+        },
+        render: () => popup(editor),
+      }),
+    ];
+  },
+});
+
+/** The list at the cursor. The focus stays in the text, which names the option that is chosen. */
+function popup(editor: Editor): ReturnType<Render> {
+  let list: ReactRenderer | undefined;
+  let unmount = () => {};
+  let items: Insertable[] = [];
+  let chosen = 0;
+  let pick: (item: Insertable) => void = () => {};
+
+  function show() {
+    list?.updateProps({ items, chosen, onPick: pick });
+    const { dom } = editor.view;
+    dom.setAttribute('aria-controls', SLASH_LIST);
+    if (items.length > 0) dom.setAttribute('aria-activedescendant', optionId(chosen));
+    else dom.removeAttribute('aria-activedescendant');
+  }
+
+  return {
+    onStart: (props) => {
+      ({ items, command: pick } = props);
+      chosen = 0;
+      list = new ReactRenderer(SlashList, {
+        editor,
+        props: { items, chosen, onPick: pick },
+        className: 'editor-slash',
+      });
+      unmount = props.mount(list.element as HTMLElement);
+      show();
+    },
+    onUpdate: (props) => {
+      ({ items, command: pick } = props);
+      chosen = 0;
+      show();
+    },
+    onKeyDown: ({ event: { key } }) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+      if (items.length === 0) return false;
+      if (step) {
+        chosen = (chosen + step + items.length) % items.length;
+        show();
+        return true;
+      }
+      if (key !== 'Enter' && key !== 'Tab') return false;
+      pick(items[chosen]!);
+      return true;
+    },
+    onExit: () => {
+      unmount();
+      list?.destroy();
+      for (const name of ['aria-controls', 'aria-activedescendant'])
+        editor.view.dom.removeAttribute(name);
+    },
+  };
+}

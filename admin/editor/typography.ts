@@ -1,0 +1,90 @@
+import { Extension, InputRule } from '@tiptap/core';
+import { FRENCH_SIGNS } from './texts';
+
+const { apostrophe, opening, closing } = FRENCH_SIGNS;
+const NBSP = '\u00a0';
+const KEY = 'editorTypography';
+/** What is typed goes on with an address, whose signs are no punctuation. */
+const ADDRESS = /:\/\/|^(?:www\.|mailto:|tel:|\/)|@|\]\(|\w\.\w+\//;
+const SCHEME = /^(?:https?|mailto|tel|ftp)$/i;
+/** After these a quote opens. */
+const OPENS = /^$|[\s([{«‘“/–—-]$/;
+
+interface Change {
+  /** How many letters in front go. */
+  erase: number;
+  insert: string;
+}
+
+/** What French typography makes of a sign that is typed after a text; undefined when it stays. */
+export function typographyOf(before: string, typed: string): Change | undefined {
+  const word = /[^\s\u00a0]*$/.exec(before)![0];
+  if (ADDRESS.test(word)) return undefined;
+  if (typed === "'") return { erase: 0, insert: apostrophe };
+  if (typed === '.') return before.endsWith('..') ? { erase: 2, insert: '…' } : undefined;
+  if (typed === '"')
+    return OPENS.test(before) ? { erase: 0, insert: opening } : withSpace(before, closing.at(-1)!);
+  if (typed === opening[0]) return { erase: 0, insert: opening };
+  if (typed === closing.at(-1)) return withSpace(before, typed);
+  if (typed === ' ') return atWordEnd(before, word);
+  if (/^[;:!?]$/.test(typed)) return beforeSign(before, word, typed);
+  return undefined;
+}
+
+/** Two hyphens are a dash; a colon after a figure waited to see whether it was a time. */
+function atWordEnd(before: string, word: string): Change | undefined {
+  if (word === '--') return { erase: 2, insert: '– ' };
+  const isColon = /\d:$/.test(before) && !/\d:\d+:$/.test(before);
+  return isColon ? { erase: 1, insert: `${NBSP}: ` } : undefined;
+}
+
+function beforeSign(before: string, word: string, sign: string): Change | undefined {
+  if (before.endsWith(' ') && !/[\s\u00a0]{2}$/.test(before)) return withSpace(before, sign);
+  if (!/[\p{L}\p{N}»)\]%€’”*]$/u.test(before)) return undefined;
+  if (sign === ':' && (/\d$/.test(before) || SCHEME.test(word))) return undefined;
+  if (sign === ';' && /&#?\w+$/.test(word)) return undefined;
+  return withSpace(before, sign);
+}
+
+function withSpace(before: string, sign: string): Change {
+  const space = spaceBefore(before);
+  return { erase: space && before.endsWith(' ') ? 1 : 0, insert: space + sign };
+}
+
+/** The space that a sign needs in front, unless one that does not break is there. */
+function spaceBefore(before: string): string {
+  return before === '' || before.endsWith(NBSP) ? '' : NBSP;
+}
+
+export function isTypographyOn(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+export function setTypography(isOn: boolean): void {
+  localStorage.setItem(KEY, isOn ? 'on' : 'off');
+}
+
+/** French typography as one types; Backspace or Ctrl+Z gives the sign back as it was typed. */
+export const Typography = Extension.create({
+  name: 'typography',
+  priority: 200,
+
+  addInputRules: () => [
+    new InputRule({
+      find: (text) => {
+        const typed = text.slice(-1);
+        const change = isTypographyOn() && typographyOf(text.slice(0, -1), typed);
+        if (!change) return null;
+        const { erase, insert } = change;
+        return { index: text.length - 1 - erase, text: text.slice(-1 - erase), data: { insert } };
+      },
+      handler: ({ state, range, match }) => {
+        state.tr.insertText(match.data!.insert as string, range.from, range.to);
+      },
+    }),
+  ],
+
+  addKeyboardShortcuts() {
+    return { 'Mod-z': () => this.editor.commands.undoInputRule() };
+  },
+});

@@ -1,0 +1,15 @@
+import { TEXTS } from '../texts';
+
+/** The mark of the site and its name. */
+export function Brand() {
+  return (
+    <span className="admin-brand">
+      <svg width={36} height={36} viewBox="0 0 48 48" aria-hidden focusable="false">
+        <path d="M10.5,31C12,2.5 36,2.5 37,31" fill="none" stroke="var(--orange)" strokeWidth="7" />
+        <circle cx="10.5" cy="32.5" r="9.5" fill="var(--plum)" />
+        <rect x="28.5" y="23.5" width="18" height="18" rx="3.5" fill="var(--green)" />
+      </svg>
+      {TEXTS.brand}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AuditRow } from '#contract/audit';
+
+const FORMS = ['article', 'testimonial', 'question'];
+const LISTS: Record<string, string> = {
+  admin: '/admin/admins',
+  category: '/admin/categories',
+  key: '/admin/account',
+  message: '/admin/messages',
+  settings: '/admin/settings',
+};
+/** What is no longer there cannot be opened. */
+const GONE = /\.(?:delete|erase|merge)$/;
+
+/** Where the thing is that a line of the log is about; null when it has no screen, or is gone. */
+export function activityPath({ action, subject }: AuditRow): string | null {
+  const [noun, id] = subject.split(':') as [string, string | undefined];
+  if (GONE.test(action)) return null;
+  if (action === 'article.trash') return '/admin/articles/trash';
+  if (action.startsWith('key.') && noun !== 'key') return LISTS.key!;
+  if (FORMS.includes(noun) && id) return `/admin/${noun}s/edit/${id}`;
+  return (id && LISTS[noun]) || null;
+}

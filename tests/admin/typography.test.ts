@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { written } from '../../admin/editor/text-box.ts';
+import { TypedLinks } from '../../admin/editor/typed-links.ts';
+import { setTypography, Typography, typographyOf } from '../../admin/editor/typography.ts';
+
+const N = '\u00a0';
+
+/** What stands there after keys are pressed one by one. */
+function typed(keys: string): string {
+  return [...keys].reduce((text, key) => {
+    const change = typographyOf(text, key);
+    return change ? text.slice(0, text.length - change.erase) + change.insert : text + key;
+  }, '');
+}
+
+it.each([
+  ['Il dit "oui" !', `Il dit «${N}oui${N}»${N}!`],
+  ['("oui")', `(«${N}oui${N}»)`],
+  ["l'éducateur d'ici", 'l’éducateur d’ici'],
+  ['Attends...', 'Attends…'],
+  ['un mot -- deux', 'un mot – deux'],
+  ['-- Bonjour', '– Bonjour'],
+  ['Quoi ?! Non!', `Quoi${N}?! Non${N}!`],
+  ['Voici: un ; deux', `Voici${N}: un${N}; deux`],
+  ['à 12:30 précises', 'à 12:30 précises'],
+  ['à 12:30:15: fini', 'à 12:30:15: fini'],
+  ['en 2026: rien', `en 2026${N}: rien`],
+  ['http://exemple.fr/a?b=c;d!', 'http://exemple.fr/a?b=c;d!'],
+  ['https:', 'https:'],
+  ['mailto:nom@exemple.fr', 'mailto:nom@exemple.fr'],
+  ['www.exemple.fr?', 'www.exemple.fr?'],
+  ['/contact?', '/contact?'],
+  ['«oui»', `«${N}oui${N}»`],
+  ['&eacute;', '&eacute;'],
+  ['', ''],
+  ['?', '?'],
+])('%s', (keys, text) => {
+  expect(typed(keys)).toBe(text);
+});
+
+describe('in the editor', () => {
+  let editor: Editor;
+  afterEach(() => {
+    editor.destroy();
+    localStorage.clear();
+  });
+
+  function open(content = '<p></p>') {
+    editor = new Editor({ extensions: [StarterKit, TypedLinks, Typography], content });
+    editor.commands.focus('end');
+  }
+
+  /** Types as a browser does: each key is offered to the rules before it is inserted. */
+  function type(keys: string) {
+    for (const key of keys) {
+      const { view } = editor;
+      const { from, to } = view.state.selection;
+      const insert = () => view.state.tr.insertText(key, from, to);
+      if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, key, insert)))
+        view.dispatch(insert());
+    }
+  }
+
+  function press(key: string, ctrlKey = false) {
+    const event = new KeyboardEvent('keydown', { key, ctrlKey });
+    editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event));
+  }
+
+  it.each(['Backspace', 'z'])('%s gives the sign back as it was typed', (key) => {
+    open();
+    type('Quoi?');
+    expect(editor.getText()).toBe(`Quoi${N}?`);
+    press(key, key === 'z');
+    expect(editor.getText()).toBe('Quoi?');
+  });
+
+  it('leaves code alone', () => {
+    open('<pre><code>a</code></pre>');
+    type(' "b"; c ? d : e...');
+    expect(editor.getText().trim()).toBe('a "b"; c ? d : e...');
+  });
+
+  it('can be switched off', () => {
+    setTypography(false);
+    open();
+    type(`"l'été"...`);
+    expect(editor.getText()).toBe(`"l'été"...`);
+  });
+
+  it.each([
+    ['## Titre', '<h2>Titre</h2>'],
+    ['- un', '<ul><li><p>un</p></li></ul>'],
+    ['1. un', '<ol><li><p>un</p></li></ol>'],
+    ['> dit', '<blockquote><p>dit</p></blockquote>'],
+    ['**gras** et', '<p><strong>gras</strong> et</p>'],
+    ['[le guide](exemple.fr/a?b) et', '<p><a href="https://exemple.fr/a?b">le guide</a> et</p>'],
+    ['[non](javascript:x) et', '<p>[non](javascript:x) et</p>'],
+  ])('%s is read as Markdown', (keys, html) => {
+    open();
+    type(keys);
+    expect(written(editor.getHTML()).replace(/ (?:target|rel)="[^"]*"/g, '')).toBe(html);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, openScreen } from './back-office.ts';
+import { paste, text } from './text-editor.ts';
+
+const clipboard = (name: string) =>
+  readFileSync(new URL(`../admin/clipboards/${name}`, import.meta.url), 'utf8');
+
+const picture = () =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+async function openNew(page: Page) {
+  await openScreen(page, '/admin/articles/new');
+  await text(page).click();
+}
+
+test('a text of Word is repaired, said in a sentence, and taken back by Ctrl+Z', async ({
+  page,
+}) => {
+  await openNew(page);
+  const area = text(page);
+  await paste(area, { html: clipboard('word-article.html') });
+  await expect(page.getByText(`Collé\u00a0: 4 titres.`)).toBeVisible();
+  await expect(area.locator('h1')).toHaveCount(0);
+  await expect(area.locator('h3').filter({ hasText: 'Le poste' })).toHaveCount(1);
+  await expect(area.locator('strong').first()).toHaveText('précise');
+  await expect(area.locator('.align-justify')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(area).toHaveText('');
+});
+
+test('a picture that did not come has a place that takes it', async ({ page }) => {
+  await openNew(page);
+  const area = text(page);
+  await paste(area, { html: clipboard('word-pictures.html') });
+  await expect(page.getByText(`Collé\u00a0: 2 images à reprendre.`)).toBeVisible();
+  const places = area.locator('.editor-missing');
+  await expect(places).toHaveCount(2);
+  await expectAccessible(page);
+  const chooser = page.waitForEvent('filechooser');
+  await places.first().getByRole('button', { name: 'Choisir un fichier' }).click();
+  const file = { name: 'equipe.png', mimeType: 'image/png', buffer: await picture() };
+  await (await chooser).setFiles(file);
+  await expect(places).toHaveCount(1);
+  await expect(area.locator('img[src^="/uploads/"]')).toHaveAttribute(
+    'alt',
+    'Une réunion d’équipe',
+  );
+  const base64 = (await picture()).toString('base64');
+  await places.evaluate((element, letters) => {
+    const transfer = new DataTransfer();
+    const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([bytes], 'plan.png', { type: 'image/png' }));
+    element.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+    );
+  }, base64);
+  await expect(places).toHaveCount(0);
+  await expect(area.locator('img[src^="/uploads/"]')).toHaveCount(2);
+});
+
+test('the files of the clipboard take the places, and those in the text are stored', async ({
+  page,
+}) => {
+  await openNew(page);
+  const area = text(page);
+  const base64 = (await picture()).toString('base64');
+  const file = (name: string) => ({ name, type: 'image/png', base64 });
+  await paste(area, {
+    html: clipboard('word-pictures.html'),
+    files: [file('un.png'), file('deux.png')],
+  });
+  await expect(page.getByText(`Collé\u00a0: 2 images.`)).toBeVisible();
+  await expect(area.locator('img[src^="/uploads/"]')).toHaveCount(2);
+  await paste(area, { html: clipboard('outlook-web.html').replace(/iVBOR[^"]*/, base64) });
+  await expect(area.locator('img[src^="/uploads/"]')).toHaveCount(3);
+  await expect(area.getByAltText('Plan du rez-de-chaussée')).toHaveAttribute('src', /^\/uploads\//);
+});
+
+test('Markdown becomes a text with its formats, unless it is pasted as it is', async ({ page }) => {
+  await openNew(page);
+  const area = text(page);
+  const markdown = clipboard('markdown-notes.md');
+  await paste(area, { text: markdown });
+  await expect(area.locator('li')).toHaveText(['le contrat', 'la convention']);
+  await expect(area.locator('strong')).toHaveText('Merci');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.down('Shift');
+  await paste(area, { text: markdown });
+  await page.keyboard.up('Shift');
+  await expect(area.locator('li')).toHaveCount(0);
+  await expect(area).toContainText('* le contrat');
+});
+
+test('a place without its picture is no part of the text that is saved', async ({ page }) => {
+  await openNew(page);
+  await page
+    .getByLabel('Titre', { exact: true })
+    .or(page.getByLabel('Titre *'))
+    .first()
+    .fill('Un texte à compléter');
+  await text(page).click();
+  await paste(text(page), { html: clipboard('word-pictures.html') });
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/articles')),
+    page.keyboard.press('Control+s'),
+  ]);
+  expect((request.postDataJSON() as { content: string }).content).toBe(
+    '<p>Avant.</p><p>Figure 1&nbsp;: l’équipe</p><p>Un texte autour.</p>',
+  );
+});

@@ -1,0 +1,130 @@
+import type { ArticleBatch } from '#contract/articles';
+import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
+import { isBrokenReference } from '../database.ts';
+import { draftChange } from '../drafts/drafts.ts';
+import { inArticle, REFUSED } from '../texts.ts';
+import { storeChanges, type Author, type Change } from '../write.ts';
+import { findDraft } from '../versions/queries.ts';
+import {
+  dropRedirects,
+  findArticle,
+  IN_TRASH,
+  moveArticle,
+  moveToCategory,
+  NOT_IN_TRASH,
+  publishNow,
+  selectWritten,
+  type StoredArticle,
+} from './queries.ts';
+import { versionedArticle } from './versioned.ts';
+
+/**
+ * Does one thing to several articles, or nothing to any; returns those that it was done to. What an
+ * article is already is left as it is.
+ */
+export async function changeArticles(author: Author, batch: ArticleBatch): Promise<number[]> {
+  const ids = [...new Set(batch.ids)];
+  let changed: number[] = [];
+  await storeChanges(
+    author,
+    async () => {
+      const articles = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
+      const left = articles.filter((article) => !isDone(article, batch));
+      changed = left.map(({ id }) => id);
+      return Promise.all(left.map((article) => changeOf(author, article, batch)));
+    },
+    selectWritten,
+    refuseUnknownCategory,
+  );
+  return changed;
+}
+
+async function articleOf(
+  db: D1Database,
+  id: number,
+  { action }: ArticleBatch,
+): Promise<StoredArticle> {
+  const article = await findArticle(db, id);
+  if (!article) throw new ApiError('article_not_found');
+  const mayBeInTrash = action === 'trash' || action === 'restore';
+  if (article.deleted_at && !mayBeInTrash) throw refused('article_trashed', article.title);
+  return article;
+}
+
+function isDone(article: StoredArticle, { action, category_id }: ArticleBatch): boolean {
+  if (action === 'trash') return article.deleted_at !== null;
+  if (action === 'restore') return article.deleted_at === null;
+  return action === 'category' && article.category_id === category_id;
+}
+
+async function changeOf(
+  author: Author,
+  article: StoredArticle,
+  { action, category_id = null }: ArticleBatch,
+): Promise<Change> {
+  const { id: ref, title: detail, version: expected, status } = article;
+  const row = { noun: 'article', ref, detail, isSeen: status === 'published' } as const;
+  switch (action) {
+    case 'publish':
+      return publication(author, article);
+    case 'category':
+      return {
+        ...row,
+        verb: 'update',
+        expected,
+        when: NOT_IN_TRASH,
+        statements: (db, ticket) => [moveToCategory(db, ticket, category_id)],
+      };
+    case 'trash':
+      return {
+        ...row,
+        verb: 'trash',
+        when: NOT_IN_TRASH,
+        statements: (db, ticket) => [moveArticle(db, ticket, 'trash')],
+      };
+    case 'restore':
+      return {
+        ...row,
+        verb: 'restore',
+        when: IN_TRASH,
+        statements: (db, ticket) => [moveArticle(db, ticket, 'list')],
+      };
+  }
+}
+
+/** Puts an article online: what is prepared of it when something is, else as it is. */
+async function publication(author: Author, article: StoredArticle): Promise<Change> {
+  const { id: ref, title, version } = article;
+  try {
+    const draft = await findDraft(author.env.DB, 'article', ref);
+    if (draft) return await draftChange(author, versionedArticle, ref, draft);
+    if (!showsSomething(article.content)) throw new ApiError('article_incomplete');
+  } catch (error) {
+    throw error instanceof ApiError ? refused(error.code, title) : error;
+  }
+  return {
+    noun: 'article',
+    ref,
+    verb: 'release',
+    detail: title,
+    expected: version,
+    when: NOT_IN_TRASH,
+    isSeen: true,
+    statements: (db, ticket) => [publishNow(db, ticket), dropRedirects(db, ticket)],
+  };
+}
+
+/** Whether stored HTML has a word, or anything to look at. */
+function showsSomething(html: string): boolean {
+  return /<(?:img|figure|hr|table)\b/.test(html) || /\S/.test(html.replace(/<[^>]*>/g, ''));
+}
+
+function refused(code: ErrorCode, title: string): ApiError {
+  return new ApiError(code, { fields: { ids: inArticle(title, ERRORS[code].sentence) } });
+}
+
+function refuseUnknownCategory(error: unknown): null {
+  if (isBrokenReference(error))
+    throw new ApiError('invalid_input', { fields: { category_id: REFUSED.category } });
+  throw error;
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { findDraft } from '../versions/queries.ts';
+import type { Author } from '../write.ts';
+import { copyOf } from '../texts.ts';
+import { findArticle, type StoredArticle } from './queries.ts';
+import { createArticle } from './write.ts';
+
+/** What a copy takes over; its address and its dates are its own. */
+const COPIED = ['content', 'excerpt', 'author', 'image', 'image_alt', 'category_id'] as const;
+
+/** Stores a copy of an article as a draft, what is prepared of it included, and returns it. */
+export async function duplicate(author: Author, id: number): Promise<StoredArticle> {
+  const db = author.env.DB;
+  const [article, draft] = await Promise.all([findArticle(db, id), findDraft(db, 'article', id)]);
+  if (!article) throw new ApiError('article_not_found');
+  if (article.deleted_at) throw new ApiError('article_trashed');
+  const present: Partial<StoredArticle> & { title: string } = {
+    ...article,
+    ...(draft?.value as Partial<StoredArticle> | undefined),
+  };
+  const copied = Object.fromEntries(COPIED.map((field) => [field, present[field]]));
+  const title = copyOf(present.title || article.title).slice(0, LIMITS.article.title);
+  return createArticle(author, {
+    ...(copied as Pick<StoredArticle, (typeof COPIED)[number]>),
+    title,
+    status: 'draft',
+  });
+}
