@@ -1,7 +1,7 @@
 import { Anchor, Card, Center, Group, Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Brand } from '../shell/Brand';
+import { Brand } from '../ui/Brand';
 import { TEXTS } from '../texts';
 import { QUICK_LOGIN } from './texts';
 

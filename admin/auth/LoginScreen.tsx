@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Center, Stack, Text, TextInput, Title } from '@ma
 import { useDocumentTitle } from '@mantine/hooks';
 import { Suspense, type SyntheticEvent } from 'react';
 import { Navigate } from 'react-router';
-import { Brand } from '../shell/Brand';
+import { Brand } from '../ui/Brand';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';

@@ -1,4 +1,4 @@
-import { of } from '../ui/elision';
+import { of } from '../texts';
 
 export const MESSAGES = {
   search: 'Rechercher un message',

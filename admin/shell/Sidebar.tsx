@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 import { statsQuery } from '../dashboard/queries';
 import { TEXTS } from '../texts';
 import { Appearance } from './Appearance';
-import { Brand } from './Brand';
+import { Brand } from '../ui/Brand';
 import { isTechnical, SCREENS, type Screen } from './screens';
 import { SignOut } from './SignOut';
 

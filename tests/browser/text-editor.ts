@@ -37,10 +37,6 @@ export async function publishArticle(page: Page, label = "Publier l'article") {
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-/** Opens a setting of the article where the settings are folded. */
-export async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Ouvrir les réglages' }).click();
-}
 /** Does what an entry of a menu does: one of the editor's commands. */
 export const command = (place: Locator, name: string, ...given: unknown[]): Promise<boolean> =>
   place.evaluate(
