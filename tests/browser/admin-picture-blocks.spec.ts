@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { paste, stored, text, tool } from './text-editor.ts';
+import { paste, replaceText, stored, text, tool } from './text-editor.ts';
 
 const picture = (colour: string) =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
@@ -102,8 +102,7 @@ test('a picture has its description, caption and width under it', async ({ page 
   );
   await area.locator('p').last().click();
   await expect(fields).toBeHidden();
-  await page.keyboard.press('Control+a');
-  await paste(area, { html: `<p>Avant</p>${html}` });
+  await replaceText(area, `<p>Avant</p>${html}`);
   expect(await stored(area)).toBe(`<p>Avant</p>${html}`);
 });
 

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { paste, text, tool } from './text-editor.ts';
+import { expectTextAccessible, paste, text, tool } from './text-editor.ts';
 
 const picture = (colour: string) =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
@@ -57,7 +57,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
   await expect(area.locator('img')).toHaveCount(3);
 
   await expect(page.getByText('2 images n’ont pas de description.')).toBeVisible();
-  await expectAccessible(page);
+  await expectTextAccessible(page);
   await describe.click();
   const description = page.getByLabel('Description de l’image');
   await expect(description).toBeFocused();
