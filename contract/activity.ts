@@ -27,7 +27,7 @@ const ACTIONS: Record<string, string> = {
   'message.read': 'Message lu',
   'message.unread': 'Message marqué non lu',
   'message.todo': 'Message à traiter',
-  'message.answer': 'Message marqué répondu',
+  'message.answer': 'Message marqué comme répondu',
   'message.archive': 'Message archivé',
   'message.delete': 'Message supprimé',
   'message.erase': 'Messages d’une personne effacés',

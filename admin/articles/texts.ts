@@ -179,7 +179,7 @@ export const VERSIONS = {
   untitled: 'Sans titre',
   failed: 'Les versions n’ont pas pu être lues.',
   list: 'Versions, la plus récente d’abord',
-  view: 'Façon de voir la version',
+  view: 'Mode d’affichage',
   views: { differences: 'Différences', page: 'La page' },
   compareWith: 'Comparer avec',
   present: 'Le texte à l’écran',
@@ -188,7 +188,7 @@ export const VERSIONS = {
   nobody: 'Automatique',
   restore: 'Restaurer cette version',
   confirmRestore: (moment: string) =>
-    `Le brouillon redevient la version du ${moment}. Rien ne change sur le site avant que vous publiiez ; le texte d’à présent reste parmi les versions.`,
+    `Le brouillon redevient la version du ${moment}. Rien ne change sur le site avant que vous publiiez ; le texte actuel reste parmi les versions.`,
   restored: 'Version restaurée comme brouillon',
   passageBack: 'Passage repris dans le brouillon',
   reason: (reason: string) => REASONS[reason] ?? '',

@@ -22,8 +22,8 @@ export const DASHBOARD = {
 export const OPENING = {
   title: 'Avant la mise en ligne',
   facts: (count: number) =>
-    count > 1 ? `${count} mentions légales à compléter` : '1 mention légale à compléter',
-  factsWhy: '\u00a0: la loi les demande, et les pages affichent « à compléter ».',
+    count > 1 ? `${count} renseignements à compléter` : '1 renseignement à compléter',
+  factsWhy: '\u00a0: la loi ou vos visiteurs les attendent.',
   examples: (count: number) =>
     count > 1 ? `${count} témoignages inventés` : '1 témoignage inventé',
   examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',

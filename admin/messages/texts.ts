@@ -9,7 +9,7 @@ export const MESSAGES = {
   empty: 'Aucun message pour le moment.',
   emptyState: {
     todo: 'Aucun message à traiter.',
-    answered: 'Aucun message marqué répondu.',
+    answered: 'Aucun message marqué comme répondu.',
     archived: 'Aucun message archivé.',
   },
   noMatch: 'Aucun message ne correspond à votre recherche.',
@@ -23,7 +23,7 @@ export const MESSAGES = {
   reopen: 'Remettre à traiter',
   changed: {
     todo: 'Message remis à traiter',
-    answered: 'Message marqué répondu',
+    answered: 'Message marqué comme répondu',
     archived: 'Message archivé',
   },
   remove: 'Supprimer',

@@ -196,7 +196,7 @@ test('the dashboard says what waits, and leads to it', async ({ page }) => {
   await writeMessage(page.request, 'Odile', 'Une question qui attend');
   await page.goto('/admin/dashboard');
   const part = (name: string) => page.getByRole('region', { name });
-  await expect(part('Avant la mise en ligne')).toContainText('mentions légales à compléter');
+  await expect(part('Avant la mise en ligne')).toContainText('renseignements à compléter');
   await expect(part('Avant la mise en ligne')).toContainText('témoignages inventés');
   await expect(part('À reprendre')).toContainText('Premier jet du bureau');
   await expect(part('À reprendre')).toContainText('Les premiers mots.');

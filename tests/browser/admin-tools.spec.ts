@@ -119,7 +119,7 @@ test('quick login ends in its failure text where the server has none', async ({ 
 test('repair: nobody, a missing token, a valid one and one that is refused', async ({ page }) => {
   const log = page.getByRole('log');
   await page.goto(`/admin/repair${runKey()}`);
-  await expect(log).toContainText('Personne n’est connecté.');
+  await expect(log).toContainText('Aucune session ouverte.');
   await expect(page).toHaveURL('/admin/login');
 
   await page.evaluate(() => localStorage.setItem('adminUser', '{"id":1}'));
@@ -145,7 +145,7 @@ test('repair can be read by everyone', async ({ page }) => {
     window.setTimeout = longer as typeof window.setTimeout;
   });
   await page.goto('/admin/repair');
-  await expect(page.getByRole('log')).toContainText('Personne n’est connecté.');
+  await expect(page.getByRole('log')).toContainText('Aucune session ouverte.');
   await expectAccessible(page);
 });
 
