@@ -51,6 +51,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   page,
 }) => {
   const session = await openScreen(page, '/admin/articles/new');
+  await expect(page.getByRole(title, { name: 'Titre', exact: true })).toBeFocused();
   await page.keyboard.type('Du brouillon au site');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Premier jet.');
@@ -117,7 +118,7 @@ test('a letter is enough for a draft, of which the page can be seen', async ({ p
   await openScreen(page, '/admin/articles/new');
   await text(page).click();
   await page.keyboard.type('I');
-  await expect(bar(page)).toContainText(/Enregistré à \d\d:\d\d/);
+  await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   await page.reload();
   await expect(page.getByRole(title, { name: 'Titre', exact: true })).toHaveValue('');

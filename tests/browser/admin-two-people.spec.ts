@@ -23,7 +23,7 @@ test('two people write in the same article: the second sees who and when, compar
   await told.getByRole('button', { name: 'Voir et décider' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
-  await expect(dialog).toContainText(/Administrateur local a enregistré le .* à \d\d:\d\d\./);
+  await expect(dialog).toContainText(/Administrateur local a enregistré le .* à \d+\sh\s\d\d\./);
   await dialog.getByRole('button', { name: 'Copier mon texte' }).click();
   await expect(page.getByText('Texte copié')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

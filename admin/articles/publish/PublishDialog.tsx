@@ -196,12 +196,12 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
           <SearchResult {...data} />
         </Stack>
       </section>
-      <section aria-label={PREVIEW.shareLabel}>
+      <div>
         <Title order={3} size="h6" mb="xs">
           {LAST_LOOK.shared}
         </Title>
         <ShareCard {...data} />
-      </section>
+      </div>
       <Text size="sm">
         {!form.image && LAST_LOOK.drawnLater} {LAST_LOOK.changeable}
       </Text>
