@@ -1,14 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { expectTextAccessible, paste, text, tool } from './text-editor.ts';
-
-const picture = (colour: string) =>
-  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
 
 test('pictures come in by the button, a paste or a drop, with their description', async ({
   page,

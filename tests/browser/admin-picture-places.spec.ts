@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
+import { picture } from './coloured-picture.ts';
+import { expect, test } from './fixtures.ts';
 import { paste, replaceText, stored, text, tool } from './text-editor.ts';
-
-const picture = (colour: string) =>
-  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
 
 /** Has a file chosen for the text; the picture, once it is there. */
 async function choosePicture(page: Page, name: string, buffer: Buffer, mimeType = 'image/png') {

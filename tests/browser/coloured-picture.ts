@@ -1,0 +1,7 @@
+import sharp from 'sharp';
+
+/** A small picture of one colour. */
+export const picture = (colour: string) =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
