@@ -196,8 +196,9 @@ test('the dashboard says what waits, and leads to it', async ({ page }) => {
   await writeMessage(page.request, 'Odile', 'Une question qui attend');
   await page.goto('/admin/dashboard');
   const part = (name: string) => page.getByRole('region', { name });
-  await expect(part('Avant la mise en ligne')).toContainText('mentions légales à compléter');
+  await expect(part('Avant la mise en ligne')).toContainText('renseignements à compléter');
   await expect(part('Avant la mise en ligne')).toContainText('témoignages inventés');
+  await expect(part('Avant la mise en ligne')).toContainText('4 personnes inventées');
   await expect(part('À reprendre')).toContainText('Premier jet du bureau');
   await expect(part('À reprendre')).toContainText('Les premiers mots.');
   await expect(part('À répondre')).toContainText('Une question qui attend');
@@ -239,7 +240,7 @@ test('offline is said in the header and on the screens, and ends by itself', asy
 test('a save that fails is said beside its button', async ({ page }) => {
   await openScreen(page, '/admin/testimonials/new');
   await page.getByLabel('Nom').fill('Zoé');
-  await page.getByLabel('Rôle').fill('Éducatrice');
+  await page.getByLabel('Fonction').fill('Éducatrice');
   await page.getByRole('textbox', { name: 'Témoignage' }).fill('Très bien.');
   await page.route('**/api/testimonials', (route) => route.abort());
   const save = page.getByRole('button', { name: 'Créer le témoignage' });

@@ -23,7 +23,8 @@ test('the list shows the front page, then nine by nine', async ({ page }) => {
   await expect(page).toHaveURL('/articles');
 });
 
-test('a whole card is one link', async ({ page }) => {  await page.goto('/articles/page/2');
+test('a whole card is one link', async ({ page }) => {
+  await page.goto('/articles/page/2');
   const card = page.locator('article', { hasText: 'En MECS, le quotidien' });
   await card.scrollIntoViewIfNeeded();
   await card.click({ position: { x: 40, y: 40 } });
