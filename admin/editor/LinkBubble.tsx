@@ -33,11 +33,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
           {LINKS.nowhereShort}
         </Text>
       )}
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        onClick={() => editor.chain().extendMarkRange('link').openLinkBox().run()}
-      >
+      <Button size="compact-sm" variant="subtle" onClick={() => editor.commands.openLinkBox()}>
         {LINKS.edit}
       </Button>
       <Button

@@ -19,14 +19,15 @@ export function LinkForm({ editor }: { editor: Editor }) {
 
   function apply(address: string | null, words: string) {
     if (!address) return setWrong(true);
+    const { from, to, empty } = editor.state.selection;
     const chain = editor.chain().extendMarkRange('link');
-    if (editor.state.selection.empty && !href)
+    if (empty && !href)
       chain.insertContent({
         type: 'text',
         text: words,
         marks: [{ type: 'link', attrs: { href: address } }],
       });
-    else chain.setLink({ href: address });
+    else chain.setLink({ href: address }).setTextSelection({ from, to });
     chain.closeLinkBox().focus().run();
   }
 

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { Banner } from '../ui/Banner';
+import { BlockHandle } from './blocks/BlockHandle';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
 import { useHtmlChanges, type TextHandle } from './html-changes';
@@ -71,11 +72,16 @@ interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
 function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
   useHtmlChanges(editor, onChange, ref);
   useEffect(() => tellTitle(editor, title), [editor, title]);
-  useEffect(() => onEditor?.(editor), [editor, onEditor]);
+  useEffect(() => {
+    if (!editor.isDestroyed) onEditor?.(editor);
+  }, [editor, onEditor]);
   return (
     <div className="editor">
       <Toolbar editor={editor} onFailure={onFailure} />
-      <EditorContent editor={editor} className="editor-content" />
+      <div className="editor-sheet">
+        <EditorContent editor={editor} className="editor-content" />
+        <BlockHandle editor={editor} />
+      </div>
       <SelectionBubble editor={editor} />
       <LinkBubble editor={editor} />
       <LinkBox editor={editor} />

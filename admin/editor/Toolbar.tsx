@@ -68,7 +68,8 @@ export function Toolbar({ editor, onFailure }: ToolbarProps) {
 function reachByKey(editor: Editor, place: () => HTMLElement | null): (() => void) | undefined {
   if (editor.isDestroyed) return undefined;
   const reach = (event: KeyboardEvent) => {
-    if (event.key !== 'F10' || !event.altKey) return;
+    // What the caret is in may have tools of its own.
+    if (event.key !== 'F10' || !event.altKey || event.defaultPrevented) return;
     event.preventDefault();
     place()?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { Extension, getMarkRange } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
@@ -45,9 +45,11 @@ export const LinkBoxState = Extension.create({
         },
         props: {
           decorations: (state) => {
-            const { from, to, empty } = state.selection;
-            if (empty || !isLinkBoxOpen(state)) return null;
-            const marked = Decoration.inline(from, to, { class: 'is-linking' });
+            const { $from, empty } = state.selection;
+            const link = state.schema.marks.link!;
+            const range = empty ? getMarkRange($from, link) : state.selection;
+            if (!range || !isLinkBoxOpen(state)) return null;
+            const marked = Decoration.inline(range.from, range.to, { class: 'is-linking' });
             return DecorationSet.create(state.doc, [marked]);
           },
           handleKeyDown: ({ state }, event) => {

@@ -125,5 +125,7 @@ export const WRITING_HELP = {
     ['[mots](adresse)', 'lien'],
     ['Ctrl Maj V', 'coller sans mise en forme'],
     ['Alt F10', 'aller à la barre d’outils'],
+    ['Ctrl F9', 'aller aux outils du tableau'],
+    ['Alt Maj ↑ ou ↓', 'déplacer le bloc'],
   ],
 } as const;

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings';
-import { homeTitle } from '#contract/page-texts';
+import { homeTitle } from '#contract/texts';
 import { Card, Text, Title } from '@mantine/core';
 import { SearchResult } from '../preview/SearchResult';
 import { SETTINGS } from './texts';

@@ -1,3 +1,4 @@
+import './testimonials.css';
 import { IconStar, IconStarFilled } from '../icons.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { TESTIMONIALS } from './texts';

@@ -1,3 +1,4 @@
+import './testimonials.css';
 import { LIMITS } from '#contract/limits';
 import { DEFAULT_AVATAR } from '#contract/testimonial-form';
 import {

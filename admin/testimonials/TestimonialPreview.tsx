@@ -1,3 +1,4 @@
+import './testimonials.css';
 import { Avatar, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { TESTIMONIAL_FORM, TESTIMONIALS } from './texts';
 import type { TestimonialPayload } from './queries';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
-import { command, paste, stored, text } from './text-editor.ts';
+import { command, expectTextAccessible, replaceText, stored, text } from './text-editor.ts';
 
 const TUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const TABLE = { rows: 2, cols: 2, withHeaderRow: true };
@@ -40,14 +40,17 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
       `<p>Avant</p><table>${head}<tbody>${row('Ana', 'Lundi')}${row('Léo', 'Mardi')}</tbody></table>`,
     ),
   );
+  const selected = () => page.evaluate(() => getSelection()!.toString());
   await page.keyboard.press('Shift+Tab');
+  await expect.poll(selected).toBe('Léo');
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(selected).toBe('');
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('!');
-  expect(await stored(area)).toContain('<td><p>!Ana</p></td>');
+  await page.keyboard.type('x');
+  expect(await stored(area)).toContain('<td><p>xAna</p></td>');
 
-  await expectAccessible(page);
-  await page.keyboard.press('Alt+F10');
+  await expectTextAccessible(page);
+  await page.keyboard.press('Control+F9');
   const tools = page.getByRole('group', { name: 'Tableau' });
   await expect(tools.getByRole('button', { name: 'Ligne' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -63,13 +66,7 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
   const filled = await stored(area);
   expect(filled).toContain('<table><caption>Les présences</caption><thead>');
   expect(filled).toContain('<th scope="row"><p>Léo</p></th><td><p></p></td><td><p>Mardi</p></td>');
-  await area.evaluate(
-    (element, html) =>
-      (
-        element as unknown as { editor: { commands: { setContent: (html: string) => void } } }
-      ).editor.commands.setContent(html),
-    filled,
-  );
+  await replaceText(area, filled);
   expect(await stored(area)).toBe(filled);
   await area.getByText('Mardi').click();
   await tools.getByRole('button', { name: 'Supprimer le tableau' }).click();
@@ -100,15 +97,14 @@ test('blocks are set apart, and no longer', async ({ page }) => {
     `<aside class="callout-${kind}"><p class="callout-title">${title}</p><p>Le mot</p></aside>`;
   expect(await stored(area)).toBe(callout('remember', 'À retenir'));
   await expect(area.getByText('À retenir')).toBeVisible();
-  await expectAccessible(page);
+  await expectTextAccessible(page);
   await command(area, 'setCallout', 'warning');
   expect(await stored(area)).toBe(callout('warning', 'Attention'));
   const html = await stored(area);
   await command(area, 'setCallout', 'warning');
   expect(await stored(area)).toBe('<p>Le mot</p>');
-  await page.keyboard.press('Control+a');
-  await paste(area, { html });
-  expect(await stored(area)).toContain(callout('warning', 'Attention'));
+  await replaceText(area, html);
+  expect(await stored(area)).toBe(html);
 
   const article = await openPage(page, html + callout('remember', 'À retenir'));
   await expect(article.getByText('Attention')).toBeVisible();
@@ -123,8 +119,8 @@ test('a film is put in by its address, and nothing else is taken for one', async
   await page.keyboard.type('Après');
   await area.getByText('Vidéo YouTube').click();
   await page.getByLabel('Titre de la vidéo').fill('Une journée à l’IME');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
+  await expectTextAccessible(page);
+  await page.getByLabel('Titre de la vidéo').press('Enter');
   await page.keyboard.type('Et ');
   expect(await stored(area)).toBe(
     `<p>Avant</p><figure class="video"><a href="${TUBE}">Une journée à l’IME</a>` +
@@ -202,8 +198,60 @@ test('blocks are moved by the keyboard', async ({ page }) => {
   const table = '<table><tbody><tr><td><p>Deux</p></td></tr></tbody></table>';
   expect(await stored(area)).toBe(`${table}<p>Un</p>`);
   await expect(page.getByText('Bloc déplacé à la place 1 sur')).toBeAttached();
-  await page.keyboard.type('!');
+  await page.keyboard.type('x');
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await page.keyboard.press('Alt+Shift+ArrowDown');
-  expect(await stored(area)).toBe(`<p>Un</p>${table.replace('Deux', 'Deux!')}`);
+  expect(await stored(area)).toBe(`<p>Un</p>${table.replace('Deux', 'Deuxx')}`);
+});
+
+test('blocks are moved and removed by their handle, with or without dragging', async ({ page }) => {
+  const area = await openText(page);
+  for (const words of ['Un', 'Deux', 'Trois']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  const handle = page.getByRole('button', { name: 'Déplacer ou supprimer ce bloc' });
+  const order = async () =>
+    (await stored(area))
+      .replace(/<\/?p>/g, ' ')
+      .trim()
+      .split(/ +/);
+  await area.getByText('Trois').hover();
+  const target = (await area.getByText('Un').boundingBox())!;
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(target.x + 5, target.y + 30, { steps: 5 });
+  await page.mouse.move(target.x + 5, target.y + 2, { steps: 5 });
+  await page.mouse.up();
+  expect(await order()).toEqual(['Trois', 'Un', 'Deux']);
+
+  await area.getByText('Un').hover();
+  await handle.click();
+  await page.getByRole('menuitem', { name: 'Descendre' }).click();
+  expect(await order()).toEqual(['Trois', 'Deux', 'Un']);
+  await expect(area).toBeFocused();
+  await page.keyboard.type('x');
+  expect(await order()).toEqual(['Trois', 'Deux', 'xUn']);
+  await area.getByText('Deux').hover();
+  await handle.click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  expect(await order()).toEqual(['Trois', 'xUn']);
+  await expectTextAccessible(page);
+});
+
+test('blocks are copied and pasted as they are', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const area = await openText(page);
+  const blocks =
+    '<p>Avant</p><table><caption>Titre</caption><thead><tr><th scope="col"><p>Nom</p></th></tr></thead>' +
+    '<tbody><tr><td><p>Ana</p></td></tr></tbody></table>' +
+    '<aside class="callout-warning"><p class="callout-title">Attention</p><p>Mot</p></aside>' +
+    `<figure class="video"><a href="${TUBE}">Un film</a><figcaption>Vidéo hébergée par YouTube</figcaption></figure>` +
+    '<figure class="picture-small"><img src="/images/share.jpg" alt="a"><figcaption>Légende</figcaption></figure><p>Après</p>';
+  await replaceText(area, blocks);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  expect(await stored(area)).toBe('');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => stored(area)).toBe(blocks);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { paste, text, tool } from './text-editor.ts';
+import { paste, publishArticle, text, tool } from './text-editor.ts';
 
 const htmlOf = (page: Page) =>
   text(page).evaluate((element) => {
@@ -116,9 +116,8 @@ test('writes and publishes an article with every format, which the page shows as
   await page.setViewportSize({ width: 1440, height: 900 });
   const shown = await looks(area);
 
-  await page.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(page).toHaveURL('/admin/articles');
-  await expect(page.getByText('Article publié')).toBeVisible();
+  await publishArticle(page);
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   await expect
     .poll(async () => (await page.request.get('/articles/tous-les-formats-de-l-editeur')).status())
     .toBe(200);

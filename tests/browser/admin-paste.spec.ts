@@ -106,11 +106,8 @@ test('a place without its picture is no part of the text that is saved', async (
     .fill('Un texte à compléter');
   await text(page).click();
   await paste(text(page), { html: clipboard('word-pictures.html') });
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/articles')),
-    page.keyboard.press('Control+s'),
-  ]);
-  expect((request.postDataJSON() as { content: string }).content).toBe(
-    '<p>Avant.</p><p>Figure 1&nbsp;: l’équipe</p><p>Un texte autour.</p>',
+  const request = await page.waitForRequest((one) => /autour/.test(one.postData() ?? ''));
+  expect(request.postData()).toContain(
+    JSON.stringify('<p>Avant.</p><p>Figure 1&nbsp;: l’équipe</p><p>Un texte autour.</p>'),
   );
 });

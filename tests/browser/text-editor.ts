@@ -1,7 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './back-office.ts';
 
 /** The place where an article's text is written. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu' });
+
+/** Checks the screen with the caret in the text; on a phone it has no heading then. */
+export async function expectTextAccessible(page: Page) {
+  await expectAccessible(page, [768, 1440]);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 /** A button of the toolbar. */
 export const tool = (page: Page, name: string) =>
@@ -37,10 +47,6 @@ export async function publishArticle(page: Page, label = "Publier l'article") {
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-/** Opens a setting of the article where the settings are folded. */
-export async function openSettings(page: Page) {
-  await page.getByRole('button', { name: 'Ouvrir les réglages' }).click();
-}
 /** Does what an entry of a menu does: one of the editor's commands. */
 export const command = (place: Locator, name: string, ...given: unknown[]): Promise<boolean> =>
   place.evaluate(
@@ -55,6 +61,17 @@ export const command = (place: Locator, name: string, ...given: unknown[]): Prom
     },
     [name, given] as const,
   );
+
+/** Opens another text in the editor. */
+export const replaceText = (place: Locator, html: string) =>
+  place.evaluate((element, content) => {
+    interface Opened {
+      editor: { commands: { setContent: (html: string) => void; focus: () => void } };
+    }
+    const { editor } = element as unknown as Opened;
+    editor.commands.setContent(content);
+    editor.commands.focus();
+  }, html);
 
 /** The text as it would be stored. */
 export const stored = (place: Locator): Promise<string> =>

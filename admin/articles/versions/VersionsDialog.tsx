@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#contract/articles';
-import { clock, longDate } from '#contract/dates';
+import { clock, dateTime, longDate } from '#contract/dates';
 import type { VersionCard } from '#contract/versions';
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -170,7 +170,7 @@ function byDay(versions: VersionCard[]): Map<string, VersionCard[]> {
 }
 
 function momentOf({ made_at }: VersionCard): string {
-  return `${longDate(made_at)} à ${clock(made_at)}`;
+  return dateTime(made_at);
 }
 
 function personOf({ admin_name }: VersionCard): string {

@@ -1,5 +1,11 @@
-import { Extension } from '@tiptap/core';
-import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { Extension, type Editor } from '@tiptap/core';
+import {
+  NodeSelection,
+  Selection,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from '@tiptap/pm/state';
 import { MOVING } from './texts';
 
 declare module '@tiptap/core' {
@@ -28,13 +34,42 @@ export const MovingBlocks = Extension.create({
 
   addKeyboardShortcuts() {
     const { editor } = this;
-    const moved = (step: 1 | -1) => {
-      if (editor.commands.moveBlock(step)) announce(editor.state);
-      return true;
+    return {
+      'Alt-Shift-ArrowUp': () => moveAndTell(editor, -1),
+      'Alt-Shift-ArrowDown': () => moveAndTell(editor, 1),
     };
-    return { 'Alt-Shift-ArrowUp': () => moved(-1), 'Alt-Shift-ArrowDown': () => moved(1) };
   },
 });
+
+/** Moves the block of the caret, and says where it is now. */
+export function moveAndTell(editor: Editor, step: 1 | -1): true {
+  if (editor.commands.moveBlock(step)) announce(editor.state);
+  return true;
+}
+
+/** Selects a picture or a film, or puts the caret into any other block. */
+export function selectBlock({ state, view }: Editor, place: number): void {
+  const selection = state.doc.nodeAt(place)?.isAtom
+    ? NodeSelection.create(state.doc, place)
+    : Selection.near(state.doc.resolve(place + 1));
+  view.dispatch(state.tr.setSelection(selection));
+}
+
+/** Drags a block as if it were taken by itself. */
+export function startDrag({ view, state }: Editor, place: number, data: DataTransfer): void {
+  const selection = NodeSelection.create(state.doc, place);
+  view.dispatch(state.tr.setSelection(selection));
+  view.dragging = { slice: selection.content(), move: true };
+  // Firefox drags nothing that carries nothing.
+  data.setData('text/plain', selection.node.textContent);
+  data.effectAllowed = 'move';
+  const block = view.nodeDOM(place);
+  if (block instanceof Element) data.setDragImage(block, 0, 0);
+}
+
+export function endDrag({ view }: Editor): void {
+  view.dragging = null;
+}
 
 function move({ doc, selection }: EditorState, tr: Transaction, step: 1 | -1): void {
   const index = selection.$from.index(0);

@@ -22,7 +22,7 @@ export function tableHtml(table: Node): HTMLTableElement {
 }
 
 /** Whether every cell of the first row is a header, of that row alone. */
-export function startsWithHeaders(table: Node): boolean {
+function startsWithHeaders(table: Node): boolean {
   return (table.firstChild?.content.content ?? []).every(
     ({ type, attrs }) => type.spec.tableRole === 'header_cell' && attrs.rowspan === 1,
   );

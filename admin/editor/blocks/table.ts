@@ -134,7 +134,7 @@ export const Table = Node.create({
         editor.commands.command(({ state, dispatch }) => tables.goToNextCell(-1)(state, dispatch)),
       Backspace: deleteWhole,
       Delete: deleteWhole,
-      'Alt-F10': () => {
+      'Ctrl-F9': () => {
         const found = tableAround(editor.state);
         const view = found && editor.view.nodeDOM(found.place);
         const first =

@@ -11,7 +11,8 @@ export function useWayBack(editor: Editor) {
       if (!isDone && event.key !== 'Escape') return;
       // The article's form around must not be sent.
       event.preventDefault();
-      editor.commands.focus();
+      // At once: the editor's own command waits for the next frame.
+      editor.view.focus();
     };
     element.addEventListener('keydown', goBack);
     return () => element.removeEventListener('keydown', goBack);

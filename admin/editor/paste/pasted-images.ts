@@ -11,16 +11,24 @@ export function placePictures(body: HTMLElement): void {
       image.remove();
       continue;
     }
-    const { alt, src } = { alt: image.getAttribute('alt'), src: image.getAttribute('src') ?? '' };
+    const alt = image.getAttribute('alt');
+    const src = addressOf(image);
     // Word processors say of every picture that it only decorates: here, the person is asked.
     if (!alt || MADE_UP.test(alt)) image.removeAttribute('alt');
-    if (/^https?:\/\//i.test(src)) continue;
+    image.setAttribute('src', src);
+    if (/^(?:https?:\/\/|\/(?!\/))/i.test(src)) continue;
     image.removeAttribute('src');
     image.dataset.missingPicture ??= /^data:image\//i.test(src) ? src : '';
   }
   for (const link of body.querySelectorAll('a:has(> img:only-child)'))
     if (isBlank(link)) unwrap(link);
   for (const block of body.querySelectorAll<HTMLElement>(`p, ${HEADINGS}`)) moveOut(block);
+}
+
+/** Of a picture of this site, its path alone. */
+function addressOf(image: Element): string {
+  const src = image.getAttribute('src') ?? '';
+  return src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src;
 }
 
 /** What mails count their readers with. */

@@ -38,8 +38,7 @@ export function keepMeaning(body: HTMLElement): void {
     const style = styleOf(element);
     const side = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
     const isBlock = element.matches('p, h1, h2, h3, h4, h5, h6, div');
-    element.removeAttribute('class');
-    if (isBlock && (side === 'center' || side === 'right')) element.className = `align-${side}`;
+    if (isBlock && (side === 'center' || side === 'right')) element.classList.add(`align-${side}`);
     // Google Docs wraps a whole document in a bold that says that it is none.
     if (element.tagName === 'B' && /^(?:normal|[1-5]00)/.test(style.get('font-weight') ?? ''))
       element.replaceWith(...element.childNodes);

@@ -56,9 +56,9 @@ function markHead(table: HTMLTableElement): void {
   const head = page.createElement('thead');
   (isHead ? head : body).append(first);
   body.append(...rest);
-  const caption = table.querySelector('caption');
-  if (caption && !isBlank(caption)) table.before(renamed(caption, 'p'));
-  table.replaceChildren(...[head, body].filter(({ children }) => children.length > 0));
+  const captions = [...table.querySelectorAll('caption')].filter((one) => !isBlank(one));
+  const parts = [head, body].filter(({ children }) => children.length > 0);
+  table.replaceChildren(...captions, ...parts);
   if (!isHead) return;
   for (const cell of first.querySelectorAll('td, th')) {
     const name = renamed(cell, 'th');

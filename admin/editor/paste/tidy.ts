@@ -1,3 +1,4 @@
+import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { isBlank, isBlock, renamed, unwrap } from './elements';
 
 const KEPT: Record<string, string[]> = {
@@ -6,8 +7,13 @@ const KEPT: Record<string, string[]> = {
   OL: ['start'],
   TD: ['colspan', 'rowspan'],
   TH: ['colspan', 'rowspan'],
-  P: ['class'],
 };
+const { '*': everywhere, figure, aside } = RICH_TEXT_SCHEMA.attributes;
+const CLASSES = new Set(
+  [...everywhere, ...figure, ...aside]
+    .flat()
+    .filter((name) => !/align-(?:left|justify)$/.test(String(name))),
+);
 const SAME: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
 const EMPTY_OUT = 'p, h1, h2, h3, h4, h5, h6, strong, em, u, s, a, li, ul, ol, blockquote';
 const DROPPED = `script, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
@@ -33,8 +39,8 @@ export function tidy(body: HTMLElement): void {
     for (const element of body.querySelectorAll(tag)) renamed(element, other);
   for (const element of [...body.querySelectorAll('*')].toReversed()) {
     for (const name of element.getAttributeNames())
-      if (!KEPT[element.tagName]?.includes(name)) element.removeAttribute(name);
-    if (!/^align-\w+$/.test(element.className)) element.removeAttribute('class');
+      if (name !== 'class' && !KEPT[element.tagName]?.includes(name)) element.removeAttribute(name);
+    keepClasses(element);
     if (isWrapper(element)) unwrap(element);
   }
   for (const inner of body.querySelectorAll('strong strong, em em, u u, s s')) unwrap(inner);
@@ -62,12 +68,19 @@ function holdsBlocks(element: Element): boolean {
   return [...element.childNodes].some(isBlock) || isBlank(element);
 }
 
+/** The classes of texts of this site, which pages that show them have too. */
+function keepClasses(element: Element): void {
+  const kept = [...element.classList].filter((name) => CLASSES.has(name));
+  if (kept.length > 0) element.className = kept.join(' ');
+  else element.removeAttribute('class');
+}
+
 function isWrapper({ tagName, attributes }: Element): boolean {
   const isUnknown =
-    !/^(?:A|BLOCKQUOTE|BR|CODE|EM|FIGCAPTION|FIGURE|H[1-6]|HR|IMG|LI|OL|P|PRE|S|STRONG|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(
+    !/^(?:A|ASIDE|BLOCKQUOTE|BR|CAPTION|CODE|EM|FIGCAPTION|FIGURE|H[1-6]|HR|IMG|LI|OL|P|PRE|S|SPAN|STRONG|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(
       tagName,
     );
-  return isUnknown || (tagName === 'A' && attributes.length === 0);
+  return isUnknown || (/^(?:A|ASIDE|SPAN)$/.test(tagName) && attributes.length === 0);
 }
 
 /** Lines are broken by the program that wrote the HTML, and mean nothing outside of code. */

@@ -1,0 +1,113 @@
+import { Menu } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../icons.ts';
+import { endDrag, moveAndTell, selectBlock, startDrag } from './moving';
+import { MOVING } from './texts';
+
+/**
+ * Beside the block under the pointer, or else that of the caret: dragged, it takes the block along;
+ * pressed, it has a menu that does the same.
+ */
+export function BlockHandle({ editor }: { editor: Editor }) {
+  const handle = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const pointed = usePointedBlock(editor, isOpen);
+  const written = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => state.selection.$from.index(0),
+  });
+  const index = Math.min(pointed ?? written, editor.state.doc.childCount - 1);
+
+  useEffect(() => {
+    const block = editor.view.dom.children[index];
+    const place = handle.current!;
+    if (!block) return;
+    const { top } = place.parentElement!.getBoundingClientRect();
+    place.style.top = `${block.getBoundingClientRect().top - top}px`;
+  });
+
+  const placeOf = () => {
+    let place = 0;
+    for (let before = 0; before < index; before++) place += editor.state.doc.child(before).nodeSize;
+    return place;
+  };
+
+  const move = (step: 1 | -1) => {
+    selectBlock(editor, placeOf());
+    moveAndTell(editor, step);
+    editor.commands.focus();
+  };
+
+  return (
+    <div ref={handle} className="block-handle">
+      <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
+        <Menu.Target>
+          <button
+            type="button"
+            draggable
+            title={MOVING.handle}
+            aria-label={MOVING.handle}
+            onDragStart={({ dataTransfer }) => startDrag(editor, placeOf(), dataTransfer)}
+            onDragEnd={() => endDrag(editor)}
+          >
+            <IconGripVertical size={18} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            rightSection={MOVING.upKeys}
+            onClick={() => move(-1)}
+          >
+            {MOVING.up}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} aria-hidden />}
+            rightSection={MOVING.downKeys}
+            onClick={() => move(1)}
+          >
+            {MOVING.down}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => {
+              const place = placeOf();
+              const to = place + editor.state.doc.child(index).nodeSize;
+              editor.chain().deleteRange({ from: place, to }).focus().run();
+            }}
+          >
+            {MOVING.remove}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** The number of the block that a mouse is at the height of, over the text or its margin. */
+function usePointedBlock(editor: Editor, isHeld: boolean): number | undefined {
+  const [pointed, setPointed] = useState<number>();
+
+  useEffect(() => {
+    const sheet = editor.view.dom.closest('.editor-sheet');
+    const point = (event: Event) => {
+      const { clientY, pointerType } = event as PointerEvent;
+      if (isHeld || pointerType !== 'mouse') return;
+      const index = [...editor.view.dom.children].findIndex(
+        (block) => block.getBoundingClientRect().bottom > clientY,
+      );
+      setPointed(index === -1 ? undefined : index);
+    };
+    const leave = () => !isHeld && setPointed(undefined);
+    sheet?.addEventListener('pointermove', point);
+    sheet?.addEventListener('pointerleave', leave);
+    return () => {
+      sheet?.removeEventListener('pointermove', point);
+      sheet?.removeEventListener('pointerleave', leave);
+    };
+  }, [editor, isHeld]);
+
+  return pointed;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, openSession } from './back-office.ts';
+import { changes, saved, textsOnDevice, publish, stored, write } from './article-writing.ts';
+import { bar, publishArticle, text } from './text-editor.ts';
+
+test('two people write in the same article: the second sees who and when, compares, decides', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'À quatre mains');
+  const draft = `/api/articles/${id}/draft`;
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  const theirs = { title: 'À quatre mains', content: '<p>Au début.</p><p>Leur phrase.</p>' };
+  await page.request.put(draft, { ...session, data: theirs });
+  await write(page, ' Ma phrase.');
+  const told = bar(page).getByRole('alert');
+  await expect(told).toContainText('Quelqu’un d’autre a enregistré cet article.');
+  // Nothing comes over the text that is being written.
+  await expect(text(page)).toBeFocused();
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await expect(dialog).toContainText(/Administrateur local a enregistré le .* à \d\d:\d\d\./);
+  await dialog.getByRole('button', { name: 'Copier mon texte' }).click();
+  await expect(page.getByText('Texte copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'À quatre mains\n\nAu début. Ma phrase.',
+  );
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  const both = dialog.getByRole('region', { name: 'Les deux versions côte à côte' });
+  // Word by word: what both have is not marked.
+  await expect(both.locator('ins')).toHaveText([' Ma phrase.']);
+  await expect(both.locator('del')).toContainText(['Leur phrase.']);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // A third save in between is not overwritten unseen either.
+  await page.request.put(draft, { ...session, data: { ...theirs, excerpt: 'Un extrait' } });
+  await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
+  await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await saved(page);
+  expect((await stored(page, session, id)).draft?.value.content).toBe(
+    '<p>Au début. Ma phrase.</p>',
+  );
+});
+
+test('what was published meanwhile is not published over unseen', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Publié entre-temps');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Ma phrase.');
+  await saved(page);
+  const urgent = { content: '<p>Urgent.</p>' };
+  await page.request.put(`/api/articles/${id}`, { ...session, data: urgent });
+  await publishArticle(page, changes);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(dialog.locator('del').first()).toContainText('Urgent');
+  await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await saved(page);
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Urgent.</p>',
+  );
+  await publishArticle(page, changes);
+  await expect(dialog).toContainText('C’est en ligne');
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Au début. Ma phrase.</p>',
+  );
+});
+
+test('taking the other version keeps the own one on the device', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'La leur');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  const theirs = { content: '<p>La leur.</p>' };
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data: theirs });
+  await write(page, ' La mienne.');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
+  await expect.poll(() => textsOnDevice(page)).toContain('<p>Au début. La mienne.</p>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(text(page)).toHaveText('La leur.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect(text(page)).toHaveText('Au début. La mienne.');
+});
