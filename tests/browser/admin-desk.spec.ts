@@ -226,8 +226,8 @@ test('offline is said in the header and on the screens, and ends by itself', asy
   await expect(page.getByLabel('Titre du site')).toBeVisible();
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await context.setOffline(true);
-  await expect(header).toContainText('Hors ligne, vos textes sont gardés ici');
   await page.getByRole('navigation').getByRole('link', { name: 'Paramètres SEO' }).click();
+  await expect(header).toContainText('Hors ligne, vos textes sont gardés ici');
   await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
   await expectAccessible(page, [360]);
   await page.setViewportSize({ width: 1280, height: 720 });
