@@ -34,7 +34,9 @@ type Task = Pick<
 
 /** GET /api/stats/tasks: what waits for somebody. */
 export interface Tasks {
-  /** Facts that the law asks for and the pages lack. */
+  /** Invented people of the team page. */
+  invented_team: number;
+  /** Facts that the law or visitors ask for and the pages lack. */
   missing_facts: (keyof Settings)[];
   /** Invented testimonials that visitors see. */
   examples: number;

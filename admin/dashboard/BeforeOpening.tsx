@@ -4,9 +4,9 @@ import { Panel } from './Panel';
 import { OPENING } from './texts';
 
 /** What a site must not show its visitors any longer; nothing once all is in order. */
-export function BeforeOpening({ missing_facts, examples }: Tasks) {
+export function BeforeOpening({ missing_facts, examples, invented_team }: Tasks) {
   const facts = missing_facts.length;
-  if (facts === 0 && examples === 0) return null;
+  if (facts + examples + invented_team === 0) return null;
   return (
     <Panel title={OPENING.title} className="admin-warned">
       <ul className="admin-activity">
@@ -24,6 +24,12 @@ export function BeforeOpening({ missing_facts, examples }: Tasks) {
               <strong>{OPENING.examples(examples)}</strong>
               {OPENING.examplesWhy}
             </Link>
+          </li>
+        )}
+        {invented_team > 0 && (
+          <li>
+            <strong>{OPENING.team(invented_team)}</strong>
+            {OPENING.teamWhy}
           </li>
         )}
       </ul>

@@ -23,10 +23,14 @@ export const OPENING = {
   title: 'Avant la mise en ligne',
   facts: (count: number) =>
     count > 1 ? `${count} renseignements à compléter` : '1 renseignement à compléter',
-  factsWhy: '\u00a0: la loi ou vos visiteurs les attendent.',
+  factsWhy:
+    '\u00a0: la loi ou vos visiteurs les demandent, et les pages affichent « à compléter » ou un exemple.',
   examples: (count: number) =>
     count > 1 ? `${count} témoignages inventés` : '1 témoignage inventé',
   examplesWhy: '\u00a0: remplacez-les par de vrais avis, ou désactivez-les.',
+  team: (count: number) => (count > 1 ? `${count} personnes inventées` : '1 personne inventée'),
+  teamWhy:
+    '\u00a0sur la page « Notre équipe » : demandez à la personne qui s’occupe du site d’y mettre la véritable équipe.',
 } as const;
 
 /** What was begun. */

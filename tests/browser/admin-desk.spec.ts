@@ -198,6 +198,7 @@ test('the dashboard says what waits, and leads to it', async ({ page }) => {
   const part = (name: string) => page.getByRole('region', { name });
   await expect(part('Avant la mise en ligne')).toContainText('renseignements à compléter');
   await expect(part('Avant la mise en ligne')).toContainText('témoignages inventés');
+  await expect(part('Avant la mise en ligne')).toContainText('4 personnes inventées');
   await expect(part('À reprendre')).toContainText('Premier jet du bureau');
   await expect(part('À reprendre')).toContainText('Les premiers mots.');
   await expect(part('À répondre')).toContainText('Une question qui attend');
@@ -225,8 +226,8 @@ test('offline is said in the header and on the screens, and ends by itself', asy
   await expect(page.getByLabel('Titre du site')).toBeVisible();
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
   await context.setOffline(true);
-  await expect(header).toContainText('Hors ligne, vos textes sont gardés ici');
   await page.getByRole('navigation').getByRole('link', { name: 'Paramètres SEO' }).click();
+  await expect(header).toContainText('Hors ligne, vos textes sont gardés ici');
   await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
   await expectAccessible(page, [360]);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -239,7 +240,7 @@ test('offline is said in the header and on the screens, and ends by itself', asy
 test('a save that fails is said beside its button', async ({ page }) => {
   await openScreen(page, '/admin/testimonials/new');
   await page.getByLabel('Nom').fill('Zoé');
-  await page.getByLabel('Rôle').fill('Éducatrice');
+  await page.getByLabel('Fonction').fill('Éducatrice');
   await page.getByRole('textbox', { name: 'Témoignage' }).fill('Très bien.');
   await page.route('**/api/testimonials', (route) => route.abort());
   const save = page.getByRole('button', { name: 'Créer le témoignage' });

@@ -203,8 +203,10 @@ test('adds, renames and deletes categories; one in use stays', async ({ page }) 
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Catégorie supprimée')).toBeVisible();
   await page.getByRole('button', { name: 'Supprimer « Recrutement »' }).click();
-  await dialog.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText(/Des articles utilisent cette catégorie/)).toBeVisible();
+  await expect(dialog).toContainText(/\d articles sont dans cette catégorie\./);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
 });
 
 test('says what failed with categories', async ({ page }) => {

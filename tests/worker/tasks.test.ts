@@ -26,6 +26,7 @@ it('says what the pages lack', async () => {
   const before = await tasks();
   expect(before.missing_facts).toContain('company_siren');
   expect(before.examples).toBe(4);
+  expect(before.invented_team).toBe(4);
   await ok('PUT', '/api/settings', { token, body: { host_name: 'Un hébergeur' } });
   await env.DB.prepare('UPDATE testimonials SET is_active = 0 WHERE id = 1').run();
   const after = await tasks();

@@ -100,7 +100,7 @@ export function selectTasks(db: D1Database): D1PreparedStatement[] {
 }
 
 /** What these statements read. */
-export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts'> {
+export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts' | 'invented_team'> {
   const total = (index: number) => (results[index]!.results[0] as { total: number }).total;
   const articles = (index: number) =>
     (results[index]!.results as Tasks['unfinished']['articles']).map((task) => ({
