@@ -67,7 +67,7 @@ export const READ = {
   today: 'aujourd’hui',
   caption: 'Vues par jour',
   day: 'Jour',
-  views: 'Vues',
+  views: 'Nombre',
   most: 'Les articles les plus lus en sept jours',
   count: (count: string, isSeveral: boolean) => `${count} ${isSeveral ? 'vues' : 'vue'}`,
   empty: 'Aucun article n’a encore été lu ces sept derniers jours.',
