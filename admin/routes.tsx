@@ -1,5 +1,4 @@
 import { Navigate, createBrowserRouter } from 'react-router';
-import { LoginScreen } from './auth/LoginScreen';
 import { Dashboard } from './dashboard/Dashboard';
 import { ScreenFailure } from './ui/ScreenFailure';
 import { Shell } from './shell/Shell';
@@ -15,6 +14,7 @@ const ArticleScreen = onDemand(
 const CategoryList = onDemand(async () => (await import('./categories/CategoryList')).CategoryList);
 const DebugScreen = onDemand(async () => (await import('./tools/DebugScreen')).DebugScreen);
 const JournalScreen = onDemand(async () => (await import('./audit/JournalScreen')).JournalScreen);
+const LoginScreen = onDemand(async () => (await import('./auth/LoginScreen')).LoginScreen);
 const MessageList = onDemand(async () => (await import('./messages/MessageList')).MessageList);
 const QuestionList = onDemand(async () => (await import('./questions/QuestionList')).QuestionList);
 const QuestionScreen = onDemand(

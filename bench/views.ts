@@ -102,7 +102,6 @@ export const ADMIN_VIEWS: Record<string, View> = {
   'admin-compte': { path: '/admin/account' },
   'admin-token': { path: '/admin/token' },
   'admin-debogage': { path: '/admin/debug' },
-  'admin-styles': { path: '/admin/styles' },
 };
 
 /** The pictures of the README and of the editor's guide: a view, and the width of its window. */

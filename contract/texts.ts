@@ -96,8 +96,3 @@ export const FIELDS = {
   siren: 'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
   colour: (example: string) => `Indiquez une couleur de la forme ${example}.`,
 };
-
-/** The title of the home page, in the browser and in search results. */
-export function homeTitle(siteTitle: string): string {
-  return `${siteTitle} : éducateurs spécialisés et structures médico-sociales`;
-}

@@ -39,8 +39,9 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
         noticeUndo(message, () => restore.mutate(changed));
       else noticeDone(message);
       onDone();
+      // After a failure the list stays: what stands in the way is said of what is ticked.
+      return refresh();
     },
-    onSettled: refresh,
   });
 
   async function publish() {

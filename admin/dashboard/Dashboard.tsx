@@ -2,21 +2,24 @@ import './dashboard.css';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PublicationCard } from '../builds/PublicationCard';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
+import { onDemand } from '../ui/on-demand';
 import { DASHBOARD } from './texts';
-import { Activity } from './Activity';
 import { BeforeOpening } from './BeforeOpening';
 import { Panel } from './Panel';
-import { ReadLately } from './ReadLately';
 import { ToAnswer } from './ToAnswer';
 import { ToResume } from './ToResume';
 import { statsQuery, tasksQuery } from './queries';
 
 const NUMBER = new Intl.NumberFormat('fr-FR');
+
+// Below what is seen at first.
+const Activity = onDemand(async () => (await import('./Activity')).Activity);
+const ReadLately = onDemand(async () => (await import('./ReadLately')).ReadLately);
 
 const SHORTCUTS = [
   { to: '/admin/articles/new', label: DASHBOARD.newArticle, Icon: IconPencilPlus },
@@ -72,9 +75,13 @@ export function Dashboard() {
           </Anchor>
         </Figure>
       </div>
-      <ReadLately />
+      <Suspense>
+        <ReadLately />
+      </Suspense>
       <Panel title={DASHBOARD.activity} more={{ to: '/admin/journal', label: DASHBOARD.journal }}>
-        <Activity rows={data.activity} />
+        <Suspense>
+          <Activity rows={data.activity} />
+        </Suspense>
       </Panel>
       <PublicationCard />
     </Stack>

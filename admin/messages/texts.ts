@@ -1,4 +1,4 @@
-import { of } from '../texts';
+import { of } from '../ui/elision-texts';
 
 export const MESSAGES = {
   search: 'Rechercher un message',

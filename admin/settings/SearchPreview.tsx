@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings';
-import { homeTitle } from '#contract/texts';
+import { homeTitle } from '#contract/page-texts';
 import { Card, Text, Title } from '@mantine/core';
 import { SearchResult } from '../preview/SearchResult';
 import { SETTINGS } from './texts';
@@ -9,7 +9,13 @@ export function SearchPreview({ settings }: { settings: Settings }) {
   const { site_title, site_description: description, favicon } = settings;
   const title = site_title && homeTitle(site_title);
   return (
-    <Card p="lg" shadow="xs" component="section" aria-label={SETTINGS.preview}>
+    <Card
+      p="lg"
+      shadow="xs"
+      className="admin-follows"
+      component="section"
+      aria-label={SETTINGS.preview}
+    >
       <Title order={2} size="h5" mb="sm">
         {SETTINGS.preview}
       </Title>

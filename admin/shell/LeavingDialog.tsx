@@ -31,7 +31,7 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
     >
       <Stack>
         <Text>{SIGNING_OUT.question(count)}</Text>
-        <Button data-autofocus onClick={() => void erase()}>
+        <Button color="red" data-autofocus onClick={() => void erase()}>
           {SIGNING_OUT.erase}
         </Button>
         <Button variant="default" onClick={() => void logOut()}>

@@ -30,7 +30,7 @@ export const SCREEN_WORDS: Record<string, string> = {
 /** Other words for settings. */
 export const SETTING_WORDS: Partial<Record<keyof Settings, string>> = {
   contact_phone: 'numéro',
-  contact_email: ['mail', 'courriel', 'contact'].join(' '),
+  contact_email: 'e-mail contact écrire',
   favicon: 'icône onglet',
   og_image: 'réseaux sociaux facebook',
   theme_color: 'couleurs',

@@ -7,7 +7,13 @@ import { Stars } from './Stars';
 /** What visitors will read. */
 export function TestimonialPreview({ values }: { values: TestimonialPayload }) {
   return (
-    <Card p="lg" shadow="xs" component="section" aria-label={TESTIMONIAL_FORM.preview}>
+    <Card
+      p="lg"
+      shadow="xs"
+      className="admin-follows"
+      component="section"
+      aria-label={TESTIMONIAL_FORM.preview}
+    >
       <Stack>
         <Title order={2} size="h5">
           {TESTIMONIAL_FORM.preview}

@@ -14,9 +14,9 @@ interface SaveFailureProps {
 export function SaveFailure({ children, onRetry }: SaveFailureProps) {
   if (!children) return null;
   return (
-    <div role="alert" className="admin-save-failure">
+    <div className="admin-save-failure">
       <IconAlertTriangle size={20} aria-hidden />
-      <Text span size="sm" fw={600}>
+      <Text span size="sm" fw={600} role="alert">
         {children}
       </Text>
       {onRetry && (

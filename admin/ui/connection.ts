@@ -1,28 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the last request reached the server. */
-let isAnswered = true;
+/** Whether the server can be reached, as the last request or the browser has told. */
+let isReachable = true;
 const listeners = new Set<() => void>();
+
+// A browser that calls itself offline may still reach a server on its own machine: requests decide.
+window.addEventListener('offline', () => noteConnection(false));
 
 /** Says whether a request has reached the server. */
 export function noteConnection(isReached: boolean): void {
-  if (isReached === isAnswered) return;
-  isAnswered = isReached;
+  if (isReached === isReachable) return;
+  isReachable = isReached;
   for (const listener of listeners) listener();
 }
 
-/** Whether the server can be reached, as far as this browser knows. */
+/** Whether the server can be reached. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine && isAnswered);
+  return useSyncExternalStore(subscribe, () => isReachable);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
+  return () => listeners.delete(listener);
 }
