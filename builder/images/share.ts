@@ -13,7 +13,7 @@ const JPEG = { quality: 84 } as const;
 /** What stands behind the title: the name, and the footbridge at the foot. */
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
-/** The picture that social networks show of each article that has none of its own. */
+/** The picture that social networks show of each article that has none, or a drawing, which is SVG. */
 export function sharePictures(articles: ArticleCard[]): WantedPicture[] {
   const ground = readFileSync(CARD, 'utf8');
   let background: ReturnType<typeof drawnPixels> | undefined;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePictures } from '#builder/images/pictures';
 import type { ArticleCard } from '#contract/articles';
+import { isDrawing } from '#contract/paths';
 import { smallerPath } from '#contract/uploaded-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -29,11 +30,12 @@ afterAll(async () => {
 const make = (name: string) =>
   makePictures({ contentUrl: content.url, folder: join(root, name), cache: join(root, 'cache') });
 const SHARED = 'images/partage';
+const hasNoPhotograph = ({ image }: ArticleCard) => !image || isDrawing(image);
 const picture = (name: string, slug: string) => readFile(join(root, name, SHARED, `${slug}.jpg`));
 
-it('draws one for each article without a picture, with its title', async () => {
+it('draws one for each article without a picture but a drawing, with its title', async () => {
   await make('first');
-  const slugs = articles.filter(({ image }) => !image).map(({ slug }) => slug);
+  const slugs = articles.filter(hasNoPhotograph).map(({ slug }) => slug);
   expect(slugs.length).toBeGreaterThan(5);
   expect((await readdir(join(root, 'first', SHARED))).sort()).toEqual(
     slugs.map((s) => `${s}.jpg`).sort(),
@@ -53,7 +55,7 @@ it('draws one for each article without a picture, with its title', async () => {
 });
 
 it('draws again what says something else, and nothing more', async () => {
-  const [changed, same] = articles.filter(({ image }) => !image).map(({ slug }) => slug);
+  const [changed, same] = articles.filter(hasNoPhotograph).map(({ slug }) => slug);
   const before = await readdir(join(root, 'cache'));
   const times = await Promise.all(
     before.map(async (name) => (await stat(join(root, 'cache', name))).mtimeMs),
@@ -71,7 +73,7 @@ it('draws again what says something else, and nothing more', async () => {
 });
 
 it('makes smaller sizes of an uploaded picture, upright, and takes none for what has one', async () => {
-  const { slug } = articles.find(({ image }) => !image)!;
+  const { slug } = articles.find(hasNoPhotograph)!;
   const photograph = sharp({
     create: { width: 3000, height: 1500, channels: 3, background: 'teal' },
   });
@@ -94,7 +96,7 @@ it('makes smaller sizes of an uploaded picture, upright, and takes none for what
 });
 
 it('leaves out what cannot be made, and makes it once it can be', async () => {
-  const { slug } = articles.filter(({ image }) => !image)[1]!;
+  const { slug } = articles.filter(hasNoPhotograph)[1]!;
   const half = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
