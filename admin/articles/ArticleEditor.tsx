@@ -86,7 +86,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           }}
         />
         {id !== undefined && <Others articleId={id} />}
-        <ArticleTitle form={form} isFirst={!opened} onEnd={() => editor?.commands.focus('start')} />
+        <ArticleTitle form={form} isFirst={!opened} onEnd={() => editor && writeAtStart(editor)} />
         {form.errors.title && (
           <Text size="sm" c="var(--danger)">
             {form.errors.title}
@@ -152,4 +152,10 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
 
 function isOnline(article: EditedArticle | { status: string } | null): boolean {
   return article !== null && article.status !== 'draft';
+}
+
+/** At once: the next letter may come before the editor's own command has the next frame. */
+function writeAtStart(editor: Editor) {
+  editor.commands.setTextSelection(1);
+  editor.view.focus();
 }

@@ -167,6 +167,7 @@ test('who leaves instead of giving the password finds the text again after signi
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Départ puis retour');
   await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
   await page.request.post('/api/auth/logout', session);
   await write(page, ' Pas encore enregistré.');
   const whole = '<p>Au début. Pas encore enregistré.</p>';

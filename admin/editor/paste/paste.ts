@@ -23,13 +23,13 @@ interface PasteStorage {
 
 declare module '@tiptap/core' {
   interface Storage {
-    paste: PasteStorage;
+    pasteRepair: PasteStorage;
   }
 }
 
 /** Repairs what is pasted from other programs, and says what came. Ctrl+Shift+V stays plain. */
 export const Paste = Extension.create<object, PasteStorage>({
-  name: 'paste',
+  name: 'pasteRepair',
   // What is only a picture is taken by others first.
   priority: 50,
   addStorage: () => ({ title: '' }),
@@ -69,7 +69,7 @@ export const Paste = Extension.create<object, PasteStorage>({
 
 /** Says what the article is called by now. */
 export function tellTitle(editor: Editor, title: string): void {
-  if (!editor.isDestroyed) editor.storage.paste.title = title;
+  if (!editor.isDestroyed) editor.storage.pasteRepair.title = title;
 }
 
 /** Puts the caret behind what is selected, in a paragraph of its own where none follows. */
