@@ -52,9 +52,10 @@ export function aroundArticle({ id }: Article, newest: ArticleCard[]) {
   };
 }
 
-function cardOf(article: Article | undefined): ArticleCard | undefined {
+/** What lists show of an article with its text. */
+export function cardOf(article: Article | undefined): ArticleCard | undefined {
   if (!article) return undefined;
-  const { content: _, ...card } = article;
+  const { content: _, seo_title: _title, seo_description: _description, ...card } = article;
   return card;
 }
 

@@ -1,11 +1,18 @@
 /** Search engines show about this many characters of a description. */
 const SHOWN = 160;
+/** A sentence that ends before this part of the length would say too little. */
+const LEAST = 0.4;
+/** What no text ends with when its next word is left out. */
+const LEFT_OUT = new Set([' ', ',', ';', ':', '–', '-', '\u00a0']);
 
 /** How a text begins, for lists and search engines: whole sentences if they fit, else whole words. */
-export function opening(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= SHOWN) return plain;
-  const cut = plain.slice(0, SHOWN);
-  const sentences = /^.{60,}[.!?…](?= )/.exec(cut)?.[0];
-  return sentences ?? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:–-]+$/, '')}…`;
+export function opening(text: string, length = SHOWN): string {
+  const words = text.split(/\s/).filter(Boolean).join(' ');
+  if (words.length <= length) return words;
+  const cut = words.slice(0, length);
+  const end = Math.max(...['. ', '! ', '? ', '… '].map((mark) => cut.lastIndexOf(mark)));
+  if (end >= length * LEAST) return cut.slice(0, end + 1);
+  let last = cut.lastIndexOf(' ');
+  while (last > 0 && LEFT_OUT.has(cut.charAt(last - 1))) last--;
+  return `${cut.slice(0, last)}…`;
 }

@@ -1,3 +1,4 @@
+import './versions/versions.css';
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import type { ArticleForm } from './article-form';
 import {

@@ -39,6 +39,7 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
       role="region"
       aria-label={DRAFTS.offerTitle(drafts.length)}
       className="sheet-offer"
+      p="xs"
     >
       <Group gap="xs" justify="space-between">
         <div className="sheet-offered">

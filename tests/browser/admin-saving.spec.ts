@@ -76,7 +76,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
     draft: null,
   });
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
 
   // What is scheduled goes online when that is asked for, and not by emptying a field.
   await page.getByLabel('Date de publication').fill('');
@@ -105,7 +105,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   await publishArticle(page, 'Publier les modifications');
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite. Pas encore.</p>' });
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
 
   await bar(page).getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();

@@ -42,7 +42,7 @@ test('every state of an article is seen, compared, taken back in part or whole',
   await dialog.getByRole('button', { name: 'Restaurer cette version' }).click();
   await page
     .getByRole('dialog')
-    .last()
+    .filter({ hasText: 'Le brouillon redevient la version' })
     .getByRole('button', { name: 'Restaurer cette version' })
     .click();
   await expect(page.getByText('Version restaurée comme brouillon')).toBeVisible();

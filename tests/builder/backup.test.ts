@@ -79,7 +79,7 @@ it('backs up the product that runs, while others write, as it was at one moment'
   expect(code).toBe(0);
   expect(await writing).toBeGreaterThan(1);
   const { articles, versions, uploads } = await readBackupTables(to);
-  expect(articles!.length).toBe(17);
+  expect(articles!.length).toBe(25);
   for (const { id, version, content } of articles!.filter((article) => Number(article.version) > 1))
     expect(
       JSON.parse(
@@ -123,7 +123,7 @@ it('restores every row of every table and every byte of every file', async () =>
   const restored = inFolder('restored');
   const { code, output } = await runScript('restore', [`--from=${quiet()}`], restored);
   expect(code, output).toBe(0);
-  expect(output).toMatch(/articles +17\n/);
+  expect(output).toMatch(/articles +25\n/);
   expect(content(await readState(restored))).toEqual(before);
   expect(await storedFiles(restored)).toEqual(files);
   expect((await stat(quiet())).mode & 0o777).toBe(0o700);
@@ -136,7 +136,7 @@ describe('a backup is refused, and nothing is written,', () => {
     const before = await readState(source());
     const output = await expectRefusal([`--from=${quiet()}`], source());
     expect(output).toContain('Il y a déjà du contenu');
-    expect(output).toContain('articles (17)');
+    expect(output).toContain('articles (25)');
     expect(await readState(source())).toEqual(before);
   });
 
@@ -252,7 +252,7 @@ it('removes again what it wrote when it fails half-way', async () => {
   const staged = await stageBackup(quiet(), manifest);
   await expect(restore({ DB: env.DB, UPLOADS }, staged, into)).rejects.toThrow('full');
   const report = await restore(env, staged, into).finally(close);
-  expect(report.tables.articles).toBe(17);
+  expect(report.tables.articles).toBe(25);
 });
 
 it('neither backs up nor fills a database that no migration made', async () => {

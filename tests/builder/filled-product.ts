@@ -70,6 +70,7 @@ async function fill(call: Call, port: number): Promise<void> {
   const { id } = await call('POST', '/api/articles', article);
   await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse' });
   await call('PUT', `/api/articles/${String(id)}/draft`, { title: 'Un titre préparé' });
+  await call('PUT', `/api/articles/${String(id)}/presence`, {});
   const items = [{ noun: 'article', ref: id }];
   await call('POST', '/api/releases', { name: 'Rentrée', items });
   const last = await call('POST', '/api/articles', { ...article, title: 'Pas pour longtemps' });

@@ -16,6 +16,7 @@ import {
   selectWritten,
   type StoredArticle,
 } from './queries.ts';
+import { plainText } from './plain-text.ts';
 import { versionedArticle } from './versioned.ts';
 
 /**
@@ -116,7 +117,7 @@ async function publication(author: Author, article: StoredArticle): Promise<Chan
 
 /** Whether stored HTML has a word, or anything to look at. */
 function showsSomething(html: string): boolean {
-  return /<(?:img|figure|hr|table)\b/.test(html) || /\S/.test(html.replace(/<[^>]*>/g, ''));
+  return /<(?:img|figure|hr|table)\b/.test(html) || plainText(html) !== '';
 }
 
 function refused(code: ErrorCode, title: string): ApiError {

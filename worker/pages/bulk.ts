@@ -1,5 +1,5 @@
 import type { Article, ArticleCard } from '#contract/articles';
-import type { ArticlePages, PageKeys } from '#contract/bulk-pages';
+import { cardOf, type ArticlePages, type PageKeys } from '#contract/bulk-pages';
 import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/pagination';
 import {
@@ -62,12 +62,11 @@ export async function loadArticlePages(
   const rows = cardsOf(series) as (ArticleCard & { content: string | null })[];
   if (from && rows.length === 0) return null;
   const end = rows.findIndex(({ content }) => content === null);
-  const { content: _, ...older } = rows[end] ?? { content: null };
   return {
     settings: settingsFromRows(settings?.results ?? []),
     newest: cardsOf(around),
     articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
     newer: cardsOf(newer)[0] ?? null,
-    older: end === -1 ? null : (older as ArticleCard),
+    older: cardOf(rows[end] as Article | undefined) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contract/audit';
 import type { Readings, Stats, Tasks } from '#contract/stats';
+import { opening } from '#contract/opening';
 import { plainText } from '../articles/plain-text.ts';
 import { selectAudit } from '../audit/queries.ts';
 import { selectReadings, viewsWhere } from '../views/queries.ts';
@@ -105,7 +106,7 @@ export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts' | 'i
   const articles = (index: number) =>
     (results[index]!.results as Tasks['unfinished']['articles']).map((task) => ({
       ...task,
-      beginning: beginningOf(task.beginning),
+      beginning: opening(plainText(task.beginning), BEGINNING),
     }));
   return {
     examples: total(0),
@@ -113,10 +114,4 @@ export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts' | 'i
     scheduled: { total: total(3), articles: articles(4) },
     messages: { total: total(5), newest: results[6]!.results as Tasks['messages']['newest'] },
   };
-}
-
-/** The first words of HTML whose end may be cut off within a tag. */
-function beginningOf(html: string): string {
-  const words = plainText(html.replace(/<[^>]*$/, '')).trim();
-  return words.length > BEGINNING ? `${words.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…` : words;
 }

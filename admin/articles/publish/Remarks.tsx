@@ -1,3 +1,4 @@
+import './remarks.css';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '../../icons.ts';
 import { LAST_LOOK } from '../texts';

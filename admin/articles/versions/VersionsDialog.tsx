@@ -1,3 +1,4 @@
+import './versions.css';
 import type { AdminArticle } from '#contract/articles';
 import { clock, dateTime, longDate } from '#contract/dates';
 import type { VersionCard } from '#contract/versions';
