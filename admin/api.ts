@@ -63,6 +63,11 @@ export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
 });
 
+/** For calls that happen by themselves: they ask for no password over what somebody is writing. */
+export const UNASKED = {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init, fetch, false),
+};
+
 /**
  * Sends a request as the signed-in administrator. When the session has ended, or a fresh proof is
  * needed, it is asked for in place and the request goes out again: nobody repeats what they did.
@@ -71,6 +76,7 @@ export async function send(
   input: RequestInfo | URL,
   init: RequestInit = {},
   transport: Transport = fetch,
+  asks = true,
 ): Promise<Response> {
   const token = storedToken();
   const sentAt = performance.now();
@@ -87,8 +93,8 @@ export async function send(
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   const hasEnded = token && (body.code === 'session_ended' || body.code === 'unauthorized');
   // Another tab may have signed in again already.
-  if (hasEnded && (storedToken() !== token || (await askAgain())))
-    return send(input, init, transport);
+  if (hasEnded && (storedToken() !== token || (asks && (await askAgain()))))
+    return send(input, init, transport, asks);
   if (body.code === 'proof_required') {
     try {
       if (await isProvedSince(sentAt)) return await send(input, init, transport);

@@ -9,7 +9,7 @@ import type { Preview } from '#contract/preview';
 import type { Draft } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../api';
+import { api, UNASKED } from '../api';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
 
@@ -76,9 +76,13 @@ export const categoriesQuery = queryOptions({
   queryFn: async () => (await api.articles.categories.list.$get()).json(),
 });
 
-/** Stores a new article that nobody sees; a letter anywhere is enough. */
-export async function createArticle(draft: ArticleDraft): Promise<AdminArticle> {
-  return (await api.articles.$post({ json: { ...draft, status: 'draft' } })).json();
+/** Stores a new article that nobody sees; a letter anywhere is enough. `isUnasked`: by itself. */
+export async function createArticle(
+  draft: ArticleDraft,
+  isUnasked: boolean,
+): Promise<AdminArticle> {
+  const json = { ...draft, status: 'draft' as const };
+  return (await api.articles.$post({ json }, isUnasked ? UNASKED : {})).json();
 }
 
 const below = (id: number) => ({ param: { id: String(id) } });
@@ -92,11 +96,12 @@ export async function storeDraft(
   id: number,
   version: number,
   json: ArticleDraft,
-  rebase: boolean,
+  { rebase, isUnasked }: { rebase: boolean; isUnasked: boolean },
 ): Promise<Draft> {
   const query = rebase ? { rebase: '1' as const } : {};
   const call = api.articles[':id'].draft.$put;
-  return (await call({ ...below(id), query, json }, upon(version))).json();
+  const options = { ...upon(version), ...(isUnasked && UNASKED) };
+  return (await call({ ...below(id), query, json }, options)).json();
 }
 
 /** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */
@@ -147,7 +152,7 @@ const SAID_EVERY = 20_000;
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
-    queryFn: async () => (await api.articles[':id'].presence.$put(below(id))).json(),
+    queryFn: async () => (await api.articles[':id'].presence.$put(below(id), UNASKED)).json(),
     refetchInterval: SAID_EVERY,
     gcTime: 0,
     retry: false,

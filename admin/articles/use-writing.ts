@@ -43,8 +43,8 @@ export interface Writing extends Place {
   local: LocalCopy;
   /** Counts up when another text takes the place of what is on screen. */
   textKey: number;
-  /** Saves what is on screen now; whether the server has it. */
-  flush: () => Promise<boolean>;
+  /** Saves what is on screen now; whether the server has it. `isUnasked`: by itself. */
+  flush: (isUnasked?: boolean) => Promise<boolean>;
   /** Makes a version of the draft; `offline` takes the article off the site. */
   keep: (offline?: boolean) => Promise<boolean>;
   /** Puts it online, or schedules it; returns the article as it is then. */
@@ -134,15 +134,21 @@ export function useWriting(
     setState('failed');
   }
 
-  async function store(isForced: boolean, isRebased = false): Promise<boolean> {
+  async function store(
+    isForced: boolean,
+    { rebase = false, isUnasked = false } = {},
+  ): Promise<boolean> {
     const sent = form.getValues();
     const { article, draft, saved } = present.current;
     if (!isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
     if (article) {
-      const stored = await storeDraft(article.id, draft, draftOf(sent, article), isRebased);
+      const stored = await storeDraft(article.id, draft, draftOf(sent, article), {
+        rebase,
+        isUnasked,
+      });
       settle({ draft: stored.version, saved: sent });
-    } else settle({ article: await createArticle(draftOf(sent, null)), saved: sent });
+    } else settle({ article: await createArticle(draftOf(sent, null), isUnasked), saved: sent });
     setSavedAt(new Date().toISOString());
     form.clearErrors();
     void client.invalidateQueries({ queryKey: ['articles', 'list'] });
@@ -164,7 +170,7 @@ export function useWriting(
     return found;
   }
 
-  const flush = () => inTurn(() => store(false));
+  const flush = (isUnasked = false) => inTurn(() => store(false, { isUnasked }));
 
   const keep = (offline = false) =>
     inTurn(async () => {
@@ -223,7 +229,7 @@ export function useWriting(
     if (!theirs) return false;
     settle({ article: theirs, draft: theirs.draft?.version ?? 0 });
     setTheirs(undefined);
-    return inTurn(() => store(true, true));
+    return inTurn(() => store(true, { rebase: true }));
   }
 
   function save() {
@@ -231,7 +237,7 @@ export function useWriting(
     keptAt.current ??= at;
     const isLong = at - keptAt.current > KEPT_EVERY;
     if (isLong) keptAt.current = at;
-    void (isLong ? keep() : flush());
+    void (isLong ? flush(true).then((isSaved) => isSaved && keep()) : flush(true));
   }
 
   /** What nobody sees yet becomes the article itself, so that lists and searches know its words. */
@@ -239,7 +245,7 @@ export function useWriting(
     if (state === 'conflict') return;
     const { article, draft } = present.current;
     if (article?.status === 'draft' && (draft > 0 || isDirty)) void keep();
-    else if (isDirty) void flush();
+    else if (isDirty) void flush(true);
   }
 
   const isRefused = refused === form.values;

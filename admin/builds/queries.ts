@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../api';
+import { api, UNASKED } from '../api';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { PUBLICATION } from './texts';
 
@@ -9,7 +9,7 @@ const AT_REST = 30_000;
 /** Whether what was written is online. Asked again after each write, and while it is on its way. */
 export const publicationQuery = queryOptions({
   queryKey: ['publication'],
-  queryFn: async () => (await api.builds.$get()).json(),
+  queryFn: async () => (await api.builds.$get({}, UNASKED)).json(),
   refetchInterval: ({ state }) => (state.data?.state === 'publishing' ? WHILE_PUBLISHING : AT_REST),
 });
 

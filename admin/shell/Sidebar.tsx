@@ -3,7 +3,7 @@ import { Badge, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '../icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { statsQuery } from '../dashboard/queries';
+import { polledStatsQuery } from '../dashboard/queries';
 import { TEXTS } from '../texts';
 import { Appearance } from './Appearance';
 import { Brand } from '../ui/Brand';
@@ -11,7 +11,6 @@ import { isTechnical, SCREENS, type Screen } from './screens';
 import { SignOut } from './SignOut';
 
 const MESSAGES = '/admin/messages';
-const MINUTE = 60_000;
 
 interface SidebarProps {
   user: SessionUser;
@@ -20,7 +19,7 @@ interface SidebarProps {
 
 /** Every screen, who is signed in, the way to the site and the way out. */
 export function Sidebar({ user, onNavigate }: SidebarProps) {
-  const { data } = useQuery({ ...statsQuery, refetchInterval: MINUTE });
+  const { data } = useQuery(polledStatsQuery);
   const unread = data?.unread_messages ?? 0;
   const entry = ({ path, label, Icon }: Screen) => (
     <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>

@@ -145,6 +145,11 @@ test('a session that ends while writing asks for the password in place, and the 
   await page.goto(`/admin/articles/edit/${id}`);
   await write(page, ' Écrit avant la fin.');
   await page.request.post('/api/auth/logout', session);
+  // Nothing comes over the text that is being written: the bar tells.
+  await expect(bar(page).getByRole('alert')).toContainText('Votre session est terminée');
+  await write(page, ' Et après.');
+  await expect(text(page)).toBeFocused();
+  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Votre session est terminée');
   await expectAccessible(page);
@@ -158,7 +163,7 @@ test('a session that ends while writing asks for the password in place, and the 
   await publishArticle(page, changes);
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   const shown = await page.request.get(`/api/articles/${slug}`);
-  expect((await shown.json()).content).toBe('<p>Au début. Écrit avant la fin.</p>');
+  expect((await shown.json()).content).toBe('<p>Au début. Écrit avant la fin. Et après.</p>');
 });
 
 test('who leaves instead of giving the password finds the text again after signing in', async ({
@@ -173,6 +178,7 @@ test('who leaves instead of giving the password finds the text again after signi
   await expect.poll(() => textsOnDevice(page)).toContain(whole);
   await page.request.post('/api/auth/logout', session);
   await page.unroute(DRAFTS);
+  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
