@@ -74,7 +74,7 @@ test('a first deployment, an article, and a second one under an open back office
 
   const writing = await openBackOffice(await browser.newContext(), '/admin/articles/new');
   await text(writing).fill(TYPED);
-  await expect(writing.getByText(/gardé/i).first()).toBeVisible();
+  await expect(writing.getByText(/^Enregistré à/)).toBeVisible();
   // Everything that later screens need has come meanwhile.
   await writing.waitForLoadState('networkidle');
   const asleep = await openBackOffice(await browser.newContext(), '/admin/dashboard', true);
