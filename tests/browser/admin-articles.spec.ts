@@ -128,7 +128,7 @@ test('erases for good from the trash, after asking', async ({ page }) => {
   await page.goto('/admin/articles/trash');
   await page.getByRole('button', { name: 'Supprimer définitivement « À effacer »' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('« À effacer » sera effacé pour toujours');
+  await expect(dialog).toContainText('« À effacer » sera supprimé définitivement');
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'À effacer' })).toBeHidden();
   expect((await page.request.get(`/api/articles/edit/${id}`, session)).status()).toBe(404);

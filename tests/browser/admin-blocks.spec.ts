@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
-import { command, expectTextAccessible, replaceText, stored, text } from './text-editor.ts';
+import {
+  command,
+  expectTextAccessible,
+  replaceText,
+  stored,
+  text,
+  caretAtEnd,
+} from './text-editor.ts';
 
 const TUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const TABLE = { rows: 2, cols: 2, withHeaderRow: true };
@@ -126,7 +133,7 @@ test('a film is put in by its address, and nothing else is taken for one', async
     `<p>Avant</p><figure class="video"><a href="${TUBE}">Une journée à l’IME</a>` +
       '<figcaption>Vidéo hébergée par YouTube</figcaption></figure><p>Et Après</p>',
   );
-  await page.keyboard.press('Control+End');
+  await caretAtEnd(area);
   await page.keyboard.press('Enter');
   await area.evaluate((element) => {
     const transfer = new DataTransfer();

@@ -39,7 +39,6 @@ function hasFocusInside(page: Page): Promise<boolean> {
 const FORMS = [
   { path: '/admin/testimonials/new', send: 'Créer le témoignage' },
   { path: '/admin/questions/new', send: 'Créer la question' },
-  { path: '/admin/articles/new', send: "Publier l'article" },
   { path: '/admin/admins', opener: 'Ajouter un administrateur', send: 'Créer le compte' },
   { path: '/admin/account', send: 'Changer le mot de passe' },
 ];

@@ -80,3 +80,12 @@ export const stored = (place: Locator): Promise<string> =>
       .getHTML()
       .replace(/(<p><\/p>)+$/, ''),
   );
+
+/** The editor learns of a caret that the browser has moved only a moment later: it is told. */
+export const caretAtEnd = (place: Locator): Promise<void> =>
+  place.evaluate((element) => {
+    const { editor } = element as unknown as {
+      editor: { commands: { focus: (where: 'end') => boolean } };
+    };
+    editor.commands.focus('end');
+  });
