@@ -12,7 +12,6 @@ import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { onDemand } from '../ui/on-demand';
 import { ARTICLE_FORM } from './texts';
-import { ArticleConflict } from './ArticleConflict';
 import { formOf, NEW_ARTICLE, problemsOf } from './article-form';
 import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
@@ -27,6 +26,7 @@ const LIST = '/admin/articles';
 const PreviewDialog = onDemand(
   async () => (await import('../preview/PreviewDialog')).PreviewDialog,
 );
+const ArticleConflict = onDemand(async () => (await import('./ArticleConflict')).ArticleConflict);
 const PublishDialog = onDemand(async () => (await import('./publish/PublishDialog')).PublishDialog);
 const VersionsDialog = onDemand(
   async () => (await import('./versions/VersionsDialog')).VersionsDialog,
@@ -53,6 +53,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const [dialog, setDialog] = useState<ArticleDialog>();
   const [isFull, setFull] = useState(false);
   const panel = usePanel();
+  // Who publishes over what somebody else has saved decides first.
+  const shown = dialog === 'publish' && state === 'conflict' ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const letLeave = useLeaveWarning(writing.isDirty && (state === 'failed' || state === 'conflict'));
 
@@ -116,36 +118,35 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         {dialog === 'preview' && (
           <PreviewDialog prepare={() => previewArticle(form.values, article?.id)} onClose={close} />
         )}
-        {dialog === 'publish' && (
+        {shown === 'publish' && (
           <PublishDialog
             form={form}
             writing={writing}
             editor={editor}
             onClose={close}
-            onConflict={() => setDialog('conflict')}
             onOpenPanel={panel.open}
           />
         )}
         {dialog === 'versions' && article && (
           <VersionsDialog form={form.values} writing={writing} article={article} onClose={close} />
         )}
+        {shown === 'conflict' && writing.theirs && (
+          <ArticleConflict
+            theirs={writing.theirs}
+            draft={writing.draft}
+            mine={form.values}
+            onClose={close}
+            onOverwrite={() => {
+              close();
+              void writing.overwrite();
+            }}
+            onTakeTheirs={() => {
+              close();
+              writing.takeTheirs();
+            }}
+          />
+        )}
       </Suspense>
-      {dialog === 'conflict' && writing.theirs && (
-        <ArticleConflict
-          theirs={writing.theirs}
-          draft={writing.draft}
-          mine={form.values}
-          onClose={close}
-          onOverwrite={() => {
-            close();
-            void writing.overwrite();
-          }}
-          onTakeTheirs={() => {
-            close();
-            writing.takeTheirs();
-          }}
-        />
-      )}
     </div>
   );
 }

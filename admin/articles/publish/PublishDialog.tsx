@@ -41,14 +41,13 @@ interface PublishDialogProps {
   writing: Writing;
   editor: Editor | null;
   onClose: () => void;
-  onConflict: () => void;
   /** Shows the settings, of which a remark names a field. */
   onOpenPanel: () => void;
 }
 
 /** The last look before an article goes online: what is to be seen to, how it will be found, and when. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { form, writing, editor, onClose, onConflict, onOpenPanel } = props;
+  const { form, writing, editor, onClose, onOpenPanel } = props;
   useFocusBack();
   const [hadNoExcerpt] = useState(!form.values.excerpt);
   const [published, setPublished] = useState<AdminArticle>();
@@ -86,10 +85,6 @@ export function PublishDialog(props: PublishDialogProps) {
   }
 
   if (published) return <Published article={published} onClose={onClose} />;
-  if (writing.state === 'conflict') {
-    onConflict();
-    return null;
-  }
   return (
     <Modal
       opened
