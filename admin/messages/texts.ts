@@ -33,7 +33,7 @@ export const MESSAGES = {
   didReply: 'Votre réponse est partie ?',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
   exportAll: 'Exporter (CSV)',
-  eraseFrom: 'Effacer tous ses messages',
+  eraseFrom: 'Effacer tous les messages de cette personne',
   confirmErase: (email: string) =>
     `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
   erase: 'Tout effacer',
