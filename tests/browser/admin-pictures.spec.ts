@@ -21,6 +21,9 @@ test('pictures come in by the button, a paste or a drop, with their description'
   ).setFiles({ name: 'rouge.png', mimeType: 'image/png', buffer: await picture('#a33') });
   await expect(area.locator('img')).toHaveAttribute('src', /^\/uploads\/[a-f0-9]{64}\.png$/);
   await expect(area.locator('img')).toHaveAttribute('width', '320');
+  // What shows how far it is moves the picture when it goes.
+  await expect(area.locator('progress')).toHaveCount(0);
+  await expect(area.locator('img')).toHaveJSProperty('complete', true);
   await area.locator('img').click();
   await page.getByLabel('Description de l’image').fill('Un carré rouge');
   await expect(area.locator('img')).toHaveAttribute('alt', 'Un carré rouge');

@@ -58,17 +58,17 @@ test('lists, searches, toggles and deletes questions', async ({ page }) => {
 test('changes the order with the keyboard, and says so', async ({ page }) => {
   const session = await openScreen(page, '/admin/dashboard');
   await page.getByRole('link', { name: 'Questions', exact: true }).click();
-  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page)).toHaveCount(18);
   const down = page.getByRole('button', { name: `Descendre «\u00a0${FIRST}\u00a0»` });
   await down.focus();
   await page.keyboard.press('Enter');
-  await expect(status(page).filter({ hasText: 'est en position 2 sur 12.' })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'est en position 2 sur 18.' })).toBeVisible();
   await expect(rows(page).first()).toContainText(SECOND);
   await expect(down).toBeFocused();
   // Pressed faster than it is saved, each press counts.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(status(page).filter({ hasText: 'est en position 4 sur 12.' })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'est en position 4 sur 18.' })).toBeVisible();
   await expect.poll(async () => (await namesOf(page, session)).indexOf(FIRST)).toBe(3);
   const up = page.getByRole('button', { name: `Monter «\u00a0${FIRST}\u00a0»` });
   for (let press = 0; press < 3; press++) await up.press('Enter');
@@ -90,7 +90,7 @@ test('changes the order by dragging', async ({ page }) => {
   const others = before.filter((name) => name !== FOURTH);
   expect(await namesOf(page, session)).toEqual([FOURTH, ...others]);
   await expect(rows(page).first()).toContainText(FOURTH);
-  await expect(status(page).filter({ hasText: 'est en position 1 sur 12.' })).toBeVisible();
+  await expect(status(page).filter({ hasText: 'est en position 1 sur 18.' })).toBeVisible();
 
   const back = page.waitForResponse('**/api/questions/order');
   const { height } = (await row(page, before[2]!).boundingBox())!;
@@ -103,7 +103,7 @@ test('changes the order by dragging', async ({ page }) => {
 
 test('of a list that somebody else changed, the order is not saved', async ({ page }) => {
   const session = await openScreen(page, '/admin/questions');
-  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page)).toHaveCount(18);
   const ids = (await listed(page, session)).map(({ id }) => id);
   const data = { former: ids, ids: ids.toReversed() };
   expect((await page.request.put('/api/questions/order', { ...session, data })).ok()).toBe(true);

@@ -60,7 +60,7 @@ test('a text that never reached the server is offered back on one line, never pu
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   const box = await offer(page).boundingBox();
-  expect(box!.height).toBeLessThan(90);
+  expect(box!.height).toBeLessThan(110);
   const choice = offer(page).getByRole('combobox');
   await choice.selectOption({ index: 2 });
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
