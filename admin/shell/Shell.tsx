@@ -50,10 +50,10 @@ export function Shell() {
   return (
     <div className="admin-shell admin-frame">
       <ScrollRestoration />
-      <a href="#contenu" className="admin-skip">
-        {TEXTS.skip}
-      </a>
       <header className="admin-header">
+        <a href="#contenu" className="admin-skip">
+          {TEXTS.skip}
+        </a>
         <UnstyledButton
           className="admin-menu"
           onClick={toggle}

@@ -45,7 +45,7 @@ test('the end of a session is said before, without disturbing, and put off in ev
   await expect(notice(page)).toBeHidden();
 
   await context.clock.fastForward('06:00');
-  await expect(notice(page)).toContainText(/Votre session se termine à \d\d:\d\d\./);
+  await expect(notice(page)).toContainText(/Votre session se termine à \d+\sh\s\d\d\./);
   await expect(notice(other)).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type(' cours.');
