@@ -177,7 +177,8 @@ export function useWriting(
       await store(offline && present.current.draft === 0);
       const { article, draft } = present.current;
       if (!article || draft === 0) return true;
-      const sent = form.getValues();
+      // More may have been typed since.
+      const sent = present.current.saved;
       await keepDraft(article.id, draft, offline);
       await reread(sent);
       return true;
@@ -243,9 +244,13 @@ export function useWriting(
   /** What nobody sees yet becomes the article itself, so that lists and searches know its words. */
   function end() {
     if (state === 'conflict') return;
-    const { article, draft } = present.current;
-    if (article?.status === 'draft' && (draft > 0 || isDirty)) void keep();
-    else if (isDirty) void flush(true);
+    // React ends this before the text, which has its last letters to tell.
+    window.setTimeout(() => {
+      const { article, draft, saved } = present.current;
+      const isBehind = !isSame(form.getValues(), saved);
+      if (article?.status === 'draft' && (draft > 0 || isBehind)) void keep();
+      else if (isBehind) void flush(true);
+    });
   }
 
   const isRefused = refused === form.values;
