@@ -8,7 +8,7 @@ import { COMPARISON } from './texts';
 import { CONFLICT } from '../texts';
 import { formOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
-import { isOtherDraft } from './use-writing';
+import { isOtherDraft } from './place';
 
 interface ArticleConflictProps {
   /** What the server has. */

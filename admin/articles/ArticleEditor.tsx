@@ -54,7 +54,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const [isFull, setFull] = useState(false);
   const panel = usePanel();
   // Who publishes over what somebody else has saved decides first.
-  const shown = dialog === 'publish' && state === 'conflict' ? 'conflict' : dialog;
+  const isStopped = state === 'conflict' && (dialog === 'publish' || dialog === 'versions');
+  const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const letLeave = useLeaveWarning(writing.isDirty && (state === 'failed' || state === 'conflict'));
 
@@ -127,7 +128,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
             onOpenPanel={panel.open}
           />
         )}
-        {dialog === 'versions' && article && (
+        {shown === 'versions' && article && (
           <VersionsDialog form={form.values} writing={writing} article={article} onClose={close} />
         )}
         {shown === 'conflict' && writing.theirs && (

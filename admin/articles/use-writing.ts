@@ -1,11 +1,10 @@
 import type { AdminArticle } from '#contract/articles';
 import type { EditedArticle } from '#contract/article-form';
-import type { Draft } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';
-import { draftOf, formOf, isBlank, isSame, NEW_ARTICLE, type ArticleForm } from './article-form';
+import { draftOf, formOf, isBlank, isSame, type ArticleForm } from './article-form';
 import {
   createArticle,
   discardDraft,
@@ -15,22 +14,13 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
+import { isOtherDraft, placeOf, type Place } from './place';
 import { problemOf, type SaveProblem } from './save-problem';
 import { useAutosave, type SaveState } from './use-autosave';
 import { useLocalCopy, type LocalCopy } from './use-local-copy';
 
 /** Milliseconds of writing after which the draft becomes a version of its own. */
 const KEPT_EVERY = 10 * 60_000;
-
-/** What the server has of the article on screen. */
-interface Place {
-  /** As it is stored; null before the first letter of a new one was saved. */
-  article: AdminArticle | null;
-  /** The version of its draft; 0 for none. */
-  draft: number;
-  /** What the server has of the form. */
-  saved: ArticleForm;
-}
 
 export interface Writing extends Place {
   state: SaveState;
@@ -79,6 +69,8 @@ export function useWriting(
   // What the saves go by: renders come later.
   const present = useRef(place);
   const running = useRef<Promise<boolean>>(null);
+  /** What the last save sent. */
+  const attempted = useRef<ArticleForm>(null);
   const keptAt = useRef<number>(undefined);
   const isDirty = !isSame(form.values, place.saved);
   const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
@@ -125,6 +117,14 @@ export function useWriting(
       isTold && failure.conflict && article
         ? await readArticle(article.id).catch(() => undefined)
         : undefined;
+    // The answer to a save was lost on its way: the server has what was sent.
+    const { draft } = present.current;
+    if (found?.draft?.version === draft + 1 && attempted.current) {
+      if (isSame(formOf(found), attempted.current)) {
+        settle({ draft: draft + 1, saved: attempted.current });
+        return setState('saved');
+      }
+    }
     setTheirs(found);
     if (found) return setState('conflict');
     if (isTold) form.setErrors(failure.fields);
@@ -143,6 +143,7 @@ export function useWriting(
     if (!isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
     if (article) {
+      attempted.current = sent;
       const stored = await storeDraft(article.id, draft, draftOf(sent, article), {
         rebase,
         isUnasked,
@@ -218,6 +219,12 @@ export function useWriting(
 
   function takeTheirs() {
     if (!theirs) return;
+    // The draft is one's own: what is online takes its place, and it stays among the versions.
+    if (!isOtherDraft(theirs, present.current.draft)) {
+      setTheirs(undefined);
+      void discard();
+      return;
+    }
     // What was typed stays on the device, to be offered next time.
     local.adopt(crypto.randomUUID());
     settle(placeOf(theirs));
@@ -246,10 +253,13 @@ export function useWriting(
     if (state === 'conflict') return;
     // React ends this before the text, which has its last letters to tell.
     window.setTimeout(() => {
-      const { article, draft, saved } = present.current;
+      const { article, saved } = present.current;
       const isBehind = !isSame(form.getValues(), saved);
-      if (article?.status === 'draft' && (draft > 0 || isBehind)) void keep();
-      else if (isBehind) void flush(true);
+      // Who only looked leaves the draft of somebody else as it is.
+      const hasWritten = isBehind || savedAt !== null;
+      const isUnseen = article === null || article.status === 'draft';
+      if (!hasWritten) return;
+      void flush(true).then((isSaved) => isSaved && isUnseen && keep());
     });
   }
 
@@ -274,22 +284,4 @@ export function useWriting(
     takeTheirs,
     overwrite,
   };
-}
-
-function placeOf(opened: EditedArticle | null): Place {
-  return {
-    article: opened,
-    draft: opened?.draft?.version ?? 0,
-    saved: opened ? formOf(opened) : NEW_ARTICLE,
-  };
-}
-
-/** Whether what somebody else has differs from what this screen knows of the draft. */
-export function isOtherDraft(
-  theirs: EditedArticle,
-  draft: number,
-): theirs is EditedArticle & {
-  draft: Draft;
-} {
-  return theirs.draft !== null && theirs.draft.version !== draft;
 }

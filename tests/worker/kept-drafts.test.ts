@@ -108,6 +108,39 @@ describe('the draft of what is online', () => {
     expect(await valueOf(id, kept!.number)).toEqual({ excerpt: 'De une encore' });
   });
 
+  it('of an earlier sitting is kept as a version, the same person’s too', async () => {
+    const { id } = await online('Sur deux appareils');
+    await save(id, { excerpt: 'Lundi' });
+    const before = new Date(Date.now() - 11 * 60_000).toISOString();
+    await env.DB.prepare('UPDATE drafts SET saved_at = ? WHERE ref = ?').bind(before, id).run();
+    await save(id, { excerpt: 'Mardi' });
+    await save(id, { excerpt: 'Mardi soir' });
+    expect(await reasons(id)).toEqual(['article.draft', 'article.create']);
+    // Who replaces what another window has saved leaves it among the versions, at once.
+    await save(id, { excerpt: 'Remplacé' }, token, '?rebase=1');
+    expect(await valueOf(id, 3)).toEqual({ excerpt: 'Mardi soir' });
+  });
+
+  it('goes on from an article that was moved, and not from a category that is gone', async () => {
+    const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+      token,
+      body: { name: 'Bientôt partie' },
+    });
+    const { id } = await online('Déplacé');
+    await save(id, { title: 'Préparé', category_id: null });
+    const body = { ids: [id], action: 'category', category_id: category.id };
+    await ok('POST', '/api/articles/batch', { token, body });
+    await ok('DELETE', path(id, ''), { token });
+    await ok('POST', path(id, '/restore'), { token });
+    expect(await ok<Draft>('GET', path(id, '/draft'), { token })).toMatchObject({
+      is_stale: false,
+      value: { title: 'Préparé', category_id: category.id },
+    });
+    await ok('POST', path(id, '/draft/publish'), { token });
+    await save(id, { category_id: 999_999 });
+    expect(await failure('POST', path(id, '/draft/publish'), { token })).toBe('400 invalid_input');
+  });
+
   it('is kept as a version when it is given up, or when another version takes its place', async () => {
     const { id } = await online('Abandonné');
     await save(id, { excerpt: 'Premier' });

@@ -13,6 +13,7 @@ import {
   moveToCategory,
   NOT_IN_TRASH,
   publishNow,
+  rebaseDraft,
   selectWritten,
   type StoredArticle,
 } from './queries.ts';
@@ -74,21 +75,24 @@ async function changeOf(
         verb: 'update',
         expected,
         when: NOT_IN_TRASH,
-        statements: (db, ticket) => [moveToCategory(db, ticket, category_id)],
+        statements: (db, ticket) => [
+          rebaseDraft(db, ticket, { category_id }),
+          moveToCategory(db, ticket, category_id),
+        ],
       };
     case 'trash':
       return {
         ...row,
         verb: 'trash',
         when: NOT_IN_TRASH,
-        statements: (db, ticket) => [moveArticle(db, ticket, 'trash')],
+        statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, 'trash')],
       };
     case 'restore':
       return {
         ...row,
         verb: 'restore',
         when: IN_TRASH,
-        statements: (db, ticket) => [moveArticle(db, ticket, 'list')],
+        statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, 'list')],
       };
   }
 }

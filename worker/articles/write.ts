@@ -118,7 +118,7 @@ function move(
     detail: title,
     when: to === 'trash' ? NOT_IN_TRASH : IN_TRASH,
     isSeen: status === 'published',
-    statements: (db, ticket) => [moveArticle(db, ticket, to)],
+    statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, to)],
   };
   return recordedWrite(author, [change], selectWritten);
 }
@@ -151,9 +151,9 @@ export async function publishDueArticles(env: Env, at: string): Promise<void> {
       when: NOT_IN_TRASH,
       isSeen: true,
       statements: (db, ticket) => [
+        rebaseDraft(db, ticket),
         publishScheduled(db, ticket),
         dropRedirects(db, ticket),
-        rebaseDraft(db, ticket),
       ],
     };
     await recordedWrite(author, [change], selectWritten);

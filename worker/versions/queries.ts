@@ -5,6 +5,8 @@ import { now } from '../database.ts';
 
 /** Versions of one thing that are kept. */
 const KEPT = 50;
+/** Milliseconds after which a person who goes on with their own draft begins anew. */
+const ONE_SITTING = 10 * 60_000;
 
 const flag = (column: string) => `'${column}', json(iif(${column}, 'true', 'false'))`;
 const plain = (...columns: string[]) =>
@@ -168,8 +170,10 @@ export async function saveDraft(
   db: D1Database,
   { noun, ref, value, adminId, base, rebase, expected }: NewDraft,
 ): Promise<{ isSaved: boolean; draft: Draft | null }> {
+  const sitting = new Date(Date.now() - ONE_SITTING).toISOString();
+  const unread = rebase ? {} : { reader: adminId, sitting };
   const [, saved, found] = await db.batch([
-    keepDraftAsVersion(db, { noun, ref, reader: adminId, expected }),
+    keepDraftAsVersion(db, { noun, ref, expected, ...unread }),
     db
       .prepare(
         `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
@@ -197,8 +201,10 @@ export async function saveDraft(
 interface KeptDraft {
   noun: VersionedNoun;
   ref: number;
-  /** Whose own draft is left as it is; absent: nobody's. */
+  /** Whose own draft is left as it is when it was saved since `sitting`; absent: nobody's. */
   reader?: number | null;
+  /** ISO 8601. */
+  sitting?: string;
   /** The version that the draft must have; absent: any. */
   expected: number | undefined;
 }
@@ -206,7 +212,7 @@ interface KeptDraft {
 /** Statement that keeps a draft as a version that is not live, unless the newest one is the same. */
 export function keepDraftAsVersion(
   db: D1Database,
-  { noun, ref, reader, expected }: KeptDraft,
+  { noun, ref, reader, sitting = '', expected }: KeptDraft,
 ): D1PreparedStatement {
   return db
     .prepare(
@@ -216,10 +222,10 @@ export function keepDraftAsVersion(
        FROM drafts d LEFT JOIN admins a ON a.id = d.admin_id
          LEFT JOIN versions v ON v.noun = d.noun AND v.ref = d.ref AND v.number = (
            SELECT MAX(number) FROM versions WHERE noun = ?1 AND ref = ?2)
-       WHERE d.noun = ?1 AND d.ref = ?2 AND (?3 = 0 OR d.admin_id IS NOT ?4)
+       WHERE d.noun = ?1 AND d.ref = ?2 AND (?3 = 0 OR d.admin_id IS NOT ?4 OR d.saved_at < ?6)
          AND (?5 IS NULL OR d.version = ?5) AND d.value IS NOT v.value`,
     )
-    .bind(noun, ref, Number(reader !== undefined), reader ?? null, expected ?? null);
+    .bind(noun, ref, Number(reader !== undefined), reader ?? null, expected ?? null, sitting);
 }
 
 /** Statement that forgets a draft. */

@@ -5,6 +5,7 @@ import type { VersionCard } from '#contract/versions';
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Banner } from '../../ui/Banner';
 import { Failure } from '../../ui/Failure';
 import { Loading } from '../../ui/Loading';
 import { useFocusBack } from '../../ui/use-focus-back';
@@ -60,6 +61,9 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
       closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
       {error && <Failure title={VERSIONS.failed} error={error} onRetry={() => void refetch()} />}
+      {writing.problem && (
+        <Banner title={writing.problem.sentence}>{writing.problem.reason}</Banner>
+      )}
       {!versions && !error && <Loading rows={6} />}
       {versions && versions.length > 0 && number !== undefined && (
         <div className="versions">
