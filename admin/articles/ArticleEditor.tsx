@@ -63,7 +63,11 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   useEffect(() => {
     if (id === undefined || opened) return;
     letLeave();
-    void navigate(`${LIST}/edit/${id}`, { replace: true, state: { screen } });
+    void navigate(`${LIST}/edit/${id}`, {
+      replace: true,
+      state: { screen },
+      preventScrollReset: true,
+    });
   }, [id, opened, screen, navigate, letLeave]);
 
   async function keep() {

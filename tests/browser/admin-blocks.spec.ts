@@ -8,6 +8,7 @@ import {
   stored,
   text,
   caretAtEnd,
+  caretSettled,
 } from './text-editor.ts';
 
 const TUBE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -33,6 +34,7 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
   const area = await openText(page);
   await page.keyboard.type('Avant');
   await page.keyboard.press('ArrowLeft');
+  await caretSettled(area);
   await command(area, 'insertTable', TABLE);
   for (const words of ['Nom', 'Jour', 'Ana', 'Lundi', 'Léo', 'Mardi']) {
     await page.keyboard.type(words);
@@ -52,7 +54,9 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
   await expect.poll(selected).toBe('Léo');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(selected).toBe('');
+  await caretSettled(area);
   await page.keyboard.press('ArrowUp');
+  await caretSettled(area);
   await page.keyboard.type('x');
   expect(await stored(area)).toContain('<td><p>xAna</p></td>');
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
-import { paste, replaceText, stored, text, tool } from './text-editor.ts';
+import { paste, replaceText, stored, text, tool, caretSettled } from './text-editor.ts';
 
 /** Has a file chosen for the text; the picture, once it is there. */
 async function choosePicture(page: Page, name: string, buffer: Buffer, mimeType = 'image/png') {
@@ -34,6 +34,7 @@ test('what is typed after a new picture, or while one is selected, goes behind i
   await page.keyboard.type('x');
   expect(await stored(area)).toMatch(/^<img [^>]*><p>xa b<\/p><img /);
   await page.keyboard.press('Home');
+  await caretSettled(area);
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(images).toHaveCount(1);
@@ -45,6 +46,7 @@ test('a picture goes behind the block that the caret is in, and cuts no word', a
   await area.click();
   await page.keyboard.type('Un paragraphe entier.');
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowLeft');
+  await caretSettled(area);
   const files = await Promise.all(
     ['#a33', '#3a3'].map(async (colour, index) => ({
       name: `${index}.png`,

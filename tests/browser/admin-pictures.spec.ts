@@ -24,7 +24,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
   // What shows how far it is moves the picture when it goes.
   await expect(area.locator('progress')).toHaveCount(0);
   await expect(area.locator('img')).toHaveJSProperty('complete', true);
-  await area.locator('img').click();
+  await area.getByRole('button', { name: 'Décrire cette image' }).click();
   await page.getByLabel('Description de l’image').fill('Un carré rouge');
   await expect(area.locator('img')).toHaveAttribute('alt', 'Un carré rouge');
   await expectAccessible(page);

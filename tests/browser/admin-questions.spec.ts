@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-const FIRST = 'Comment décrire mon besoin\u202f?';
-const SECOND = 'Comment les profils sont-ils vérifiés\u202f?';
-const FOURTH = 'Quel est le coût\u202f?';
+const FIRST = 'Quand le service ouvrira-t-il\u202f?';
+const SECOND = 'Qui embauche, et sous quel contrat\u202f?';
+const FOURTH = 'Dans quels départements, et pour quels publics\u202f?';
 
 // The tests of this file share one order.
 test.describe.configure({ mode: 'serial' });

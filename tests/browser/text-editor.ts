@@ -89,3 +89,12 @@ export const caretAtEnd = (place: Locator): Promise<void> =>
     };
     editor.commands.focus('end');
   });
+
+/** The browser tells of a caret that a key has moved in a task of its own, before the second frame. */
+export const caretSettled = (place: Locator): Promise<void> =>
+  place.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+  );
