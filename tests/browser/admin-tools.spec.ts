@@ -121,6 +121,8 @@ test('repair: nobody, a missing token, a valid one and one that is refused', asy
   await page.goto(`/admin/repair${runKey()}`);
   await expect(log).toContainText('Aucune session ouverte.');
   await expect(page).toHaveURL('/admin/login');
+  // Until it is there, the page still looks at what is stored.
+  await expect(page.getByLabel('Identifiant')).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('adminUser', '{"id":1}'));
   await page.goto(`/admin/repair${runKey()}`);
