@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AdminArticle } from '#contract/articles';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
-import { signIn } from './session.ts';
+import { signIn, signInPage } from './session.ts';
 
 const HELP = `Measures how long the browser works for each key that is typed into the text of an article.
 
@@ -26,7 +24,7 @@ await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
-    await openSession(page, product);
+    await signInPage(page, product);
     const rows = [];
     for (const count of words ? [Number(words)] : WORDS)
       rows.push(await measure(page, product, count));
@@ -37,15 +35,6 @@ await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
     await product.stop();
   }
 });
-
-async function openSession(page: Page, { stateDir }: RunningProduct): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Identifiant').fill('admin');
-  const password = await readFile(join(stateDir, 'admin-password'), 'utf8');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password.trim());
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/admin/dashboard');
-}
 
 async function measure(page: Page, product: RunningProduct, words: number) {
   const call = await signIn(product);

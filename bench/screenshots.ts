@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import sharp from 'sharp';
 import { runBench } from './command.ts';
 import { startProduct, type RunningProduct } from './product.ts';
+import { signInPage } from './session.ts';
 import { ADMIN_VIEWS, DOCUMENTED, PUBLIC_VIEWS, type View } from './views.ts';
 
 const HELP = `Takes a picture of every page and screen, in the widths of a phone, a tablet and a desk.
@@ -68,7 +69,7 @@ async function illustrate(browser: Browser, product: RunningProduct): Promise<vo
   await rm(DOCS_FOLDER, { recursive: true, force: true });
   await mkdir(DOCS_FOLDER);
   const page = await browser.newPage({ ...LOCALE, baseURL: product.url, colorScheme: 'light' });
-  await signIn(page, product);
+  await signInPage(page, product);
   for (const [name, width] of DOCUMENTED) {
     const view = { ...PUBLIC_VIEWS, ...ADMIN_VIEWS }[name];
     if (!view) throw new Error(`There is no view ${name}.`);
@@ -104,7 +105,7 @@ async function photograph(
 ): Promise<string[]> {
   const colorScheme = isDark ? 'dark' : 'light';
   const page = await browser.newPage({ ...LOCALE, baseURL: product.url, colorScheme });
-  if (views === ADMIN_VIEWS) await signIn(page, product);
+  if (views === ADMIN_VIEWS) await signInPage(page, product);
   const files: string[] = [];
   for (const [name, view] of Object.entries(views).filter(([name]) => name.includes(only)))
     for (const width of widths) {
@@ -115,15 +116,6 @@ async function photograph(
     }
   await page.close();
   return files;
-}
-
-async function signIn(page: Page, { stateDir }: RunningProduct): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Identifiant').fill('admin');
-  const password = await readFile(join(stateDir, 'admin-password'), 'utf8');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password.trim());
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL('**/admin/dashboard');
 }
 
 async function show(page: Page, view: View, width: number): Promise<void> {

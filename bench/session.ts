@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/auth';
 import type { RunningProduct } from './product.ts';
 
@@ -8,7 +9,7 @@ export type AdminCall = <Answer>(method: string, path: string, body?: object) =>
 
 /** Signs in to a running product. */
 export async function signIn({ url, stateDir }: RunningProduct): Promise<AdminCall> {
-  const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
+  const password = await passwordOf(stateDir);
   const call =
     (token?: string): AdminCall =>
     async (method, path, body) => {
@@ -26,4 +27,17 @@ export async function signIn({ url, stateDir }: RunningProduct): Promise<AdminCa
     password,
   });
   return call(token);
+}
+
+/** Signs a page in to a running product as the local administrator, who then sees the dashboard. */
+export async function signInPage(page: Page, { stateDir }: RunningProduct): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Identifiant').fill('admin');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(await passwordOf(stateDir));
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL('**/admin/dashboard');
+}
+
+async function passwordOf(stateDir: string): Promise<string> {
+  return (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
 }

@@ -1,12 +1,13 @@
 import type { AdminArticleCard } from '#contract/articles';
 import { articlePath } from '#contract/paths';
 import { ActionIcon, Group } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconPencil, IconTrash } from '../icons.ts';
+import { IconCopy, IconExternalLink, IconPencil } from '../icons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
+import { RemoveButton } from '../ui/RemoveButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { ARTICLES } from './texts';
 import { titleOf } from './Publication';
@@ -88,17 +89,11 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
       >
         <IconCopy size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        className="admin-remove"
-        loading={remove.isPending}
-        aria-label={ARTICLES.remove(title)}
+      <RemoveButton
+        label={ARTICLES.remove(title)}
+        isPending={remove.isPending}
         onClick={() => void askRemoval()}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   );
 }

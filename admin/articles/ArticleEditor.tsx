@@ -17,6 +17,7 @@ import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
 import { DraftOffers } from './DraftOffers';
 import { Others } from './Others';
+import { isSeen } from './place';
 import { previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
 import { usePanel } from './use-panel';
@@ -72,7 +73,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
 
   async function keep() {
     if (!(await writing.keep())) return;
-    noticeDone(isOnline(article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
+    noticeDone(isSeen(article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
   }
 
   useHotkeys([['mod+S', () => void keep()]], [], true);
@@ -154,10 +155,6 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       </Suspense>
     </div>
   );
-}
-
-function isOnline(article: EditedArticle | { status: string } | null): boolean {
-  return article !== null && article.status !== 'draft';
 }
 
 /** At once: the next letter may come before the editor's own command has the next frame. */

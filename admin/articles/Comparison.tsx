@@ -10,11 +10,11 @@ import {
 } from './differences';
 import { COMPARISON } from './texts';
 
-type Text = Pick<ArticleForm, 'title' | 'content'>;
+type Written = Pick<ArticleForm, 'title' | 'content'>;
 
 interface ComparisonProps {
-  before: Text;
-  after: Text;
+  before: Written;
+  after: Written;
   labels: { before: string; after: string };
   /** Puts one passage of `before` back into `after`: its HTML then. Absent: nothing can be taken back. */
   onTakeBack?: (content: string) => void;

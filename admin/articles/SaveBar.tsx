@@ -7,6 +7,7 @@ import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } fro
 import { ask } from '../ui/ask';
 import { PREVIEW } from '../preview/texts';
 import { isForLater, type ArticleForm } from './article-form';
+import { isSeen } from './place';
 import { primaryLabel } from './primary-label';
 import { ARTICLE_FORM, BAR } from './texts';
 import type { Panel } from './use-panel';
@@ -32,9 +33,9 @@ export function SaveBar(props: SaveBarProps) {
   const { writing, form, editor, isFull, onFull, panel, onKeep, onOpen } = props;
   const { article, draft, isDirty, state } = writing;
   const isOnline = article?.status === 'published';
-  const isSeen = isOnline || article?.status === 'scheduled';
+  const isPublic = isSeen(article);
   const label = primaryLabel(article, form);
-  const hasChanges = !isSeen || draft > 0 || isDirty;
+  const hasChanges = !isPublic || draft > 0 || isDirty;
 
   async function unpublish() {
     const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
@@ -76,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
         <Button variant="default" visibleFrom="sm" onClick={() => onOpen('preview')}>
           {PREVIEW.open}
         </Button>
-        {!isSeen && (
+        {!isPublic && (
           <Button
             variant="default"
             visibleFrom="md"
@@ -110,7 +111,7 @@ export function SaveBar(props: SaveBarProps) {
               {BAR.versions}
             </Menu.Item>
             <Menu.Item onClick={onKeep}>
-              {isSeen ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
+              {isPublic ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
             </Menu.Item>
             {isOnline && (
               <Menu.Item component="a" href={articlePath(article.slug)} target="_blank">
@@ -123,7 +124,7 @@ export function SaveBar(props: SaveBarProps) {
             >
               {isFull ? BAR.leaveFull : BAR.full}
             </Menu.Item>
-            {isSeen && (
+            {isPublic && (
               <>
                 <Menu.Divider />
                 <Menu.Item disabled={!hasChanges} onClick={() => void discard()}>

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits';
+import { readingMinutes } from '#contract/reading-time';
 import { Text } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export function WordCount({ editor }: { editor: Editor | null }) {
   }, [editor]);
   return (
     <Text size="sm" className="sheet-count">
-      {BAR.words(count, Math.max(1, Math.ceil(count / LIMITS.wordsPerMinute)))}
+      {BAR.words(count, readingMinutes(count))}
     </Text>
   );
 }

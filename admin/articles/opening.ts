@@ -1,9 +1,10 @@
 import { opening } from '#contract/opening';
 import type { ArticleForm } from './article-form';
+import { shortened } from '../ui/shortened';
 import { DRAFTS } from './texts';
 
 /** Characters that tell two texts apart. */
-const SHOWN = 60;
+const SHOWN = 61;
 
 /** The paragraphs of a text, in words. */
 function paragraphsOf(html: string): string[] {
@@ -21,5 +22,5 @@ export function excerptOf(html: string): string {
 /** What a text is known by: its title, else its first words. */
 export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
   const words = title.trim() || paragraphsOf(content)[0] || DRAFTS.untitled;
-  return words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words;
+  return shortened(words, SHOWN);
 }

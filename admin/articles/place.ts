@@ -31,3 +31,8 @@ export function isOtherDraft(
 } {
   return theirs.draft !== null && theirs.draft.version !== draft;
 }
+
+/** Whether visitors see an article, or will at its date. */
+export function isSeen(article: AdminArticle | null): boolean {
+  return article !== null && article.status !== 'draft';
+}

@@ -1,3 +1,8 @@
+import { shortened } from '../ui/shortened';
+
+/** Characters of a text by which its place is found. */
+const QUOTED = 41;
+
 /** The article list, its trash, and the editor's screen around the text. */
 export const ARTICLES = {
   create: 'Nouvel article',
@@ -7,7 +12,6 @@ export const ARTICLES = {
   title: 'Titre',
   author: 'Auteur',
   status: 'Statut',
-  state: 'État',
   created: 'Créé le',
   category: 'Catégorie',
   allCategories: 'Toutes les catégories',
@@ -26,7 +30,6 @@ export const ARTICLES = {
   selectAll: 'Sélectionner toute la page',
   featured: 'À la une',
   standard: 'Standard',
-  states: { draft: 'Brouillon', scheduled: 'Programmé', published: 'Publié' },
   filter: 'État des articles',
   filters: {
     all: 'Tous',
@@ -246,17 +249,13 @@ export const CHECKS = {
   undescribed: 'Une image n’a pas de description.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
-    `« ${shortened(words)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
+    `« ${shortened(words, QUOTED)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
   skippedHeading: (words: string, level: number) =>
-    `« ${shortened(words)} » saute un niveau : « Titre ${level} » est attendu.`,
+    `« ${shortened(words, QUOTED)} » saute un niveau : « Titre ${level} » est attendu.`,
   typography: (words: string) =>
-    `Typographie à revoir (guillemets, apostrophes ou espaces) : « ${shortened(words)} »`,
+    `Typographie à revoir (guillemets, apostrophes ou espaces) : « ${shortened(words, QUOTED)} »`,
   deadLink: (address: string) => `Le lien ${address} ne mène nulle part.`,
 } as const;
-
-function shortened(words: string): string {
-  return words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words;
-}
 
 /** What is typed and kept on the device until the server has it. */
 export const DRAFTS = {

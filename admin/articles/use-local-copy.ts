@@ -9,8 +9,6 @@ const KEPT_WITHIN = 500;
 type DraftOwner = Pick<Draft, 'adminId' | 'articleId' | 'version'>;
 
 export interface LocalCopy {
-  /** The browser has the text on screen. */
-  isKept: boolean;
   /** The browser refuses to keep anything. */
   isRefused: boolean;
   /** The server has exactly this text: it is forgotten here, unless more was typed meanwhile. */
@@ -21,7 +19,6 @@ export interface LocalCopy {
 
 /** Keeps what is typed in the browser until the server has confirmed it. */
 export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOwner): LocalCopy {
-  const [isKept, setKept] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
@@ -33,10 +30,7 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     if (!isDirty) return true;
     const writtenAt = new Date().toISOString();
     return keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
-      () => {
-        setKept(true);
-        return true;
-      },
+      () => true,
       (error: unknown) => {
         console.error(error);
         setRefused(true);
@@ -67,7 +61,6 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     if (!isSame(typed.current, saved)) return;
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    setKept(false);
     await forgetDraft(id.current).catch(console.error);
   }, []);
 
@@ -75,5 +68,5 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     id.current = found;
   }, []);
 
-  return { isKept, isRefused, confirm, adopt };
+  return { isRefused, confirm, adopt };
 }

@@ -14,7 +14,7 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
-import { isOtherDraft, placeOf, type Place } from './place';
+import { isOtherDraft, isSeen, placeOf, type Place } from './place';
 import { problemOf, type SaveProblem } from './save-problem';
 import { useAutosave, type SaveState } from './use-autosave';
 import { useLocalCopy, type LocalCopy } from './use-local-copy';
@@ -119,11 +119,10 @@ export function useWriting(
         : undefined;
     // The answer to a save was lost on its way: the server has what was sent.
     const { draft } = present.current;
-    if (found?.draft?.version === draft + 1 && attempted.current) {
-      if (isSame(formOf(found), attempted.current)) {
-        settle({ draft: draft + 1, saved: attempted.current });
-        return setState('saved');
-      }
+    const sent = attempted.current;
+    if (sent && found?.draft?.version === draft + 1 && isSame(formOf(found), sent)) {
+      settle({ draft: draft + 1, saved: sent });
+      return setState('saved');
     }
     setTheirs(found);
     if (found) return setState('conflict');
@@ -185,6 +184,8 @@ export function useWriting(
       return true;
     });
 
+  const keepUnasked = async () => (await flush(true)) && keep();
+
   async function publish(): Promise<AdminArticle | undefined> {
     let published: AdminArticle | undefined;
     await inTurn(async () => {
@@ -245,7 +246,7 @@ export function useWriting(
     keptAt.current ??= at;
     const isLong = at - keptAt.current > KEPT_EVERY;
     if (isLong) keptAt.current = at;
-    void (isLong ? flush(true).then((isSaved) => isSaved && keep()) : flush(true));
+    void (isLong ? keepUnasked() : flush(true));
   }
 
   /** What nobody sees yet becomes the article itself, so that lists and searches know its words. */
@@ -257,9 +258,8 @@ export function useWriting(
       const isBehind = !isSame(form.getValues(), saved);
       // Who only looked leaves the draft of somebody else as it is.
       const hasWritten = isBehind || savedAt !== null;
-      const isUnseen = article === null || article.status === 'draft';
-      if (!hasWritten) return;
-      void flush(true).then((isSaved) => isSaved && isUnseen && keep());
+      const isUnseen = !isSeen(article);
+      if (hasWritten) void (isUnseen ? keepUnasked() : flush(true));
     });
   }
 

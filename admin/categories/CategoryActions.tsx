@@ -3,11 +3,12 @@ import { LIMITS } from '#contract/limits';
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash } from '../icons.ts';
+import { IconPencil } from '../icons.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
+import { RemoveButton } from '../ui/RemoveButton';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { MoveForm } from './MoveForm';
 import { CATEGORIES } from './texts';
@@ -48,17 +49,11 @@ export function CategoryActions({ category }: { category: Category }) {
       >
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        className="admin-remove"
-        loading={remove.isPending}
-        aria-label={CATEGORIES.remove(name)}
+      <RemoveButton
+        label={CATEGORIES.remove(name)}
+        isPending={remove.isPending}
         onClick={() => void askRemoval()}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      />
       <Modal opened={isRenaming} onClose={renaming.close} title={CATEGORIES.renameTitle}>
         <RenameForm id={id} name={name} onClose={renaming.close} onRenamed={refresh} />
       </Modal>

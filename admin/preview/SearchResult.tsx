@@ -1,4 +1,5 @@
 import { Group, Image, Text } from '@mantine/core';
+import { shortened } from '../ui/shortened';
 import { PREVIEW } from './texts';
 
 /** Search engines cut titles and descriptions about here. */
@@ -26,8 +27,4 @@ export function SearchResult({ title, description, address, favicon }: SearchRes
       <Text size="sm">{shortened(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}</Text>
     </>
   );
-}
-
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 }

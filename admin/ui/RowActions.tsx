@@ -1,8 +1,9 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { IconPencil, IconTrash } from '../icons.ts';
+import { IconPencil } from '../icons.ts';
 import { ask } from './ask';
+import { RemoveButton } from './RemoveButton';
 import { noticeDone, noticeFailed } from './notices';
 
 interface RowActionsProps {
@@ -48,17 +49,11 @@ export function RowActions({ name, form, words, queryKey, remove }: RowActionsPr
       >
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        className="admin-remove"
-        loading={isPending}
-        aria-label={words.remove(name)}
+      <RemoveButton
+        label={words.remove(name)}
+        isPending={isPending}
         onClick={() => void askRemoval()}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   );
 }

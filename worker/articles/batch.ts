@@ -1,15 +1,13 @@
 import type { ArticleBatch } from '#contract/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
-import { isBrokenReference } from '../database.ts';
+import { refuseUnknownCategory } from '../unknown-category.ts';
 import { draftChange } from '../drafts/drafts.ts';
-import { inArticle, REFUSED } from '../texts.ts';
+import { inArticle } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
 import {
   dropRedirects,
   findArticle,
-  IN_TRASH,
-  moveArticle,
   moveToCategory,
   NOT_IN_TRASH,
   publishNow,
@@ -19,6 +17,7 @@ import {
 } from './queries.ts';
 import { plainText } from './plain-text.ts';
 import { versionedArticle } from './versioned.ts';
+import { moveChange } from './write.ts';
 
 /**
  * Does one thing to several articles, or nothing to any; returns those that it was done to. What an
@@ -65,15 +64,17 @@ async function changeOf(
   { action, category_id = null }: ArticleBatch,
 ): Promise<Change> {
   const { id: ref, title: detail, version: expected, status } = article;
-  const row = { noun: 'article', ref, detail, isSeen: status === 'published' } as const;
   switch (action) {
     case 'publish':
       return publication(author, article);
     case 'category':
       return {
-        ...row,
+        noun: 'article',
+        ref,
         verb: 'update',
+        detail,
         expected,
+        isSeen: status === 'published',
         when: NOT_IN_TRASH,
         statements: (db, ticket) => [
           rebaseDraft(db, ticket, { category_id }),
@@ -81,19 +82,9 @@ async function changeOf(
         ],
       };
     case 'trash':
-      return {
-        ...row,
-        verb: 'trash',
-        when: NOT_IN_TRASH,
-        statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, 'trash')],
-      };
+      return moveChange(article, 'trash');
     case 'restore':
-      return {
-        ...row,
-        verb: 'restore',
-        when: IN_TRASH,
-        statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, 'list')],
-      };
+      return moveChange(article, 'list');
   }
 }
 
@@ -126,10 +117,4 @@ function showsSomething(html: string): boolean {
 
 function refused(code: ErrorCode, title: string): ApiError {
   return new ApiError(code, { fields: { ids: inArticle(title, ERRORS[code].sentence) } });
-}
-
-function refuseUnknownCategory(error: unknown): null {
-  if (isBrokenReference(error))
-    throw new ApiError('invalid_input', { fields: { category_id: REFUSED.category } });
-  throw error;
 }

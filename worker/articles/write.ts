@@ -1,6 +1,7 @@
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError } from '#contract/errors';
-import { isBrokenReference, isDuplicate, now } from '../database.ts';
+import { refuseUnknownCategory } from '../unknown-category.ts';
+import { isDuplicate, now } from '../database.ts';
 import type { Env } from '../env.ts';
 import {
   recordedWrite,
@@ -10,7 +11,6 @@ import {
   type Change,
   type Written,
 } from '../write.ts';
-import { REFUSED } from '../texts.ts';
 import { wasPublished } from './publication.ts';
 import {
   articleFrom,
@@ -108,10 +108,18 @@ export async function restore(author: Author, id: number): Promise<StoredArticle
 /** Somebody else may have moved it meanwhile: then it is where it should be. */
 function move(
   author: Author,
-  { id, title, status }: StoredArticle,
+  article: StoredArticle,
   to: 'trash' | 'list',
 ): Promise<Written | null> {
-  const change: Change<'article'> = {
+  return recordedWrite(author, [moveChange(article, to)], selectWritten);
+}
+
+/** The change that puts an article in the trash, or takes it out. */
+export function moveChange(
+  { id, title, status }: StoredArticle,
+  to: 'trash' | 'list',
+): Change<'article'> {
+  return {
     noun: 'article',
     ref: id,
     verb: to === 'trash' ? 'trash' : 'restore',
@@ -120,7 +128,6 @@ function move(
     isSeen: status === 'published',
     statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, to)],
   };
-  return recordedWrite(author, [change], selectWritten);
 }
 
 /** Erases an article that is in the trash. */
@@ -164,12 +171,8 @@ const STORED = { read: selectWritten, from: articleFrom, refuse: refuseClash };
 
 /** A slug that somebody else has just taken is chosen again; a category must exist. */
 function refuseClash(error: unknown): null {
-  if (isBrokenReference(error))
-    throw new ApiError('invalid_input', {
-      fields: { category_id: REFUSED.category },
-    });
-  if (!isDuplicate(error, 'articles.slug')) throw error;
-  return null;
+  if (isDuplicate(error, 'articles.slug')) return null;
+  return refuseUnknownCategory(error);
 }
 
 /** An article that can be changed; else an error, `conflict` for another version than expected. */

@@ -2,8 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft } from '#contract/versions';
 import { conflictOn } from '../audit/queries.ts';
-import { isBrokenReference } from '../database.ts';
-import { REFUSED } from '../texts.ts';
+import { refuseUnknownCategory } from '../unknown-category.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
   deleteDraft,
@@ -138,7 +137,9 @@ async function endDraft<Form extends object>(
   ref: number,
   change: Change<VersionedNoun>,
 ): Promise<number> {
-  const written = await recordedWrite(author, [change], selectPublished).catch(refuseGone);
+  const written = await recordedWrite(author, [change], selectPublished).catch(
+    refuseUnknownCategory,
+  );
   if (written) return (written.row.results[0] as { version: number }).version;
   const present = await presentVersion(author.env.DB, ref);
   throw new ApiError('conflict', {
@@ -157,13 +158,6 @@ function withoutDraft(change: Change<VersionedNoun>, draft: Draft): Change<Versi
       deletePublishedDraft(db, noun, ticket),
     ],
   };
-}
-
-/** What a draft refers to may have been deleted since: the one reference of any is a category. */
-function refuseGone(error: unknown): never {
-  if (isBrokenReference(error))
-    throw new ApiError('invalid_input', { fields: { category_id: REFUSED.category } });
-  throw error;
 }
 
 function conflictWith(draft: Draft | null): ApiError {

@@ -1,5 +1,5 @@
-import { LIMITS } from '#contract/limits';
 import { opening } from '#contract/opening';
+import { readingMinutes } from '#contract/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
 import type { SmallerFormat } from '#contract/uploaded-picture';
@@ -52,7 +52,7 @@ export function renderRichText(html: string): RichText {
   return {
     html: write(tree),
     contents,
-    readingMinutes: Math.max(1, Math.ceil(words / LIMITS.wordsPerMinute)),
+    readingMinutes: readingMinutes(words),
     opening: opening(paragraphs(tree)),
     hasVideos: hasVideos(tree),
   };

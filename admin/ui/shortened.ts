@@ -1,0 +1,4 @@
+/** A text of at most so many characters, the last one a sign that there was more. */
+export function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+}
