@@ -103,7 +103,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <RichText
           key={writing.textKey}
           initial={form.values.content}
-          onChange={(content) => form.setFieldValue('content', content)}
+          onChange={(content) => writing.write(writing.textKey, content)}
           onEditor={setEditor}
           title={form.values.title}
           error={form.errors.content}

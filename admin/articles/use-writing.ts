@@ -33,6 +33,8 @@ export interface Writing extends Place {
   local: LocalCopy;
   /** Counts up when another text takes the place of what is on screen. */
   textKey: number;
+  /** Takes what a text says, by its key: one that was replaced says nothing any more. */
+  write: (textKey: number, content: string) => void;
   /** Saves what is on screen now; whether the server has it. `isUnasked`: by itself. */
   flush: (isUnasked?: boolean) => Promise<boolean>;
   /** Makes a version of the draft; `offline` takes the article off the site. */
@@ -66,6 +68,7 @@ export function useWriting(
   /** The form that the server did not take. */
   const [refused, setRefused] = useState<ArticleForm>();
   const [textKey, setTextKey] = useState(0);
+  const newest = useRef(textKey);
   // What the saves go by: renders come later.
   const present = useRef(place);
   const running = useRef<Promise<boolean>>(null);
@@ -86,7 +89,11 @@ export function useWriting(
 
   function replace(next: ArticleForm) {
     form.setValues(next);
-    setTextKey((key) => key + 1);
+    setTextKey(++newest.current);
+  }
+
+  function write(key: number, content: string) {
+    if (key === newest.current) form.setFieldValue('content', content);
   }
 
   /** One after the other: each begins with what the one before has come to. */
@@ -275,6 +282,7 @@ export function useWriting(
     isDirty,
     local,
     textKey,
+    write,
     flush,
     keep,
     publish,

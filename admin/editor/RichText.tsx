@@ -59,7 +59,7 @@ export function RichText({ initial, error, ...others }: RichTextProps) {
           {failure}
         </Banner>
       )}
-      {editor && <Sheet editor={editor} onFailure={setFailure} {...others} />}
+      <Sheet editor={editor} onFailure={setFailure} {...others} />
     </Input.Wrapper>
   );
 }
@@ -73,7 +73,7 @@ function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: Sheet
   useHtmlChanges(editor, onChange, ref);
   useEffect(() => tellTitle(editor, title), [editor, title]);
   useEffect(() => {
-    if (!editor.isDestroyed) onEditor?.(editor);
+    onEditor?.(editor);
   }, [editor, onEditor]);
   return (
     <div className="editor">

@@ -51,7 +51,7 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
       error={error}
       errorProps={{ id: errorId }}
     >
-      {editor && <ShortSheet editor={editor} onChange={onChange} />}
+      <ShortSheet editor={editor} onChange={onChange} />
     </Input.Wrapper>
   );
 }

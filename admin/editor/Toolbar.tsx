@@ -65,8 +65,7 @@ export function Toolbar({ editor, onFailure }: ToolbarProps) {
 }
 
 /** Alt+F10 leads from the text to the tools, as in other editors; Escape leads back. */
-function reachByKey(editor: Editor, place: () => HTMLElement | null): (() => void) | undefined {
-  if (editor.isDestroyed) return undefined;
+function reachByKey(editor: Editor, place: () => HTMLElement | null): () => void {
   const reach = (event: KeyboardEvent) => {
     // What the caret is in may have tools of its own.
     if (event.key !== 'F10' || !event.altKey || event.defaultPrevented) return;

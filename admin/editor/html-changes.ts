@@ -25,8 +25,6 @@ export function useHtmlChanges(
   useImperativeHandle(ref, () => ({ flush: () => pending.flush(editor, tell) }), [editor, pending]);
 
   useEffect(() => {
-    // One that came too late for its first screen is replaced by another at once.
-    if (editor.isDestroyed) return undefined;
     const { dom } = editor.view;
     const wait = () => pending.wait(editor, tell);
     const flush = () => void pending.flush(editor, tell);

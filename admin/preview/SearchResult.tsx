@@ -1,9 +1,9 @@
 import { Group, Image, Text } from '@mantine/core';
 import { shortened } from '../ui/shortened';
+import { TITLE_SHOWN } from './page-summary';
 import { PREVIEW } from './texts';
 
-/** Search engines cut titles and descriptions about here. */
-const TITLE_SHOWN = 60;
+/** Search engines cut descriptions about here. */
 const DESCRIPTION_SHOWN = 160;
 
 interface SearchResultProps {

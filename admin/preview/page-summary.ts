@@ -1,5 +1,8 @@
 import type { Preview } from '#contract/preview';
 
+/** Search engines cut a longer title about here. */
+export const TITLE_SHOWN = 60;
+
 /** What a page says of itself to search engines and social networks. */
 export interface PageSummary {
   title: string;

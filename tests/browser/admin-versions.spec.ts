@@ -53,6 +53,39 @@ test('every state of an article is seen, compared, taken back in part or whole',
   await expect(list.getByRole('button', { name: /Brouillon gardé/ })).toBeVisible();
 });
 
+test('what a text still had to tell when another took its place is not put back', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const answer = await page.request.post('/api/articles', {
+    ...session,
+    data: { title: 'Au dernier moment', content: '<p>Avant.</p>' },
+  });
+  const { id } = (await answer.json()) as { id: number };
+  const data = { content: '<p>Après.</p>' };
+  await page.request.put(`/api/articles/${id}`, { ...session, data });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Après.');
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Création/ }).click();
+  const takeBack = dialog.getByRole('button', { name: 'Reprendre ce passage' });
+  await expect(takeBack).toBeVisible();
+  await takeBack.evaluate((button: HTMLElement) => {
+    const place = document.querySelector('.editor-content [contenteditable]')!;
+    const { editor } = place as unknown as {
+      editor: { commands: { insertContent: (html: string) => boolean } };
+    };
+    editor.commands.insertContent('Trop tard.');
+    button.click();
+  });
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(text(page)).toHaveText('Avant.');
+  await expect(bar(page)).toContainText(/Enregistré à/);
+  const stored = await page.request.get(`/api/articles/edit/${id}`, session);
+  expect(await stored.json()).toMatchObject({ draft: { value: { content: '<p>Avant.</p>' } } });
+});
+
 test('two people who have the same article open see each other', async ({ page }) => {
   const session = await openSession(page);
   const answer = await page.request.post('/api/articles', {

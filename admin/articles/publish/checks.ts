@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
+import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { ArticleForm } from '../article-form';
 import { problemsOf } from '../article-form';
 import { CHECKS } from '../texts';
@@ -13,9 +14,6 @@ export interface Remark {
   sentence: string;
   place: Place;
 }
-
-/** Search engines cut a longer title about here. */
-const TITLE_SHOWN = 60;
 
 /** What is to be seen in a form and its text without asking anybody. */
 export function remarksOn(form: ArticleForm, editor: Editor | null): Remark[] {
@@ -37,7 +35,7 @@ function fieldRemarks(form: ArticleForm): Remark[] {
     ...(form.excerpt || form.seo_description ? [] : [ask('excerpt', CHECKS.noExcerpt)]),
     ...(form.category_id === null ? [ask('category_id', CHECKS.noCategory)] : []),
     ...(form.image && !form.image_alt ? [ask('image_alt', CHECKS.coverUndescribed)] : []),
-    ...((form.seo_title || form.title).length > TITLE_SHOWN && !form.seo_title
+    ...(!form.seo_title && form.title.length > TITLE_SHOWN
       ? [ask('seo_title', CHECKS.longTitle(form.title.length))]
       : []),
   ];

@@ -69,7 +69,7 @@ export const Paste = Extension.create<object, PasteStorage>({
 
 /** Says what the article is called by now. */
 export function tellTitle(editor: Editor, title: string): void {
-  if (!editor.isDestroyed) editor.storage.pasteRepair.title = title;
+  editor.storage.pasteRepair.title = title;
 }
 
 /** Puts the caret behind what is selected, in a paragraph of its own where none follows. */
