@@ -95,7 +95,7 @@ test('reads, searches, marks and deletes a contact message', async ({ page }) =>
   await message.getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
-    'Êtes-vous sûr de vouloir supprimer ce message (Nora Benali) ?',
+    'Êtes-vous sûr de vouloir supprimer le message de Nora Benali ?',
   );
   await dialog.getByRole('button', { name: 'Annuler' }).last().click();
   await expect(message).toBeVisible();
