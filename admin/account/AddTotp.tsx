@@ -40,6 +40,7 @@ export function AddTotp({ totp, onAdded, onClose }: AddTotpProps) {
         <Stack>
           {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
           <Text>{KEYS.totpSteps}</Text>
+          <Text size="sm">{TEXTS.required}</Text>
           <div className="admin-qr">
             <QRCodeSVG value={totp.uri} size={192} marginSize={4} title={KEYS.qr} role="img" />
           </div>
@@ -59,7 +60,6 @@ export function AddTotp({ totp, onAdded, onClose }: AddTotpProps) {
             maxLength={LIMITS.secondKeyName}
             error={fields.name}
             required
-            withAsterisk={false}
           />
           <TextInput
             name="code"
@@ -70,7 +70,6 @@ export function AddTotp({ totp, onAdded, onClose }: AddTotpProps) {
             maxLength={7}
             error={fields.code}
             required
-            withAsterisk={false}
             data-autofocus
           />
           <Group justify="end">

@@ -1,7 +1,7 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { passwordChange, type PasswordSetBy } from '#contract/auth';
-import { Alert, Button, Card, Group, Stack, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
@@ -11,6 +11,7 @@ import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { ACCOUNT } from './texts';
+import { TEXTS } from '../texts';
 import { changePassword } from './queries';
 
 const check = schemaResolver(passwordChange, { sync: true });
@@ -50,14 +51,17 @@ export function PasswordForm() {
               {user.passwordSetBy && whoChose(user.passwordSetBy)}
             </Alert>
           )}
+          <Text size="sm">{TEXTS.required}</Text>
           <input type="hidden" autoComplete="username" value={user?.username ?? ''} />
           <PasswordField
             label={ACCOUNT.current}
+            required
             autoComplete="current-password"
             {...form.getInputProps('current_password')}
           />
           <PasswordField
             label={ACCOUNT.next}
+            required
             description={ACCOUNT.nextHint}
             autoComplete="new-password"
             maxLength={LIMITS.password.max}
@@ -65,6 +69,7 @@ export function PasswordForm() {
           />
           <PasswordField
             label={ACCOUNT.again}
+            required
             autoComplete="new-password"
             maxLength={LIMITS.password.max}
             {...form.getInputProps('again')}

@@ -1,6 +1,6 @@
 import { adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
 import { LIMITS } from '#contract/limits';
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
@@ -53,6 +53,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Stack>
+        <Text size="sm">{TEXTS.required}</Text>
         <TextInput
           label={ADMINS.username}
           required

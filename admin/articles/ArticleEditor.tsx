@@ -94,6 +94,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           }}
         />
         {id !== undefined && <Others articleId={id} />}
+        <Text className="sheet-required">{ARTICLE_FORM.required}</Text>
         <ArticleTitle form={form} isFirst={!opened} onEnd={() => editor && writeAtStart(editor)} />
         {form.errors.title && (
           <Text size="sm" c="var(--danger)">

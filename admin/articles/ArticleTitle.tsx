@@ -27,7 +27,7 @@ export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
   const { onChange, ...props } = form.getInputProps('title');
   return (
     <Textarea
-      aria-label={ARTICLE_FORM.title}
+      label={ARTICLE_FORM.title}
       placeholder={ARTICLE_FORM.titleHint}
       classNames={{ input: 'sheet-title' }}
       variant="unstyled"

@@ -91,6 +91,7 @@ export const TRASH = {
 } as const;
 
 export const ARTICLE_FORM = {
+  required: 'Pour publier, les champs marqués d’un astérisque (*) sont obligatoires.',
   title: 'Titre',
   titleHint: 'Titre de l’article',
   slug: 'Adresse de la page',

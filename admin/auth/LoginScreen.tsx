@@ -56,8 +56,6 @@ export function LoginScreen() {
                   name="username"
                   label={LOGIN.username}
                   autoComplete="username"
-                  className="admin-required"
-                  withAsterisk={false}
                   required
                   size="md"
                 />
@@ -65,8 +63,6 @@ export function LoginScreen() {
                   name="password"
                   label={LOGIN.password}
                   autoComplete="current-password"
-                  className="admin-required"
-                  withAsterisk={false}
                   required
                   size="md"
                 />

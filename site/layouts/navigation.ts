@@ -14,20 +14,22 @@ function setUpMenu(menu: HTMLElement) {
   const trigger = menu.querySelector('button')!;
   const isOpen = () => trigger.ariaExpanded === 'true';
   const show = (open: boolean) => (trigger.ariaExpanded = String(open));
-  let openedAt = 0;
+  let isOpenedByFocus = false;
 
   menu.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(true));
   menu.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && show(false));
   trigger.addEventListener('focus', () => {
     if (!trigger.matches(':focus-visible')) return;
+    isOpenedByFocus = !isOpen();
     show(true);
-    openedAt = performance.now();
   });
   trigger.addEventListener('click', (event) => {
-    // A mouse has opened it by hovering, and a key press by focusing: the click keeps it open.
+    // A mouse has opened it by hovering: the click keeps it open.
     const isMouse = (event as PointerEvent).pointerType === 'mouse';
-    if (isMouse || performance.now() - openedAt < 300) show(true);
+    if (isMouse) show(true);
+    else if (isOpen() && isOpenedByFocus) menu.querySelector('a')!.focus();
     else show(!isOpen());
+    isOpenedByFocus = false;
   });
   menu.addEventListener('focusout', (event) => {
     if (!menu.contains(event.relatedTarget as Node | null)) show(false);
@@ -38,6 +40,7 @@ function setUpMenu(menu: HTMLElement) {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     if (menu.contains(document.activeElement)) trigger.focus();
+    isOpenedByFocus = false;
     show(false);
   });
 }

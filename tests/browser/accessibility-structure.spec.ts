@@ -80,15 +80,18 @@ test('every page has a title of its own that says what it is about', async ({ pa
 test('the contact form names what it asks for, and leads to what is wrong', async ({ page }) => {
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
-  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
   await expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
   // The place where the answer will be said exists before there is one.
   await expect(page.locator('form [role="alert"]')).toHaveCount(1);
-  // Said in words, which are there without styles too.
-  await expect(page.getByText('Tous les champs sont obligatoires.')).toBeVisible();
-  for (const label of ['Nom', 'E-mail', 'Sujet', 'Message'])
+  const rule = 'Tous les champs, marqués d’un astérisque (*), sont obligatoires.';
+  await expect(page.getByText(rule)).toBeVisible();
+  for (const label of ['Nom', 'E-mail', 'Sujet', 'Message']) {
     await expect(field(label)).toHaveAttribute('required');
+    // Text, which is there without styles too.
+    await expect(page.getByText(`${label}\u00a0*`, { exact: true })).toBeVisible();
+  }
   await page.route('**/api/contact', (route) =>
     route.fulfill({
       status: 400,

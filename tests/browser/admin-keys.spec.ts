@@ -39,7 +39,7 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
 async function fillLogin(page: Page, username: string) {
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill(username);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Mot de passe *').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 

@@ -7,7 +7,7 @@ const PASSWORD = 'la passerelle du matin clair';
 async function logInAs(page: Page, username: string, word = PASSWORD) {
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill(username);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(word);
+  await page.getByLabel('Mot de passe *').fill(word);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }
@@ -104,14 +104,14 @@ test('changes the own password, and ends sessions one by one or all at once', as
 
   const change = page.getByRole('button', { name: 'Changer le mot de passe' });
   await page.getByLabel('Mot de passe actuel').fill('faux');
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court');
+  await page.getByLabel('Nouveau mot de passe *').fill('court');
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('autre');
   await change.click();
   await expect(page.getByText('Le mot de passe doit avoir au moins 15 caractères.')).toBeVisible();
   await expect(
     page.getByText('Les deux nouveaux mots de passe ne sont pas les mêmes.'),
   ).toBeVisible();
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('un autre chemin de bois');
+  await page.getByLabel('Nouveau mot de passe *').fill('un autre chemin de bois');
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('un autre chemin de bois');
   await change.click();
   await expect(page.getByRole('alert').first()).toContainText(
@@ -133,7 +133,7 @@ test('a password that somebody else chose is changed before anything else', asyn
   expect((await page.request.post('/api/admins', { ...owner, data })).status()).toBe(201);
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill('noa-invitee');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Mot de passe *').fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/account');
   await expect(page.getByText('Choisissez d’abord un nouveau mot de passe.')).toBeVisible();
@@ -148,7 +148,7 @@ test('a password that somebody else chose is changed before anything else', asyn
 
   const choose = async (word: string) => {
     await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(word);
+    await page.getByLabel('Nouveau mot de passe *').fill(word);
     await page.getByLabel('Confirmer le nouveau mot de passe').fill(word);
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   };

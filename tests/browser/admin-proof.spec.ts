@@ -66,7 +66,7 @@ test('two calls at once ask once, and both go on', async ({ page }) => {
   for (const _ of [1, 2, 3]) await bearerOf(page, 'preuve-double');
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill('preuve-double');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(word);
+  await page.getByLabel('Mot de passe *').fill(word);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await page.goto('/admin/account');

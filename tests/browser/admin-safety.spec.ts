@@ -182,7 +182,7 @@ test('who leaves instead of giving the password finds the text again after signi
   await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password());
+  await page.getByLabel('Mot de passe *').fill(password());
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   await page.goto(`/admin/articles/edit/${id}`);

@@ -9,7 +9,7 @@ test('refuses a wrong password with the server’s sentence, and says when nothi
   await expect(page.getByRole('link', { name: 'Retour au site' })).toHaveAttribute('href', '/');
   await expectAccessible(page);
   await page.getByLabel('Identifiant').fill('personne');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe faux');
+  await page.getByLabel('Mot de passe *').fill('un mot de passe faux');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
   await page.route('**/api/auth/login', (route) => route.abort());

@@ -17,7 +17,7 @@ export async function logIn(page: Page, product?: keyof typeof PRODUCTS) {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password(product));
+  await page.getByLabel('Mot de passe *').fill(password(product));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 }

@@ -19,7 +19,7 @@ async function open(page: Page) {
 /** Fills the form as a person would, field by field. */
 async function fill(page: Page, change: Partial<typeof MESSAGE> = {}) {
   for (const [label, text] of Object.entries({ ...MESSAGE, ...change }))
-    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
 /** Lets the page be as old as one that a person filled. */
@@ -40,18 +40,25 @@ test('sends, says so, keeps the text, and sends once on a double click', async (
   await expect(busy).toBeDisabled();
   await expect(page.getByRole('status')).toHaveText(SUCCESS);
   await expect(page.getByRole('status')).toBeFocused();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE.Message);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+    MESSAGE.Message,
+  );
   expect(calls).toBe(1);
 });
 
 test('the browser asks for every field and for a true e-mail address', async ({ page }) => {
   await open(page);
   for (const label of Object.keys(MESSAGE))
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAttribute('type', 'email');
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveAttribute(
+      'required',
+    );
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAttribute(
+    'type',
+    'email',
+  );
   await fill(page, { Sujet: '' });
   await send(page);
-  await expect(page.getByLabel('Sujet', { exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Sujet', exact: true })).toBeFocused();
 });
 
 test('the server’s sentences stand beside their fields, and nothing typed is lost', async ({
@@ -63,7 +70,8 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
   await fill(page, { Nom: '', 'E-mail': 'jeanne', Message: long });
   await waitAsAPersonWould(page);
   await send(page);
-  const described = async (label: string) => page.getByLabel(label, { exact: true });
+  const described = async (label: string) =>
+    page.getByRole('textbox', { name: label, exact: true });
   await expect(await described('Nom')).toHaveAccessibleDescription('Indiquez votre nom.');
   await expect(await described('Nom')).toBeFocused();
   await expect(await described('E-mail')).toHaveAccessibleDescription(
@@ -72,7 +80,7 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
   await expect(await described('Message')).toHaveAccessibleDescription(
     'Le message ne peut pas dépasser 5 000 caractères.',
   );
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(long);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(long);
   await expect(page.getByRole('alert')).toContainText('contact@passerelle.example');
   await fill(page);
   await send(page);
@@ -104,7 +112,9 @@ test('too fast, or no connection: says what happened, keeps the text, can be sen
   });
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Le formulaire a été envoyé trop vite.');
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE.Message);
+  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+    MESSAGE.Message,
+  );
   await page.unroute('**/api/contact');
   await waitAsAPersonWould(page);
   await send(page);
@@ -142,11 +152,13 @@ test.describe('without JavaScript', () => {
     await fill(page, { Sujet: 'a'.repeat(201) });
     await send(page);
     await expect(page.getByRole('alert')).toContainText('Certaines informations sont à corriger.');
-    await expect(page.getByLabel('Sujet', { exact: true })).toHaveAccessibleDescription(
-      'Le sujet ne peut pas dépasser 200 caractères.',
+    await expect(
+      page.getByRole('textbox', { name: 'Sujet', exact: true }),
+    ).toHaveAccessibleDescription('Le sujet ne peut pas dépasser 200 caractères.');
+    await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+      MESSAGE.Message,
     );
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(MESSAGE.Message);
-    await page.getByLabel('Sujet', { exact: true }).fill('Un poste en IME');
+    await page.getByRole('textbox', { name: 'Sujet', exact: true }).fill('Un poste en IME');
     await send(page);
     await expect(page.getByRole('status')).toHaveText(SUCCESS);
   });

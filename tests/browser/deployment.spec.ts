@@ -156,7 +156,7 @@ test('a first deployment, an article, and a second one under an open back office
     const page = await context.newPage();
     await page.goto(`${address}/admin/login`);
     await page.getByLabel('Identifiant').fill('camille');
-    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Mot de passe *').fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(`${address}/admin/dashboard`);
     await expect(page.getByRole('link', { name: 'Articles', exact: true })).toBeVisible();

@@ -78,6 +78,23 @@ test.describe('on a large screen', () => {
     await expect(first).toBeHidden();
   });
 
+  test('Enter on a menu that the focus has opened goes into it', async ({ page }) => {
+    await page.goto('/');
+    const trigger = page.getByRole('button', { name: 'À propos' });
+    const first = page.locator('header').getByRole('link', { name: 'Notre vision' });
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+    await expect(trigger).toBeFocused();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(trigger).toBeFocused();
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(first).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+
   test('the skip link leads to the content', async ({ page }) => {
     await page.goto('/mission');
     await page.keyboard.press('Tab');

@@ -25,7 +25,10 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
   };
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        <span aria-hidden="true">{'\u00a0*'}</span>
+      </label>
       {hint && (
         <p className="form-hint" id={`${id}-hint`}>
           {hint}

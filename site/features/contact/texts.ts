@@ -24,7 +24,7 @@ export const CONTACT = {
 } as const;
 
 export const CONTACT_FORM = {
-  required: 'Tous les champs sont obligatoires.',
+  required: 'Tous les champs, marqués d’un astérisque (*), sont obligatoires.',
   labels: {
     name: 'Nom',
     email: 'E-mail',

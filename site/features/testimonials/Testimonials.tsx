@@ -88,9 +88,8 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
       <figcaption className="testimonial-head">
         <img src={portrait(testimonial.image)} alt="" width="72" height="72" loading="lazy" />
         <span className="testimonial-person">
-          <strong>{testimonial.name}</strong>
-          <span>{testimonial.role}</span>
-        </span>
+          <strong>{testimonial.name}</strong> <span>{testimonial.role}</span>
+        </span>{' '}
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
       </figcaption>
       <blockquote>{nonBreaking(testimonial.text)}</blockquote>
