@@ -19,7 +19,7 @@ export interface Criterion {
 }
 
 export const AUDITED_ON = audit.auditedOn;
-export const AUDITED = audit.pages;
+export const AUDITED: { path: string; name: string; status?: number }[] = audit.pages;
 export const THEMES = audit.themes as { theme: string; criteria: Criterion[] }[];
 
 const criteria = THEMES.flatMap((theme) => theme.criteria);

@@ -24,6 +24,7 @@ export function PublicationCard() {
         </Title>
         <Button
           variant="default"
+          className="admin-publish"
           loading={publish.isPending}
           disabled={isPublishing}
           onClick={() => publish.mutate()}

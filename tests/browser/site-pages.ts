@@ -1,3 +1,5 @@
+import { AUDITED } from '#contract/rgaa';
+
 /** Every public page, with the heading that a visitor sees first. */
 export const PAGES = [
   { path: '/', heading: 'Des éducateurs spécialisés pour vos équipes' },
@@ -22,14 +24,7 @@ export const PAGES = [
 
 export const WIDTHS = [320, 768, 1440] as const;
 
-/** The public pages of the audit in docs/rgaa.md. */
-export const AUDITED_PAGES = [
-  '/',
-  '/contact',
-  '/mentions-legales',
-  '/accessibilite',
-  '/plan-du-site',
-  '/aide',
-  '/articles/mecs-le-quotidien-comme-outil-educatif',
-  '/articles',
-] as const;
+/** The pages of the audit in docs/rgaa.md: public ones, and screens of the back office. */
+const isScreen = (path: string) => path.startsWith('/admin');
+export const AUDITED_PAGES = AUDITED.filter(({ path }) => !isScreen(path)).map(({ path }) => path);
+export const AUDITED_SCREENS = AUDITED.filter(({ path }) => isScreen(path)).map(({ path }) => path);

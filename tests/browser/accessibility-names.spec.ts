@@ -1,0 +1,59 @@
+import { accessibleTree, untold } from './accessible-tree.ts';
+import { expect, test } from './fixtures.ts';
+import { AUDITED_PAGES } from './site-pages.ts';
+
+for (const path of AUDITED_PAGES)
+  test(`${path} tells a screen reader the name of everything in it`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const tree = await accessibleTree(page);
+    expect(untold(tree)).toEqual([]);
+    const count = (role: string) => tree.filter((told) => told.role === role).length;
+    expect([count('banner'), count('main'), count('contentinfo')]).toEqual([1, 1, 1]);
+  });
+
+test('the home page has its main heading whatever slide is shown', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.waitForFunction(() => !document.querySelector('.hero')?.closest('astro-island[ssr]'));
+  const shown = page.locator('.hero-slide[data-current]');
+  const names = new Set<string>();
+  for (let slide = 0; slide < 3; slide++) {
+    const name = (await shown.getAttribute('aria-label'))!;
+    names.add(name);
+    expect(untold(await accessibleTree(page))).toEqual([]);
+    await page.clock.runFor(5100);
+    await expect(shown).not.toHaveAttribute('aria-label', name);
+  }
+  expect(names.size).toBe(3);
+});
+
+test('a menu tells whether it is open, and a dialog what it is', async ({ page }) => {
+  const told = async (role: string, name: string) =>
+    (await accessibleTree(page)).find((one) => one.role === role && one.name === name);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  expect((await told('button', 'À propos'))!.expanded).toBe(false);
+  expect(await told('link', 'Notre vision')).toBeUndefined();
+  await page.getByRole('button', { name: 'À propos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Notre vision' }).first()).toBeVisible();
+  expect((await told('button', 'À propos'))!.expanded).toBe(true);
+  expect(await told('link', 'Notre vision')).toBeDefined();
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await told('dialog', 'Menu')).toBeDefined();
+  // Nothing of the page behind it is told.
+  expect(await told('heading', 'Des éducateurs spécialisés pour vos équipes')).toBeUndefined();
+});
+
+test('names that stand beside each other are told apart', async ({ page }) => {
+  await page.goto('/articles?q=equipe');
+  const remove = page.getByRole('link', { name: 'Retirer «\u00a0equipe\u00a0»', exact: true });
+  await expect(remove).toBeVisible();
+  await page.goto('/');
+  await page.locator('.testimonials').scrollIntoViewIfNeeded();
+  await expect(page.locator('figcaption').first()).toHaveText(/\S Exemple$/);
+});
