@@ -46,6 +46,7 @@ export function ArticleTable(props: ArticleTableProps) {
         <Table.Tr>
           <Table.Th className="admin-tick">
             <Checkbox
+              title={ARTICLES.selectAll}
               aria-label={ARTICLES.selectAll}
               checked={ticked === rows.length}
               indeterminate={ticked > 0 && ticked < rows.length}
@@ -69,6 +70,7 @@ export function ArticleTable(props: ArticleTableProps) {
           <Table.Tr key={article.id} data-selected={selected.has(article.id) || undefined}>
             <Table.Td className="admin-tick">
               <Checkbox
+                title={ARTICLES.select(titleOf(article))}
                 aria-label={ARTICLES.select(titleOf(article))}
                 checked={selected.has(article.id)}
                 onChange={() => toggle(article.id)}

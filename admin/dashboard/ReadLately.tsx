@@ -1,6 +1,6 @@
 import { shortDate } from '#contract/dates';
 import type { Readings } from '#contract/stats';
-import { SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -53,7 +53,7 @@ function Days({ days }: { days: Readings['days'] }) {
         <span>{shortDate(days[0]!.day)}</span>
         <span>{READ.today}</span>
       </Text>
-      <VisuallyHidden>
+      <Box className={VisuallyHidden.classes.root!}>
         <table>
           <caption>{READ.caption}</caption>
           <thead>
@@ -71,7 +71,7 @@ function Days({ days }: { days: Readings['days'] }) {
             ))}
           </tbody>
         </table>
-      </VisuallyHidden>
+      </Box>
     </>
   );
 }

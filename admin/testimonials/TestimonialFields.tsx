@@ -64,7 +64,13 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
       >
         <div className="admin-avatars">
           {AVATARS.map(({ address, label }) => (
-            <Radio.Card key={address} value={address} aria-label={label} className="admin-avatar">
+            <Radio.Card
+              key={address}
+              value={address}
+              title={label}
+              aria-label={label}
+              className="admin-avatar"
+            >
               <img src={address} alt="" width={56} height={56} />
             </Radio.Card>
           ))}

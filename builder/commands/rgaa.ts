@@ -25,8 +25,8 @@ Fait par \`npm run rgaa\` à partir de \`contract/rgaa.json\`, d’où viennent 
 \`/accessibilite\`.
 
 Audit interne du ${AUDITED_ON}, mené par l’équipe qui réalise le site, et non par un tiers. Navigateur :
-Chromium. **Aucun lecteur d’écran n’a été utilisé** ; ce qui ne peut être établi sans lui est compté non
-conforme.
+Chromium. Lecteur d’écran : Orca, qui n’est pas de la base de référence du RGAA. Ce qui ne peut être établi
+que dans une de ses combinaisons est compté non conforme.
 
 **${FIGURES.C}** critères conformes, **${FIGURES.NC}** ${FIGURES.NC > 1 ? 'non conformes' : 'non conforme'}, **${FIGURES.NA}** non applicables, sur
 ${FIGURES.all}. Taux : ${FIGURES.C} sur ${APPLICABLE} critères applicables, soit **${RATE} %**. État : **${STATE}**.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { auditReport, REPORT } from '#builder/commands/rgaa';
-import { conformity, FAULTS, FIGURES, THEMES } from '#contract/rgaa';
+import { AUDITED, conformity, FAULTS, FIGURES, THEMES } from '#contract/rgaa';
 
 const criteria = THEMES.flatMap((theme) => theme.criteria);
 
@@ -18,10 +18,26 @@ it('the audit gives a verdict and its grounds for each of the 106 criteria of th
   ).toEqual([]);
   expect(FIGURES.C + FIGURES.NC + FIGURES.NA).toBe(106);
   expect(FAULTS.filter(({ fault }) => !fault)).toEqual([]);
+  expect(criteria.filter(({ verdict, fault }) => verdict !== 'NC' && fault)).toEqual([]);
 });
 
-it('the tests that the audit leans on exist', () => {
+it('the sample has the pages that the method asks for, each once', () => {
+  const paths = AUDITED.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...['/', '/contact', '/mentions-legales', '/accessibilite', '/plan-du-site', '/aide'],
+      '/admin/login',
+    ]),
+  );
+});
+
+it('the tests and the files that the audit leans on exist', () => {
   const named = criteria.flatMap(({ evidence }) => evidence.match(/[\w-]+\.spec\.ts/g) ?? []);
+  const files = criteria.flatMap(
+    ({ evidence }) => evidence.match(/\b(?:admin|site|contract)\/[\w/-]+\.[a-z]{2,5}/g) ?? [],
+  );
+  expect(files.filter((path) => !existsSync(path))).toEqual([]);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => !existsSync(`tests/browser/${name}`))).toEqual([]);
 });
