@@ -26,7 +26,12 @@ it('the sample has the pages that the method asks for, each once', () => {
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
     expect.arrayContaining([
-      ...['/', '/contact', '/mentions-legales', '/accessibilite', '/plan-du-site', '/aide'],
+      '/',
+      '/contact',
+      '/mentions-legales',
+      '/accessibilite',
+      '/plan-du-site',
+      '/aide',
       '/admin/login',
     ]),
   );
