@@ -21,7 +21,7 @@ export const ARTICLE_SEARCH = {
   example: 'Un mot, un auteur…',
   category: 'Catégorie',
   everyCategory: 'Toutes les catégories',
-  categories: 'Articles par catégorie',
+  categories: 'Parcourir par thème',
   submit: 'Rechercher',
   crumb: 'Résultats',
   title: (sought: string, page: number) =>
