@@ -124,9 +124,3 @@ export const SERVICES = {
     },
   ],
 } as const;
-
-export const CALL_TO_ACTION = {
-  title: 'Échangeons sur vos besoins en éducateurs spécialisés',
-  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondrons dans les meilleurs délais.',
-  button: { label: 'CONTACTEZ-NOUS', href: '/contact' },
-} as const;
