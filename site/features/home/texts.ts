@@ -55,6 +55,8 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
 ];
 
+export const HOME_TITLE = 'Des éducateurs spécialisés pour vos équipes';
+
 export const CAROUSEL = {
   label: 'Présentation de la plateforme',
   roleDescription: 'carrousel',
