@@ -23,6 +23,7 @@ const DRAWINGS = {
   hero: { width: 1452, height: 1452 },
   placeholders: { width: 1200, height: 750 },
   team: { width: 800, height: 1000 },
+  heads: { width: 1360, height: 980 },
 } as const;
 /** Those of an article's card, whatever the proportions of what was uploaded. */
 const CARD = DRAWINGS.placeholders;
@@ -30,8 +31,8 @@ const CARD = DRAWINGS.placeholders;
 const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.jpg$/;
 
 /** One of the project's own drawings. */
-export function drawing(group: keyof typeof DRAWINGS, number: number): PictureSources {
-  return { src: `/art/${group}/${number}.svg`, ...DRAWINGS[group] };
+export function drawing(group: keyof typeof DRAWINGS, name: number | string): PictureSources {
+  return { src: `/art/${group}/${name}.svg`, ...DRAWINGS[group] };
 }
 
 /** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */

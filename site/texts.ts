@@ -29,6 +29,9 @@ export const SIGN_UP_LINKS = [
   { href: '/coming-soon', label: 'Éducatrice, éducateur', hint: 'Je cherche des missions' },
 ] as const;
 
+/** The title of the list of parts of a long text. */
+export const CONTENTS = 'Sommaire';
+
 export const FOOTER = {
   quickLinks: 'Liens rapides',
   recent: 'Articles récents',
@@ -40,6 +43,14 @@ export const FOOTER = {
   rss: 'Flux RSS des articles',
   rights: 'Tous droits réservés.',
   newTab: '(nouvel onglet)',
+  source: 'Source :',
+  updatedOn: (date: string) => `, version du ${date}`,
+} as const;
+
+export const CALL_TO_ACTION = {
+  title: 'Échangeons sur vos besoins en éducateurs spécialisés',
+  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondrons dans les meilleurs délais.',
+  button: { label: 'CONTACTEZ-NOUS', href: '/contact' },
 } as const;
 
 export const QUICK_LINKS = [

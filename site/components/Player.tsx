@@ -5,13 +5,23 @@ interface PlayerProps {
   count: number;
   current: number;
   dotLabel: (position: number) => string;
+  /** Words beside the dots, part of their labels. */
+  captions?: readonly string[];
   onSelect: (index: number) => void;
   autoplay: Autoplay;
   texts: { pause: string; play: string };
 }
 
 /** The dots and the pause button of a carousel. */
-export function Player({ count, current, dotLabel, onSelect, autoplay, texts }: PlayerProps) {
+export function Player({
+  count,
+  current,
+  dotLabel,
+  captions,
+  onSelect,
+  autoplay,
+  texts,
+}: PlayerProps) {
   return (
     <div className="player needs-script">
       <div className="player-dots">
@@ -23,7 +33,9 @@ export function Player({ count, current, dotLabel, onSelect, autoplay, texts }: 
             aria-label={dotLabel(index + 1)}
             aria-current={index === current}
             onClick={() => onSelect(index)}
-          />
+          >
+            {captions && <span>{captions[index]}</span>}
+          </button>
         ))}
       </div>
       <PauseButton

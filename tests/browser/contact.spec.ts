@@ -131,9 +131,9 @@ test('a robot that fills the hidden field is refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('n’a pas pu être envoyé');
 });
 
-test('four cards: those with an address open in a new tab and say so', async ({ page }) => {
+test('four rows: those with an address open in a new tab and say so', async ({ page }) => {
   await page.goto('/contact');
-  const cards = page.locator('main li.card');
+  const cards = page.locator('main .cards li');
   await expect(cards).toHaveCount(4);
   for (const name of ['Téléphone', 'E-mail', 'Adresse']) {
     const link = cards.filter({ hasText: name }).locator('a[target=_blank]');
@@ -142,6 +142,31 @@ test('four cards: those with an address open in a new tab and say so', async ({ 
   const unknown = cards.filter({ hasText: 'LinkedIn' });
   await expect(unknown).toContainText('à compléter');
   await expect(unknown.getByRole('link')).toHaveCount(0);
+});
+
+test('a page that leads here fills the subject in, and nothing else does', async ({ page }) => {
+  await page.goto('/coming-soon');
+  await page.getByRole('link', { name: 'Je recrute' }).last().click();
+  const subject = page.getByLabel('Sujet', { exact: true });
+  await expect(subject).toHaveValue('Je recrute pour ma structure');
+  await page.goto('/contact?sujet=autre');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await expect(subject).toHaveValue('');
+});
+
+test('the form is in the first screen, and its privacy text below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  const top = async (label: string) =>
+    (await page.getByLabel(label, { exact: true }).boundingBox())!.y;
+  expect(await top('Nom')).toBeLessThan(280);
+  expect(await top('E-mail')).toBe(await top('Nom'));
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const button = await page.getByRole('button', { name: 'Envoyer le message' }).boundingBox();
+    const privacy = await page.getByText('Les informations de ce formulaire').boundingBox();
+    expect(privacy!.y, `at ${width} px`).toBeGreaterThan(button!.y + button!.height);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -90,11 +90,40 @@ test('a slide that is not shown is out of the keyboard’s way', async ({ page }
   await expect(page.getByRole('link', { name: 'RECRUTER', exact: true })).toBeHidden();
 });
 
-test('the figures count up to their values', async ({ page }) => {
+test('the figures are true from the first paint on, while their rules grow', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      for (const figure of document.querySelectorAll('.figures strong')) seen.add(figure.innerHTML);
+      requestAnimationFrame(look);
+    });
+  });
   await page.goto('/');
-  const figures = page.locator('[data-counter]');
-  await figures.first().scrollIntoViewIfNeeded();
+  await hydrated(page);
+  const figures = page.locator('.figures strong');
+  const grown = () =>
+    page
+      .locator('.figures li')
+      .last()
+      .evaluate((figure) => getComputedStyle(figure, '::before').transform);
+  expect(await grown()).toBe('matrix(1, 0, 0, 0, 0, 0)');
+  await page.getByRole('heading', { name: 'Ce que l’on nous demande' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(grown).toMatch(/^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
   await expect(figures).toHaveText(['250+', '180', '450', '95%']);
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(['250+', '180', '450', '95%']);
+});
+
+test('the main heading stays while slides change', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Des éducateurs spécialisés pour vos équipes');
+  await page.getByRole('button', { name: 'Diapositive 2 : Recrutement Simplifié' }).click();
+  await expect(slide(page)).toHaveText('Recrutement Simplifié');
+  await expect(heading).toHaveText('Des éducateurs spécialisés pour vos équipes');
 });
 
 test('benefits, services and the call to action are there', async ({ page }) => {

@@ -153,8 +153,9 @@ test.describe('on a phone', () => {
       'Notre équipe',
       'Articles',
       'Contact',
-      'Structure',
-      'Éducatrice, éducateur',
+      'Mon espace (bientôt disponible)',
+      'Structure Je recrute',
+      'Éducatrice, éducateur Je cherche des missions',
     ])
       await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
     for (let step = 0; step < 15; step++) {

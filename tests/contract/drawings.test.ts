@@ -14,6 +14,9 @@ const textOf = (file: string) => readFileSync(join(PUBLIC, file), 'utf8');
 const named = [
   ...[1, 2, 3].map((number) => drawing('hero', number)),
   ...[1, 2, 3, 4].map((number) => drawing('team', number)),
+  ...['vision', 'mission', 'team', 'contact', 'workshop', 'bus-stop'].map((name) =>
+    drawing('heads', name),
+  ),
   ...Array.from({ length: LIMITS.placeholderPictures }, (_, id) =>
     articlePicture({ id, image: null }),
   ),

@@ -21,6 +21,7 @@ export const ARTICLE_SEARCH = {
   example: 'Un mot, un auteur…',
   category: 'Catégorie',
   everyCategory: 'Toutes les catégories',
+  categories: 'Parcourir par thème',
   submit: 'Rechercher',
   crumb: 'Résultats',
   title: (sought: string, page: number) =>
@@ -50,7 +51,6 @@ export const ARTICLE = {
   by: 'Par',
   publishedOn: 'Publié le',
   readingTime: (minutes: number) => `${minutes} min de lecture`,
-  contents: 'Sommaire',
   back: 'Retour aux articles',
   table: 'Tableau',
   related: 'Articles similaires',

@@ -4,6 +4,21 @@ export const COMING_SOON = {
   lead: 'L’espace d’inscription des structures et des éducateurs est en construction. En attendant, écrivez-nous : nous étudions chaque demande individuellement.',
   description:
     'L’inscription des structures et des éducateurs spécialisés sur Passerelle ouvre bientôt. En attendant, contactez l’équipe.',
+  panelsTitle: 'Vous pouvez déjà nous écrire',
+  panels: [
+    {
+      label: 'Structure',
+      hint: 'Je recrute',
+      text: 'Un remplacement, un poste durable, une équipe à renforcer : dites-nous le public, les dates et les horaires.',
+      href: '/contact?sujet=structure',
+    },
+    {
+      label: 'Éducatrice, éducateur',
+      hint: 'Je cherche des missions',
+      text: 'Votre diplôme, vos disponibilités, le public que vous connaissez : nous vous préviendrons à l’ouverture.',
+      href: '/contact?sujet=missions',
+    },
+  ],
   caption: 'Animation illustrative',
   steps: [
     'Conception des parcours',

@@ -33,6 +33,14 @@ export function ContactForm({
     (wrong ?? result.current)?.focus();
   }, [outcome, answered]);
 
+  // A page that leads here says by a word what it is about.
+  useEffect(() => {
+    const word = new URLSearchParams(location.search).get('sujet');
+    const subject = TEXTS.subjects.find((one) => one.word === word)?.text;
+    const field = form.current?.querySelector<HTMLInputElement>('[name=subject]');
+    if (subject && field && !field.value) field.value = subject;
+  }, []);
+
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     await submission.send(new FormData(event.currentTarget));
@@ -54,7 +62,7 @@ export function ContactForm({
       <Field {...common('name')} autoComplete="name" />
       <Field {...common('email')} type="email" autoComplete="email" hint={TEXTS.emailHint} />
       <Field {...common('subject')} />
-      <Field {...common('message')} rows={7} />
+      <Field {...common('message')} rows={6} />
       <p className="honeypot" aria-hidden="true">
         <label>
           {TEXTS.honeypot}

@@ -10,7 +10,7 @@ interface FieldProps {
   rows?: number;
 }
 
-/** A labelled field with its hint and, beside it, what is wrong with it. */
+/** A labelled field with its hint and, under it, what is wrong with it. */
 export function Field({ name, label, value, error, hint, rows, ...input }: FieldProps) {
   const id = `contact-${name}`;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -29,12 +29,12 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
         {label}
         <span aria-hidden="true">{'\u00a0*'}</span>
       </label>
+      {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />}
       {hint && (
         <p className="form-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}

@@ -31,6 +31,10 @@ export const CONTACT_FORM = {
     subject: 'Sujet',
     message: 'Message',
   } satisfies Record<ContactField, string>,
+  subjects: [
+    { word: 'structure', text: 'Je recrute pour ma structure' },
+    { word: 'missions', text: 'Je cherche des missions' },
+  ],
   emailHint: 'Par exemple : nom@exemple.fr',
   send: 'Envoyer le message',
   sending: 'Envoi en cours...',

@@ -16,7 +16,7 @@ export function HeroCarousel() {
   return (
     <section
       ref={root}
-      className="hero"
+      className="hero head head-scene"
       aria-roledescription={CAROUSEL.roleDescription}
       aria-label={CAROUSEL.label}
     >
@@ -30,6 +30,7 @@ export function HeroCarousel() {
           count={COUNT}
           current={current}
           dotLabel={(position) => CAROUSEL.dot(position, HERO_SLIDES[position - 1]!.badge)}
+          captions={HERO_SLIDES.map(({ badge }) => badge)}
           onSelect={setCurrent}
           autoplay={autoplay}
           texts={CAROUSEL}
@@ -50,8 +51,6 @@ function Slide({
 }) {
   const picture = drawing('hero', slide.image);
   const isFirst = index === 0;
-  // A page has one main heading, whichever slide is shown.
-  const Title = isCurrent ? 'h1' : 'h2';
   return (
     <div
       className="hero-slide wrap"
@@ -61,10 +60,14 @@ function Slide({
       data-current={isCurrent || undefined}
     >
       <div className="hero-words">
-        <p className="eyebrow">{slide.badge}</p>
-        <Title className="hero-title">{slide.title}</Title>
-        <p className="hero-subtitle">{slide.subtitle}</p>
-        <p className="hero-description">{slide.description}</p>
+        <div className="hero-text">
+          <div className="hero-claim">
+            <p className="eyebrow">{slide.badge}</p>
+            <h2 className="hero-title">{slide.title}</h2>
+            <p className="hero-subtitle">{slide.subtitle}</p>
+          </div>
+          <p className="hero-description">{slide.description}</p>
+        </div>
         <div className="buttons">
           <a className="button" href={slide.primaryButton.href}>
             {slide.primaryButton.label}
@@ -74,7 +77,7 @@ function Slide({
           </a>
         </div>
       </div>
-      <div className="hero-picture">
+      <div className="hero-picture arch">
         <img
           src={picture.src}
           alt={slide.imageAlt}

@@ -55,6 +55,8 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
 ];
 
+export const HOME_TITLE = 'Des éducateurs spécialisés pour vos équipes';
+
 export const CAROUSEL = {
   label: 'Présentation de la plateforme',
   roleDescription: 'carrousel',
@@ -123,10 +125,4 @@ export const SERVICES = {
       text: 'Structures et éducateurs échangeront directement par messagerie.',
     },
   ],
-} as const;
-
-export const CALL_TO_ACTION = {
-  title: 'Échangeons sur vos besoins en éducateurs spécialisés',
-  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondrons dans les meilleurs délais.',
-  button: { label: 'CONTACTEZ-NOUS', href: '/contact' },
 } as const;

@@ -33,10 +33,10 @@ export const MISSION = {
   objectivesTitle: 'Objectifs',
   objectivesLead: 'Ce que nous visons, et ce sur quoi nous acceptons d’être jugés :',
   objectives: [
-    { value: '75%', text: 'réduire de 75% le temps de recrutement' },
-    { value: '50%', text: 'améliorer de 50% la qualité des mises en relation' },
-    { value: '100%', text: 'couvrir 100% des régions françaises' },
-    { value: '10 000', text: 'former 10 000 professionnels par an' },
+    { value: '75%', text: 'de temps de recrutement en moins' },
+    { value: '50%', text: 'de qualité en plus dans les mises en relation' },
+    { value: '100%', text: 'des régions françaises couvertes' },
+    { value: '10 000', text: 'professionnels formés par an' },
   ],
   callTitle: 'Parlons de votre besoin',
   callText:

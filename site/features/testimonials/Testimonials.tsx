@@ -44,6 +44,9 @@ export function Testimonials({ baked }: TestimonialsProps) {
       <p className="testimonials-status" role="status">
         {!fresh && <span className="spinner needs-script">{TESTIMONIALS.loading}</span>}
       </p>
+      {shown.some((testimonial) => testimonial.is_example) && (
+        <p className="testimonials-note">{TESTIMONIALS.exampleNote}</p>
+      )}
       <ul
         role="list"
         className="testimonials-list"
@@ -68,9 +71,6 @@ export function Testimonials({ baked }: TestimonialsProps) {
           texts={TESTIMONIALS}
         />
       )}
-      {shown.some((testimonial) => testimonial.is_example) && (
-        <p className="testimonials-note">{TESTIMONIALS.exampleNote}</p>
-      )}
     </div>
   );
 }
@@ -84,7 +84,8 @@ async function fetchTestimonials(signal: AbortSignal): Promise<Testimonial[]> {
 function Card({ testimonial }: { testimonial: Testimonial }) {
   const rating = testimonial.rating ?? STARS.length;
   return (
-    <figure className="card testimonial">
+    <figure className="testimonial">
+      <blockquote>{nonBreaking(testimonial.text)}</blockquote>
       <figcaption className="testimonial-head">
         <img src={portrait(testimonial.image)} alt="" width="72" height="72" loading="lazy" />
         <span className="testimonial-person">
@@ -92,7 +93,6 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
         </span>{' '}
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
       </figcaption>
-      <blockquote>{nonBreaking(testimonial.text)}</blockquote>
       <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
         {STARS.map((star) => (
           <svg

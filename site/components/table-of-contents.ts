@@ -9,7 +9,7 @@ const links = new Map(
   ]),
 );
 const headings = Array.from(
-  document.querySelectorAll<HTMLElement>('[data-article] :is(h1, h2, h3)[id]'),
+  document.querySelectorAll<HTMLElement>('.rich-text :is(h1, h2, h3)[id]'),
 );
 const fold = contents.querySelector('button')!;
 
@@ -25,10 +25,10 @@ function setFolded(isFolded: boolean) {
   fold.ariaExpanded = String(!isFolded);
 }
 
-/** Marks the last heading above the reading line; before any is, the first. */
+/** Marks the last heading above the reading line; none while the introduction is read. */
 function markCurrent() {
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE);
-  const current = links.get((passed.at(-1) ?? headings[0])?.id ?? '');
+  const current = links.get(passed.at(-1)?.id ?? '');
   for (const link of links.values()) {
     if (link === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

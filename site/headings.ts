@@ -1,0 +1,71 @@
+import { transliterate } from '#contract/slug';
+import type { Element, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visitParents } from 'unist-util-visit-parents';
+
+export interface ContentsEntry {
+  id: string;
+  text: string;
+  level: 1 | 2 | 3;
+}
+
+/** Ids of what stands around a text. */
+const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides articles-recents contact'
+  .concat(' nous-contacter menu-a-propos menu-inscription')
+  .split(' ');
+const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
+
+const ownHtml = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
+
+/** HTML of our own, whose headings can be linked to, and its parts. */
+export function withParts(html: string): { html: string; parts: ContentsEntry[] } {
+  const tree = ownHtml.parse(html);
+  const parts = identifyHeadings(tree).filter(({ level }) => level === 2);
+  return { html: ownHtml.stringify(tree), parts };
+}
+
+/**
+ * Gives each heading of the table of contents an id of its own. An existing id is kept, unless the
+ * page or a heading before has it.
+ */
+export function identifyHeadings(tree: Root): ContentsEntry[] {
+  const taken = new Set<unknown>(PAGE_IDS);
+  const headings: Element[] = [];
+  visitParents(tree, 'element', (element) => {
+    const { properties, tagName } = element;
+    if (taken.has(properties.id)) delete properties.id;
+    else if (properties.id) taken.add(properties.id);
+    if (tagName in CONTENTS_LEVELS) headings.push(element);
+  });
+  const lastNumbers = new Map<string, number>();
+  return headings.map((heading, index) => {
+    const text = toText(heading).trim();
+    const id = String(heading.properties.id ?? unused(headingId(text, index), taken, lastNumbers));
+    taken.add(id);
+    heading.properties.id = id;
+    return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
+  });
+}
+
+/** Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed. */
+function headingId(text: string, index: number): string {
+  const id = transliterate(text)
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-');
+  return id || `heading-${index}`;
+}
+
+/** The id, or with the first free number: counting goes on where it stopped for the same one. */
+function unused(id: string, taken: Set<unknown>, lastNumbers: Map<string, number>): string {
+  if (!taken.has(id)) return id;
+  let number = (lastNumbers.get(id) ?? 1) + 1;
+  while (taken.has(`${id}-${number}`)) number++;
+  lastNumbers.set(id, number);
+  return `${id}-${number}`;
+}

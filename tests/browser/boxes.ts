@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** Gives the window a width, and waits until the page has it. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+}
+
+/** The scene of a page's head, and the ground under it: a line, or the figures that follow. */
+export function pictureBoxes(page: Page) {
+  return page.evaluate(() => {
+    const head = document.querySelector<HTMLElement>('.head')!;
+    const image = head.querySelector('img')!;
+    const box = (element: Element) => {
+      const { left, right, bottom, width, height } = element.getBoundingClientRect();
+      return { left, right, bottom, width, height };
+    };
+    return {
+      picture: box(image),
+      arch: box(head.querySelector('.arch')!),
+      head: box(head),
+      groundTop: box(head).bottom - parseFloat(getComputedStyle(head).borderBottomWidth),
+      whole: image.naturalHeight / image.naturalWidth,
+    };
+  });
+}
+
+/** How many tiles each row has, for every group of tiles. */
+export function rowsOfTiles(page: Page): Promise<number[][]> {
+  return page.locator('.tiles').evaluateAll((groups) =>
+    groups.map((group) => {
+      const tops = Array.from(group.children, (tile) => Math.round(tile.getBoundingClientRect().y));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    }),
+  );
+}
+
+/** From the last thing that is seen in the page to the crown of the footer's arch. */
+export function gapAboveFooter(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const style = getComputedStyle(element);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== '',
+      );
+      const hasEdge = parseFloat(style.borderBottomWidth) > 0 || style.boxShadow !== 'none';
+      const isPanel = style.borderRadius !== '0px' && style.backgroundColor !== 'rgba(0, 0, 0, 0)';
+      return hasText || hasEdge || isPanel || element.matches('img, svg, input, textarea');
+    };
+    const bottoms = Array.from(document.querySelectorAll('main *'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.visually-hidden') && isSeen(element))
+      .map((element) => element.getBoundingClientRect().bottom);
+    const footer = document.querySelector('footer')!;
+    const crown = parseFloat(getComputedStyle(footer, '::before').height);
+    return footer.getBoundingClientRect().top - crown - Math.max(...bottoms);
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures.ts';
+import { gapAboveFooter, pictureBoxes, resize, rowsOfTiles } from './boxes.ts';
+import { PAGES } from './site-pages.ts';
+
+const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
+const WITH_TILES = ['/', '/vision', '/mission', '/equipe', '/coming-soon'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the hero keeps its height, its buttons and everybody in its scenes at every width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="settled"]'));
+  const slide = page.locator('.hero-slide[data-current]');
+  for (const width of [360, 704, 768, 864, 959, 960, 1024, 1440, 1920]) {
+    await resize(page, width);
+    expect((await page.locator('.hero').boundingBox())!.height, `at ${width} px`).toBe(800);
+    const tops = new Set<number>();
+    for (const position of [0, 1, 2]) {
+      await page.locator('.hero .player-dot').nth(position).click();
+      tops.add((await slide.locator('.buttons').boundingBox())!.y);
+      const words = (await slide.locator('.hero-words').boundingBox())!;
+      const arch = (await slide.locator('.arch').boundingBox())!;
+      const isBeside = words.x + words.width <= arch.x;
+      const isAbove = words.y + words.height <= arch.y;
+      expect(isBeside || isAbove, `words and scene apart at ${width} px`).toBe(true);
+      // The drawing is a square: its whole width is shown, and its sky alone is cut.
+      const picture = (await slide.locator('img').boundingBox())!;
+      expect(picture.width).toBeGreaterThanOrEqual(picture.height);
+      expect(picture.height / picture.width, `at ${width} px`).toBeGreaterThan(0.88);
+      expect(picture.x).toBeGreaterThanOrEqual(0);
+      expect(picture.x + picture.width).toBeLessThanOrEqual(width);
+    }
+    expect([...tops], `buttons at ${width} px`).toHaveLength(1);
+  }
+});
+
+for (const path of HEADS) {
+  test(`the scene of ${path} is whole and stands on the ground`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 768, 960, 1440]) {
+      await resize(page, width);
+      const { picture, arch, head, groundTop, whole } = await pictureBoxes(page);
+      expect(picture.height / picture.width, `at ${width} px`).toBeCloseTo(whole, 2);
+      expect(arch.left).toBeGreaterThanOrEqual(0);
+      expect(arch.right).toBeLessThanOrEqual(head.right);
+      expect(Math.abs(picture.bottom - groundTop), `at ${width} px`).toBeLessThan(1);
+    }
+  });
+}
+
+for (const path of WITH_TILES) {
+  test(`things of one kind lie in whole rows on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [360, 640, 704, 768, 960, 1024, 1440]) {
+      await resize(page, width);
+      for (const rows of await rowsOfTiles(page))
+        expect(new Set(rows).size, `${rows.join(' + ')} at ${width} px`).toBe(1);
+    }
+  });
+}
+
+for (const path of [...PAGES.map((page) => page.path), '/rien', '/articles/rien']) {
+  test(`the footer of ${path} is as far from what is above it as everywhere`, async ({ page }) => {
+    await page.goto(path);
+    for (const [width, gap] of [
+      [360, 56],
+      [1440, 80],
+    ] as const) {
+      await resize(page, width);
+      expect(Math.abs((await gapAboveFooter(page)) - gap), `at ${width} px`).toBeLessThan(8);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+import { doubleTextSize } from './readable-text.ts';
+import { PAGES } from './site-pages.ts';
+
+const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
+const LONG_WORD = 'Désinstitutionnalisation';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of [ARTICLE, '/articles', '/articles/page/2', '/aide'])
+  test(`${path} keeps a long word on a small screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate((word) => {
+      for (const title of document.querySelectorAll('h1, h2, h3, h3 a'))
+        if (title.childElementCount === 0) title.textContent = `${word} : ${title.textContent}`;
+    }, LONG_WORD);
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+for (const path of ['/articles', '/articles/page/2', ARTICLE, '/equipe', '/aide', '/plan-du-site'])
+  test(`${path} fits a phone with text twice as large, its menu too`, async ({ page }) => {
+    await doubleTextSize(page);
+    await page.goto(path);
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const menu = (await page.getByRole('button', { name: 'Ouvrir le menu' }).boundingBox())!;
+      expect(menu.width).toBeGreaterThanOrEqual(44);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+      const brand = (await page.locator('.brand').first().boundingBox())!;
+      expect(brand.x + brand.width).toBeLessThanOrEqual(menu.x);
+    }
+  });
+
+for (const { path } of PAGES)
+  test(`${path} keeps small words readable on the glow of its head`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const words of await page.locator('main .eyebrow').all()) {
+        if (!(await words.isVisible())) continue;
+        await words.scrollIntoViewIfNeeded();
+        const colour = await words.evaluate((element) => getComputedStyle(element).color);
+        await words.evaluate((element) => (element.style.color = 'transparent'));
+        const box = (await words.boundingBox())!;
+        const arc = box.height * 1.6;
+        const clip = { ...box, x: box.x + arc, width: Math.max(1, box.width - arc) };
+        const ground = await sharp(await page.screenshot({ clip })).stats();
+        await words.evaluate((element) => element.style.removeProperty('color'));
+        const text = luminance(colour.match(/[\d.]+/g)!.map(Number));
+        const darkest = luminance(ground.channels.slice(0, 3).map(({ min }) => min));
+        expect((darkest + 0.05) / (text + 0.05), `at ${width} px`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+/** The relative luminance of WCAG, of red, green and blue up to 255. */
+function luminance(colour: number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
