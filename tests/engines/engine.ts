@@ -25,13 +25,18 @@ export async function until(engine: Engine, script: string): Promise<void> {
   }
 }
 
-/** Waits for an element that is shown, then clicks it. */
+/** Waits for an element that is shown and stands still, then clicks it. */
 export async function press(engine: Engine, path: string): Promise<void> {
   const found = `document.evaluate(${JSON.stringify(path)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue`;
   await until(engine, `return Boolean(${found}?.checkVisibility())`);
   await until(
     engine,
-    `${found}.scrollIntoView({ block: 'center', behavior: 'instant' }); return true`,
+    `const element = ${found};
+     element.scrollIntoView({ block: 'center', behavior: 'instant' });
+     const place = () => JSON.stringify(element.getBoundingClientRect());
+     const before = place();
+     await new Promise((resolve) => setTimeout(resolve, 300));
+     return place() === before`,
   );
   await engine.click(path);
 }
