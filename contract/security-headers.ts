@@ -30,7 +30,7 @@ const FRAMES = `frame-src 'self' ${PLAYERS.join(' ')}`;
 export function contentSecurityPolicy({ scripts, styles }: InlineSources): string {
   return [
     "default-src 'none'",
-    ["script-src 'self' 'inline-speculation-rules'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
