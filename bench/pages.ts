@@ -12,12 +12,17 @@ const HELP = `Weighs every page template of the built site and runs Lighthouse (
   npm run bench:pages -- --weights    weights only
   npm run bench:pages -- --runs=1     one run of each
   npm run bench:pages -- --only=/aide one page
+  npm run bench:pages -- --beside=/elsewhere
+                                      the release of another folder, in the same run
 `;
 
 const PORT = 8798;
 const DEBUG_PORT = 9333;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const KILO = 1000;
+/** What the home page and an article may transfer in all, kB. */
+const HOME = 205;
+const ARTICLE = 96;
 
 interface Template {
   name: string;
@@ -26,16 +31,19 @@ interface Template {
   isArticle?: boolean;
   /** Answered with an error, which Lighthouse does not measure. */
   isError?: boolean;
+  /** All that it may transfer, in kB. */
+  budget?: number;
 }
 
 const TEMPLATES: Template[] = [
-  { name: 'home', path: '/', hasIsland: true },
+  { name: 'home', path: '/', hasIsland: true, budget: HOME },
   { name: 'articles', path: '/articles' },
   { name: 'search', path: '/articles?q=équipe' },
   {
     name: 'article',
     path: '/articles/recruter-un-educateur-specialise-ce-qui-compte',
     isArticle: true,
+    budget: ARTICLE,
   },
   { name: 'contact', path: '/contact', hasIsland: true },
   { name: 'vision', path: '/vision' },
@@ -57,6 +65,7 @@ await runBench(
     weights: { type: 'boolean' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    beside: { type: 'string', default: '' },
   },
   main,
 );
@@ -67,11 +76,14 @@ interface Asked {
   runs: string;
   /** The path of the only page. */
   only: string;
+  /** A folder with another release. */
+  beside: string;
 }
 
-async function main({ weights, runs, only }: Asked): Promise<void> {
+async function main({ weights, runs, only, beside }: Asked): Promise<void> {
   const templates = TEMPLATES.filter(({ path }) => !only || path === only);
   const product = await startProduct(PORT);
+  const other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`],
@@ -81,22 +93,35 @@ async function main({ weights, runs, only }: Asked): Promise<void> {
       '\nWeights, gzip, kB (phone of 412 px, whole page scrolled; budget after the slash)\n',
     );
     const rows = [];
-    for (const template of templates) rows.push(await weigh(browser, product.url, template));
+    for (const template of templates) {
+      const row = await weigh(browser, product.url, template);
+      if (other) row.before = (await weigh(browser, other.url, template)).all ?? '';
+      rows.push(row);
+    }
     printTable(rows);
     if (weights) return;
     console.log(`\nLighthouse, mobile, median of ${runs}\n`);
     const scores = [];
     for (const template of templates.filter(({ isError }) => !isError))
-      scores.push(await score(product.url, template, Number(runs)));
+      for (const { url } of other ? [product, other] : [product])
+        scores.push({
+          release: url === product.url ? 'this' : 'before',
+          ...(await score(url, template, Number(runs))),
+        });
     printTable(scores);
   } finally {
     await browser.close();
     await product.stop();
+    await other?.stop();
   }
 }
 
 /** What a first visit to a page transfers, by kind, against the budgets of the design. */
-async function weigh(browser: Browser, origin: string, template: Template) {
+async function weigh(
+  browser: Browser,
+  origin: string,
+  template: Template,
+): Promise<Record<string, string>> {
   const page = await browser.newPage({
     viewport: { width: 412, height: 900 },
     deviceScaleFactor: 1.75,
@@ -126,7 +151,7 @@ async function weigh(browser: Browser, origin: string, template: Template) {
     JavaScript: within(sum('script'), template.hasIsland ? 80 : 5),
     fonts: `${sizes.filter(({ kind }) => kind === 'font').length} / 2`,
     'LCP picture': lcp ? within(lcp, 80) : 'text',
-    all: template.path === '/' ? within(all, 350) : (all / KILO).toFixed(1),
+    all: template.budget ? within(all, template.budget) : (all / KILO).toFixed(1),
   };
 }
 
@@ -143,11 +168,12 @@ function recordLargestPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Texts are compressed by the CDN; pictures and fonts are compressed already. */
+/** Texts and drawings are compressed by the CDN; pictures and fonts are compressed already. */
 async function sizeOf(response: Response) {
   const body = await response.body().catch(() => Buffer.alloc(0));
   const kind = response.request().resourceType();
-  const isText = ['document', 'stylesheet', 'script', 'fetch'].includes(kind);
+  const isText =
+    ['document', 'stylesheet', 'script', 'fetch'].includes(kind) || response.url().endsWith('.svg');
   return { url: response.url(), kind, bytes: isText ? gzipSync(body).byteLength : body.byteLength };
 }
 
@@ -178,9 +204,8 @@ async function score(origin: string, { name, path }: Template, runs: number) {
   }
   const of = (category: string) =>
     Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
-  const lcp = median(
-    results.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? 0),
-  );
+  const seconds = (audit: string) =>
+    (median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0)) / KILO).toFixed(2);
   const lost = Object.values(results[0]!.categories).flatMap(({ auditRefs }) =>
     auditRefs
       .filter(({ weight, id }) => weight > 0 && (results[0]!.audits[id]?.score ?? 1) < 0.995)
@@ -192,7 +217,9 @@ async function score(origin: string, { name, path }: Template, runs: number) {
     accessibility: of('accessibility'),
     'best practices': of('best-practices'),
     SEO: of('seo'),
-    'LCP, s': (lcp / KILO).toFixed(2),
+    'FCP, s': seconds('first-contentful-paint'),
+    'LCP, s': seconds('largest-contentful-paint'),
+    'TBT, s': seconds('total-blocking-time'),
     'not perfect': lost.join(' '),
   };
 }

@@ -13,16 +13,17 @@ export interface RunningProduct {
 
 /**
  * Runs the product as `npm start` does, or another command, on a new database of its own with so many
- * articles.
+ * articles; that of another folder is another release.
  */
 export async function startProduct(
   port: number,
-  { articles = 0, command = 'builder/commands/start.ts' } = {},
+  { articles = 0, command = 'builder/commands/start.ts', folder = process.cwd() } = {},
 ): Promise<RunningProduct> {
   const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
   if (articles > 0) await fillState(stateDir, articles);
   const url = `http://127.0.0.1:${port}`;
   const product = spawn(process.execPath, [command], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

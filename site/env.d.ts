@@ -7,6 +7,11 @@ declare module 'astro' {
 }
 
 declare global {
+  interface Document {
+    /** Chromium’s: whether the page is rendered ahead of a visit. */
+    prerendering?: boolean;
+  }
+
   namespace App {
     interface Locals {
       /** What an on-demand page shows, put there by the Worker. */

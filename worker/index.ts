@@ -12,6 +12,8 @@ const renderLive: LiveRenderer = async (c, path, data) => {
   const state = new FetchState(
     new Request(new URL(path, c.req.url), { headers: c.req.raw.headers }),
   );
+  // Written as one text: a piece for each component costs more than the page.
+  state.streaming = false;
   Object.assign(state.locals, { page: data });
   const site = new Hono<AppEnv & { Variables: { fetchState: FetchState } }>()
     .use(async (inner, next) => {

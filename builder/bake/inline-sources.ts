@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NEXT_PAGE } from '#contract/next-page';
 import type { InlineSources } from '#contract/security-headers';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
@@ -56,7 +57,7 @@ function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): Page
   const scripts = [...clientDirectives, ...inlinedScripts].map(([, script]) => script);
   const sources = (styles: string[]) => ({
     styles: hashes([ISLAND_STYLES, ...styles]),
-    scripts: hashes([islandScript, ...scripts]),
+    scripts: hashes([NEXT_PAGE, islandScript, ...scripts]),
   });
   return { baked: sources(stylesOf(true)), live: sources(stylesOf(false)) };
 }

@@ -1,3 +1,12 @@
+// A page that is rendered ahead is seen only once its link is followed.
+if (document.prerendering)
+  document.addEventListener('prerenderingchange', countView, { once: true });
+else countView();
+
 /** Tells the site that this page was opened: its path, and nothing about who opened it. */
-const view = new Blob([JSON.stringify({ path: location.pathname })], { type: 'application/json' });
-navigator.sendBeacon('/api/views', view);
+function countView() {
+  const view = new Blob([JSON.stringify({ path: location.pathname })], {
+    type: 'application/json',
+  });
+  navigator.sendBeacon('/api/views', view);
+}

@@ -1,0 +1,11 @@
+const SHOWN_AFTER = 300;
+
+const button = document.querySelector<HTMLElement>('[data-to-top]')!;
+const update = () => (button.hidden = window.scrollY <= SHOWN_AFTER);
+window.addEventListener('scroll', update, { passive: true });
+update();
+button.addEventListener('click', (event) => {
+  event.preventDefault();
+  window.scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+});

@@ -1,0 +1,42 @@
+/** A browser under test, driven as a person would: by its own input, never by scripts of the page. */
+export interface Engine {
+  name: string;
+  open: (url: string) => Promise<void>;
+  /** The result of a function body that runs in the page; only what JSON can hold. */
+  read: <Result>(script: string) => Promise<Result>;
+  resize: (width: number, height: number) => Promise<void>;
+  /** Clicks the first element of an XPath. */
+  click: (path: string) => Promise<void>;
+  /** Types into what has the focus. */
+  type: (text: string) => Promise<void>;
+  /** PNG of the whole page. */
+  picture: () => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+const PATIENCE = 120_000;
+
+/** Waits until a function body that runs in the page returns something true. */
+export async function until(engine: Engine, script: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  while (!(await engine.read<boolean>(script).catch(() => false))) {
+    if (Date.now() > end) throw new Error(`${engine.name}: never true: ${script}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Waits for an element that is shown and stands still, then clicks it. */
+export async function press(engine: Engine, path: string): Promise<void> {
+  const found = `document.evaluate(${JSON.stringify(path)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue`;
+  await until(engine, `return Boolean(${found}?.checkVisibility())`);
+  await until(
+    engine,
+    `const element = ${found};
+     element.scrollIntoView({ block: 'center', behavior: 'instant' });
+     const place = () => JSON.stringify(element.getBoundingClientRect());
+     const before = place();
+     await new Promise((resolve) => setTimeout(resolve, 300));
+     return place() === before`,
+  );
+  await engine.click(path);
+}

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PAGES } from '../browser/site-pages.ts';
+import { startFirefox } from './firefox.ts';
+import { FOLDER, publish, signIn, visitor } from './journey.ts';
+import { end, freePort, retried, start } from './programs.ts';
+import { startWebKit } from './webkit.ts';
+import { startWitness } from './witness.ts';
+
+const HELP = `Opens every public page and every screen of the back office, signs in, writes an article
+and publishes it, in Firefox and in WebKit, where they are installed. Pictures of all of it are in
+screenshots/engines/. Fails on a breach of the content security policy and on sideways scrolling.
+
+  apt-get install firefox-esr webkit2gtk-driver xvfb
+  npm run test:engines
+`;
+const SCREENS = ['dashboard', 'articles', 'articles/trash', 'articles/edit/1', 'messages']
+  .concat(['categories', 'questions', 'questions/edit/1', 'testimonials', 'testimonials/edit/1'])
+  .concat(['admins', 'journal', 'settings', 'sitemap', 'account', 'token', 'debug']);
+
+if (process.argv.includes('--help')) console.log(HELP);
+else await main();
+
+async function main(): Promise<void> {
+  const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-engines-'));
+  const [port, inner] = [await freePort(), await freePort()];
+  const product = start(process.execPath, ['tests/fixture/serve-process.ts'], {
+    PORT: String(inner),
+    STATE_DIR: stateDir,
+  });
+  const witness = await startWitness(port, inner);
+  try {
+    const origin = `http://127.0.0.1:${inner}`;
+    await retried(() => fetch(`${origin}/api/health`), 900);
+    const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
+    await mkdir(FOLDER, { recursive: true });
+    const faults: string[] = [];
+    for (const [name, begin] of Object.entries({ Firefox: startFirefox, WebKit: startWebKit })) {
+      const engine = await begin();
+      if (!engine) {
+        console.log(`${name}: not installed, not tried.`);
+        continue;
+      }
+      try {
+        const visit = visitor(engine, `http://127.0.0.1:${port}`, witness.taken, faults);
+        for (const { path } of PAGES) await visit(path);
+        await signIn(engine, `http://127.0.0.1:${port}`, password);
+        for (const screen of SCREENS) await visit(`/admin/${screen}`);
+        await publish(engine, `http://127.0.0.1:${port}`);
+        faults.push(...witness.taken().map((breach) => `${name}: ${breach}`));
+        console.log(`${name}: ${PAGES.length} pages, ${SCREENS.length} screens, an article.`);
+      } catch (error) {
+        await writeFile(join(FOLDER, `${name.toLowerCase()}-failure.png`), await engine.picture());
+        throw error;
+      } finally {
+        await engine.close();
+      }
+    }
+    for (const fault of faults) console.error(fault);
+    console.log(`Pictures in ${FOLDER}/. ${faults.length} faults.`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    witness.close();
+    await end(product);
+    await rm(stateDir, { recursive: true, force: true });
+  }
+}

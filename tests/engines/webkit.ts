@@ -1,0 +1,107 @@
+import type { Engine } from './engine.ts';
+import { end, freePort, installed, retried, start } from './programs.ts';
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** As wide and high as the largest page; WebKitGTK draws nothing without a screen. */
+const TALLEST = 14_000;
+const SCREEN = `1600x${TALLEST}x24`;
+
+/** WebKit as GTK builds it, by its own driver. */
+export async function startWebKit(): Promise<Engine | undefined> {
+  const program = installed('/usr/bin/WebKitWebDriver');
+  const binary = installed(
+    ...['x86_64', 'aarch64'].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+  );
+  const screen = installed('/usr/bin/Xvfb');
+  if (!program || !binary || !screen) return undefined;
+  const display = `:${100 + (process.pid % 800)}`;
+  const xvfb = start(screen, [display, '-screen', '0', SCREEN, '-nolisten', 'tcp']);
+  const port = await freePort();
+  const driver = start(program, [`--port=${port}`], {
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    // Within a container there is no sandbox to make, and no graphics card.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  });
+  const call = caller(`http://127.0.0.1:${port}`);
+  const browser = { binary, args: ['--automation'] };
+  const { sessionId } = await retried(() =>
+    call<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browser } },
+    }),
+  );
+  const session = `/session/${sessionId}`;
+  const read = async <Result>(script: string): Promise<Result> => {
+    const body = `const done = arguments[0]; (async () => { ${script} })().then((value) => done(JSON.stringify(value ?? null)), (error) => done(JSON.stringify({ thrown: String(error) })))`;
+    const text = await call<string>('POST', `${session}/execute/async`, { script: body, args: [] });
+    const value = JSON.parse(text) as Result & { thrown?: string };
+    if (value?.thrown) throw new Error(`WebKit: ${value.thrown}`);
+    return value;
+  };
+  const find = async (using: string, value: string) => {
+    const found = await call<Record<string, string>>('POST', `${session}/element`, {
+      using,
+      value,
+    });
+    return found[ELEMENT]!;
+  };
+  // Bars of a browser window are wider than a phone: one that a page opens has none.
+  const opened = "open('about:blank', '', 'popup,toolbar=no,location=no,width=360,height=740')";
+  await call('POST', `${session}/url`, {
+    url: `data:text/html,<button onclick="${opened}">Open</button>`,
+  });
+  await call('POST', `${session}/element/${await find('css selector', 'button')}/click`, {});
+  const handles = await call<string[]>('GET', `${session}/window/handles`);
+  const first = await call<string>('GET', `${session}/window`);
+  await call('POST', `${session}/window`, { handle: handles.find((one) => one !== first) });
+  const setRect = (width: number, height: number) =>
+    call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
+  async function setInner(width: number, height: number): Promise<void> {
+    await setRect(width, height);
+    // What the window has around the page.
+    const [inner = width, tall = height] = await read<number[]>('return [innerWidth, innerHeight]');
+    if (inner !== width || tall !== height) await setRect(2 * width - inner, 2 * height - tall);
+  }
+
+  return {
+    name: 'WebKit',
+    open: (url) => call<void>('POST', `${session}/url`, { url }),
+    read,
+    resize: setInner,
+    click: async (path) =>
+      call<void>('POST', `${session}/element/${await find('xpath', path)}/click`, {}),
+    type: async (text) => {
+      const actions = Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      const keyboard = { type: 'key', id: 'keyboard', actions };
+      await call('POST', `${session}/actions`, { actions: [keyboard] });
+    },
+    picture: async () => {
+      const [width = 0, height = 0] = await read<number[]>('return [innerWidth, innerHeight]');
+      const whole = await read<number>('return document.documentElement.scrollHeight');
+      await setInner(width, Math.min(whole, TALLEST));
+      const page = await find('css selector', 'html');
+      const data = await call<string>('GET', `${session}/element/${page}/screenshot`);
+      await setInner(width, height);
+      return Buffer.from(data, 'base64');
+    },
+    close: async () => {
+      await call('DELETE', session).catch(() => {});
+      await end(driver);
+      await end(xvfb);
+    },
+  };
+}
+
+function caller(origin: string) {
+  return async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const content = body && { body: JSON.stringify(body) };
+    const answer = await fetch(origin + path, { method, ...content });
+    const { value } = (await answer.json()) as { value: Value };
+    if (!answer.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+}
