@@ -74,6 +74,9 @@ export const LIMITS = {
   /** Rows of one answer of the back office's other lists. */
   adminRows: 200,
   image: {
+    alt: 300,
+    caption: 300,
+    credit: 120,
     bytes: 5 * 1024 * 1024,
     pixels: 40_000_000,
     filename: 255,
