@@ -1,15 +1,134 @@
 import { LIMITS } from './limits.ts';
+import { limit, offset, searchText } from './list-query.ts';
+import type { VersionedNoun } from './nouns.ts';
+import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
-/** Body of POST /api/upload as JSON. As multipart, the same two: a file `image` with its name. */
-export const uploadForm = z.strictObject({
+/** A stored picture: the hash of its bytes, and its format. */
+export const imageKey = z.string().regex(/^[a-f0-9]{64}\.[a-z]{3,4}$/, { error: FIELDS.image });
+
+/** `#rrggbb`, or empty. */
+const imageColour = z.string().regex(/^(?:#[0-9a-f]{6})?$/, { error: FIELDS.image });
+
+/** What is told of a picture that is sent. As multipart, in fields beside the file `image`. */
+export const uploadFacts = z.strictObject({
+  /** Its colour on average, as the browser that sends it measures it. */
+  colour: imageColour.default(''),
+  /** Its description. The same picture sent again keeps the one that it has. */
+  alt: singleLine(LIMITS.image.alt).default(''),
+});
+
+/** Body of POST /api/upload as JSON. */
+export const uploadForm = uploadFacts.extend({
   /** A `data:image/…;base64,` address, or one of another site. The bytes decide the type. */
   image: z.string({ error: FIELDS.image }),
   filename: z.string().max(LIMITS.image.filename).default(''),
 });
 
 export type UploadForm = z.input<typeof uploadForm>;
+
+/** Body of PUT /api/images/:key. Percentages of width and height lie between 0 and 100. */
+export const imageForm = z.strictObject({
+  alt: singleLine(LIMITS.image.alt).default(''),
+  /** Says nothing: its description stays empty, and nobody asks for one. */
+  is_decorative: z.boolean().default(false),
+  caption: singleLine(LIMITS.image.caption).default(''),
+  credit: singleLine(LIMITS.image.credit).default(''),
+  focus_x: z.number().min(0).max(100).default(50),
+  focus_y: z.number().min(0).max(100).default(50),
+  /** The version that the form was filled from. */
+  version: z.number().int().min(1),
+});
+
+export type ImageForm = z.input<typeof imageForm>;
+
+/** Query string of GET /api/images: newest first. */
+export const imageQuery = z.strictObject({
+  /** Words of the description, the name or the caption, begun or whole, without accents. */
+  q: searchText,
+  /** Only those that nothing uses. */
+  unused: z.literal('1').optional(),
+  /** Only those without a description that are not said to be decorative. */
+  undescribed: z.literal('1').optional(),
+  /** Only those of more than half a megabyte. */
+  heavy: z.literal('1').optional(),
+  limit,
+  offset,
+});
+
+export type ImageQuery = z.output<typeof imageQuery>;
+
+/** Query string of DELETE /api/images/:key. */
+export const imageErasure = z.strictObject({
+  /** Takes it out of everything that uses it, versions included; asks for a fresh proof. */
+  everywhere: z.literal('1').optional(),
+});
+
+/** A picture of the library, as GET /api/images lists it. */
+export interface LibraryImage extends StoredImage {
+  key: string;
+  /** Name of the file that was sent, empty where none was. */
+  filename: string;
+  alt: string;
+  is_decorative: boolean;
+  caption: string;
+  credit: string;
+  focus_x: number;
+  focus_y: number;
+  /** Its colour on average, `#rrggbb`, or empty where nobody measured it. */
+  colour: string;
+  version: number;
+  created_at: string;
+  /** Name of who sent it, empty for a command or a deleted account. */
+  admin_name: string;
+  /** How many articles, testimonials, questions and settings use it, in whatever state is kept. */
+  uses: number;
+  /** When it will be erased because nothing uses it, or null. */
+  erased_at: string | null;
+}
+
+export interface LibraryImages {
+  images: LibraryImage[];
+  /** How many there are with these filters, whatever the page. */
+  total: number;
+}
+
+const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash'] as const;
+export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
+
+/**
+ * A place where a picture is used. What is online comes first, then what is prepared, then versions,
+ * but for the one that is the present row.
+ */
+export interface ImageUse {
+  noun: VersionedNoun;
+  /** Id of the row; 1 for the settings. */
+  ref: number;
+  state: ImageUseState;
+  /** Number of the version, for the states `version` and `release`. */
+  number: number | null;
+  /** Title of the article, name of the person, the question, or empty for the settings. */
+  title: string;
+  /** When that state was written. */
+  at: string;
+}
+
+/** What GET /api/images/:key returns. */
+export interface ImageDetails extends LibraryImage {
+  used: ImageUse[];
+  /** Widths of its smaller sizes that pages ask for, in pixels. */
+  sizes: { path: string; width: number; format: string }[];
+}
+
+/** Body of POST /api/images/:key/replace: the picture that takes its place in every text. */
+export const imageReplacement = z.strictObject({ by: imageKey });
+
+/** What POST /api/images/:key/replace and DELETE /api/images/:key return. */
+export interface ImageChange {
+  /** How many articles, testimonials, questions and settings were rewritten. */
+  changed: number;
+}
 
 /** What POST /api/upload returns. */
 export interface StoredImage {

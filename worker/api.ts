@@ -8,6 +8,7 @@ import { auth } from './auth/routes.ts';
 import { builds } from './builds/routes.ts';
 import { FRESH } from './caching.ts';
 import { categories } from './categories/routes.ts';
+import { library } from './library/routes.ts';
 import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
@@ -43,6 +44,7 @@ export const api = new Hono<AppEnv>()
   .route('/builds', builds)
   .route('/contact', contact)
   .route('/health', health)
+  .route('/images', library)
   .route('/pages', pages)
   .route('/pictures', shownPictures)
   .route('/questions', questions)

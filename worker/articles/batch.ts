@@ -5,6 +5,7 @@ import type { Draft } from '#contract/versions';
 import { now } from '../database.ts';
 import { refuseUnknownCategory } from '../unknown-category.ts';
 import { draftChange } from '../drafts/drafts.ts';
+import { rebaseDraft } from '../drafts/queries.ts';
 import { inArticle } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
@@ -14,7 +15,6 @@ import {
   moveToCategory,
   NOT_IN_TRASH,
   publishNow,
-  rebaseDraft,
   selectWritten,
   type StoredArticle,
 } from './queries.ts';
@@ -93,7 +93,7 @@ async function changeOf(
         isSeen: status === 'published',
         when: NOT_IN_TRASH,
         statements: (db, ticket) => [
-          rebaseDraft(db, ticket, { category_id }),
+          rebaseDraft(db, 'article', ticket, { category_id }),
           moveToCategory(db, ticket, category_id),
         ],
       };

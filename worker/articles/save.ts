@@ -41,11 +41,11 @@ export type ReadyForm<Form extends ArticleUpdate> = Form & { text?: string };
 
 /** Sanitises the text of a form and stores its pictures; `article_incomplete` without any text. */
 export async function sanitizeForm<Form extends ArticleUpdate>(
-  { env, adminId }: Author,
+  author: Author,
   form: Form,
   { mayBeEmpty = false } = {},
 ): Promise<ReadyForm<Form>> {
-  const keepPicture = (address: string) => storedAddress(env, adminId, address);
+  const keepPicture = (address: string) => storedAddress(author, address);
   const image = form.image && (await keepPicture(form.image));
   const ready = { ...form, ...(form.image !== undefined && { image: image || null }) };
   if (form.content === undefined) return ready;
@@ -97,6 +97,17 @@ export async function changedContent(
   const words =
     text ?? (await cleanRichText(before.content, (address) => Promise.resolve(address))).text;
   return { ...article, search: searchText(article, words) };
+}
+
+/** An article with other pictures in the same text. */
+export async function withPictures(
+  before: StoredArticle,
+  amend: <Value extends object>(value: Value) => Value,
+): Promise<StoredArticle> {
+  const { content, image, image_alt } = before;
+  const after = { ...before, ...amend({ content, image, image_alt }) };
+  const { text } = await cleanRichText(after.content, (address) => Promise.resolve(address));
+  return { ...after, search: searchText(after, text) };
 }
 
 function searchText(

@@ -1,0 +1,80 @@
+import { ApiError } from '#contract/errors';
+import type { ImageChange, ImageForm } from '#contract/images';
+import { removeFile } from '../images/files.ts';
+import { isErased } from '../images/queries.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  storeChange,
+  type Author,
+  type Change,
+} from '../write.ts';
+import { describeImage, eraseImage, IS_SHOWN, IS_UNUSED, keepImage } from './queries.ts';
+import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from './read.ts';
+
+const STORED = { read: selectWritten, from: imageFrom };
+
+/** A picture of the library; `image_erased` or `image_not_found` for none. */
+export async function imageToChange(db: D1Database, key: string): Promise<LibraryRow> {
+  const found = await findImage(db, key);
+  if (found) return found;
+  throw new ApiError((await isErased(db, key)) ? 'image_erased' : 'image_not_found');
+}
+
+/** Changes what is said of a picture and returns it; `conflict` when it is no longer the expected version. */
+export async function changeImage(
+  author: Author,
+  key: string,
+  { version, ...form }: Required<ImageForm>,
+): Promise<LibraryRow> {
+  const makeChange = async (): Promise<Change<'image'>> => {
+    const { id, image } = await imageToChange(author.env.DB, key);
+    await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
+    return {
+      noun: 'image',
+      ref: id,
+      verb: 'update',
+      detail: '',
+      expected: image.version,
+      isSeen: IS_SHOWN,
+      statements: (db, ticket) => [describeImage(db, ticket, form, image.filename)],
+    };
+  };
+  return storeChange(author, makeChange, STORED);
+}
+
+/** Takes a picture that nothing uses back from its erasure, and returns it. */
+export async function takeBackImage(author: Author, key: string): Promise<LibraryRow> {
+  const makeChange = async (): Promise<Change<'image'>> => {
+    const { id, image } = await imageToChange(author.env.DB, key);
+    return {
+      noun: 'image',
+      ref: id,
+      verb: 'keep',
+      detail: '',
+      expected: image.version,
+      statements: (db, ticket) => [keepImage(db, ticket)],
+    };
+  };
+  return storeChange(author, makeChange, STORED);
+}
+
+/** Erases a picture that nothing uses; `image_in_use`, with where, for one that something does. */
+export async function removeImage(author: Author, key: string): Promise<ImageChange> {
+  const { id } = await imageToChange(author.env.DB, key);
+  const change: Change<'image'> = {
+    noun: 'image',
+    ref: id,
+    verb: 'delete',
+    detail: '',
+    when: IS_UNUSED,
+    statements: eraseImage,
+  };
+  const isWritten = await recordedWrite(author, [change], selectWritten);
+  if (!isWritten) {
+    await imageToChange(author.env.DB, key);
+    throw new ApiError('image_in_use', { uses: await listUses(author.env.DB, key) });
+  }
+  await removeFile(author.env, key);
+  return { changed: 0 };
+}
