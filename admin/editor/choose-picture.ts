@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { PICTURES } from '../form/convert-picture';
+import { PICTURES } from '../images/convert-picture';
 import { insertPicture } from './picture-upload';
 
 /** Lets a person choose a picture of their device, and puts it where the cursor is. */

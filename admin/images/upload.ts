@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images';
 import { api, ApiFailure, send, type Transport } from '../api';
 import { isPicture, storable, type Room } from './convert-picture';
-import { PICTURE } from '../texts';
+import { PICTURE } from './texts';
 
 /** Told how much of a file has left, from 0 to 1. */
 export type OnProgress = (part: number) => void;

@@ -3,9 +3,9 @@ import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@
 import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
-import { PICTURE } from '../texts';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
+import { PICTURE } from './texts';
 import { copyPicture, isElsewhere, uploadPicture } from './upload';
 import { useFileDrop } from './use-file-drop';
 
