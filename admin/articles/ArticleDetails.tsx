@@ -58,6 +58,7 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           value={form.values.image}
           error={form.errors.image}
           onChange={(image) => form.setFieldValue('image', image)}
+          onPick={({ alt }) => form.setFieldValue('image_alt', alt)}
         />
         {form.values.image && (
           <TextInput
