@@ -70,7 +70,8 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
           min={0}
           max={100}
           value={x}
-          w="11rem"
+          flex="1 1 8rem"
+          maw="12rem"
           onChange={(left) => move(Number(left), y)}
         />
         <NumberInput
@@ -78,7 +79,8 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
           min={0}
           max={100}
           value={y}
-          w="11rem"
+          flex="1 1 8rem"
+          maw="12rem"
           onChange={(top) => move(x, Number(top))}
         />
       </Group>

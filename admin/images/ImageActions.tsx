@@ -80,6 +80,11 @@ export function ImageActions({ image, onChanged, onGone }: ImageActionsProps) {
           </Button>
         </Group>
       )}
+      <SaveFailure>
+        {isHeld && isUsed
+          ? ERASING.inUse
+          : (replacement.failure ?? (failure && failureSentence(failure, ERASING.removeFailed)))}
+      </SaveFailure>
       <Group gap="xs">
         <Button
           variant="default"
@@ -113,11 +118,6 @@ export function ImageActions({ image, onChanged, onGone }: ImageActionsProps) {
           </Button>
         )}
       </Group>
-      <SaveFailure>
-        {isHeld && isUsed
-          ? ERASING.inUse
-          : (replacement.failure ?? (failure && failureSentence(failure, ERASING.removeFailed)))}
-      </SaveFailure>
       {isErasing && (
         <EraseDialog
           image={image}

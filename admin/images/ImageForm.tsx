@@ -39,7 +39,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
       saveImage(key, { ...values, alt: values.is_decorative ? '' : values.alt, version }),
     onSuccess: (saved) => {
       noticeDone(IMAGE.saved);
-      client.setQueryData(imageQuery(key).queryKey, saved);
+      client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });
       void client.invalidateQueries({ queryKey: ['images'] });
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
@@ -71,6 +71,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               maxLength={LIMITS.image.alt}
               {...form.getInputProps('alt')}
               value={values.is_decorative ? '' : values.alt}
+              onChange={(event) => form.setFieldValue('alt', oneLine(event.currentTarget.value))}
               disabled={values.is_decorative}
             />
             <Checkbox
@@ -121,4 +122,9 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
       />
     </div>
   );
+}
+
+/** A field of several lines shows a long sentence whole; it stays one line. */
+function oneLine(text: string): string {
+  return text.replaceAll('\n', ' ');
 }

@@ -15,7 +15,7 @@ export function ImageUses({ uses }: { uses: ImageUse[] }) {
       <ul className="image-uses">
         {byContent(uses).map((content) => (
           <li key={`${content.noun} ${content.ref}`}>
-            <Link to={pathOf(content)} className="admin-row-link">
+            <Link to={pathOf(content)} className="images-link">
               {nameOf(content)}
             </Link>
             <Text size="sm" c="dimmed">

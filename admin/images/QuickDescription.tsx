@@ -25,7 +25,7 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
     mutationFn: async (change: { alt: string; is_decorative: boolean }) => {
       const { key, caption, credit, focus_x, focus_y, version } = latest.current;
       const form = { caption, credit, focus_x, focus_y, version, ...change };
-      latest.current = await saveImage(key, form);
+      latest.current = { ...image, ...(await saveImage(key, form)) };
       return latest.current;
     },
     onSuccess: onSaved,

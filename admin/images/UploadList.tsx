@@ -1,7 +1,7 @@
 import './images.css';
 import type { ImageDetails } from '#contract/images';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { isUnderWay, type Upload, type UploadQueue } from './upload-queue';
+import { isUnderWay, mayRetry, type Upload, type UploadQueue } from './upload-queue';
 import { UPLOADS } from './texts';
 import { UploadRow } from './UploadRow';
 
@@ -26,7 +26,7 @@ export function UploadList({ queue, uploads, onPick }: UploadListProps) {
             {UPLOADS.state(stored, failed, uploads.length)}
           </Text>
           <Group gap="xs">
-            {failed > 1 && (
+            {uploads.filter(mayRetry).length > 1 && (
               <Button size="xs" variant="default" onClick={() => queue.retryFailed()}>
                 {UPLOADS.retryAll}
               </Button>

@@ -1,6 +1,8 @@
 import type { ImageDetails } from '#contract/images';
 import { Button, Group, Progress, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { IconPhotoOff } from '../icons.ts';
 import { RemoveButton } from '../ui/RemoveButton';
 import { SaveFailure } from '../ui/SaveFailure';
 import { QuickDescription } from './QuickDescription';
@@ -18,10 +20,10 @@ interface UploadRowProps {
 
 /** One file on its way, then the picture that it has become. */
 export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
-  const { id, file, preview, state, progress, failure, image } = upload;
+  const { id, file, preview, state, progress, failure, isFinal, image } = upload;
   return (
     <li className="images-upload">
-      <img src={preview} alt="" />
+      <Thumbnail address={preview} />
       <div>
         <Group justify="space-between" wrap="nowrap" align="start">
           <span className="images-upload-name">{file.name}</span>
@@ -37,7 +39,7 @@ export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
         {state === 'sending' && (
           <Progress value={progress * 100} aria-label={UPLOADS.progress(file.name)} mt="xs" />
         )}
-        <SaveFailure onRetry={() => queue.retry(id)}>{failure}</SaveFailure>
+        <SaveFailure onRetry={isFinal ? undefined : () => queue.retry(id)}>{failure}</SaveFailure>
         {image && (
           <>
             <Text size="sm" mb={4}>
@@ -59,7 +61,7 @@ export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
                 to={`/admin/images/${image.key}`}
                 state={{ isFromList: true }}
                 preventScrollReset
-                className="admin-row-link"
+                className="images-link"
               >
                 {UPLOADS.details}
               </Link>
@@ -68,5 +70,19 @@ export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The file itself, or a sign where the browser cannot show it. */
+function Thumbnail({ address }: { address: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken)
+    return (
+      <span className="images-upload-thumbnail">
+        <IconPhotoOff size={28} aria-hidden />
+      </span>
+    );
+  return (
+    <img src={address} alt="" className="images-upload-thumbnail" onError={() => setBroken(true)} />
   );
 }

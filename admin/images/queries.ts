@@ -1,4 +1,10 @@
-import type { ImageChange, ImageDetails, ImageForm, LibraryImages } from '#contract/images';
+import type {
+  ImageChange,
+  ImageDetails,
+  ImageForm,
+  LibraryImage,
+  LibraryImages,
+} from '#contract/images';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { send } from '../api';
 
@@ -50,8 +56,8 @@ export async function loadImage(key: string): Promise<ImageDetails> {
 }
 
 /** Saves what is said of a picture; fails with a conflict when its version is another by now. */
-export async function saveImage(key: string, form: ImageForm): Promise<ImageDetails> {
-  return (await (await send(`${PATH}/${key}`, json('PUT', form))).json()) as ImageDetails;
+export async function saveImage(key: string, form: ImageForm): Promise<LibraryImage> {
+  return (await (await send(`${PATH}/${key}`, json('PUT', form))).json()) as LibraryImage;
 }
 
 /** Puts another picture in its place, wherever it is used. */

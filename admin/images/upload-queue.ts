@@ -1,4 +1,5 @@
 import type { ImageDetails } from '#contract/images';
+import type { ApiFailure } from '../api';
 import { holdWindow } from '../ui/hold-window';
 import type { Room } from './convert-picture';
 import { keyOf, loadImage } from './queries';
@@ -6,6 +7,9 @@ import { uploadPicture } from './upload';
 
 /** So many leave at once: more would only share the same line. */
 const AT_ONCE = 2;
+
+/** Too large, or nothing that a page can show. */
+const REFUSED = [413, 415];
 
 /** One file on its way. */
 export interface Upload {
@@ -18,6 +22,8 @@ export interface Upload {
   progress: number;
   /** Why it failed. */
   failure: string;
+  /** Whether it would fail again: what is wrong is the file. */
+  isFinal: boolean;
   /** What it became. */
   image: ImageDetails | null;
 }
@@ -42,6 +48,7 @@ export class UploadQueue {
       state: 'waiting' as const,
       progress: 0,
       failure: '',
+      isFinal: false,
       image: null,
     }));
     this.#set([...this.#uploads, ...added]);
@@ -52,7 +59,7 @@ export class UploadQueue {
   }
 
   retryFailed(): void {
-    for (const { id, state } of this.#uploads) if (state === 'failed') this.retry(id);
+    for (const upload of this.#uploads) if (mayRetry(upload)) this.retry(upload.id);
   }
 
   /** Keeps what was said meanwhile of a picture that has arrived. */
@@ -120,11 +127,16 @@ export class UploadQueue {
       const image = await loadImage(keyOf(url));
       this.#change(id, { state: 'stored', image });
     } catch (error) {
-      this.#change(id, { state: 'failed', failure: (error as Error).message });
+      const { message, status } = error as ApiFailure;
+      this.#change(id, { state: 'failed', failure: message, isFinal: REFUSED.includes(status) });
     }
   }
 }
 
 export function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending';
+}
+
+export function mayRetry({ state, isFinal }: Upload): boolean {
+  return state === 'failed' && !isFinal;
 }
