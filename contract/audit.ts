@@ -38,7 +38,6 @@ export const AUDIT_NOUNS = [
   'key',
   'access',
   ...NOUN_KEYS,
-  'upload',
   'message',
   'audit',
   'build',

@@ -1,3 +1,5 @@
+import type { ImageUse } from './images.ts';
+
 /** Every error the API can answer: its HTTP status and the French sentence a person reads. */
 export const ERRORS = {
   invalid_input: { status: 400, sentence: 'Certaines informations sont à corriger.' },
@@ -76,6 +78,7 @@ export const ERRORS = {
   },
   not_found: { status: 404, sentence: 'Cette adresse n’existe pas.' },
   article_not_found: { status: 404, sentence: 'Article non trouvé' },
+  image_not_found: { status: 404, sentence: 'Cette image n’est pas dans la bibliothèque.' },
   upload_not_found: { status: 404, sentence: 'Fichier non trouvé' },
   admin_not_found: { status: 404, sentence: 'Administrateur non trouvé' },
   category_not_found: { status: 404, sentence: 'Catégorie non trouvée' },
@@ -123,6 +126,11 @@ export const ERRORS = {
     sentence: 'Il doit rester au moins un administrateur actif.',
   },
   second_key_taken: { status: 409, sentence: 'Cette clé est déjà enregistrée.' },
+  image_in_use: {
+    status: 409,
+    sentence: 'Cette image est utilisée. Retirez-la d’abord, ou effacez-la partout.',
+  },
+  image_erased: { status: 410, sentence: 'Cette image a été effacée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
   image_too_large: { status: 413, sentence: 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.' },
   image_too_many_pixels: {
@@ -182,6 +190,8 @@ export interface ErrorBody {
   /** With `second_key_required`: what may be given. */
   methods?: SecondKeyMethod[];
   conflict?: Conflict;
+  /** With `image_in_use`: where it is used. */
+  uses?: ImageUse[];
 }
 
 interface ErrorOptions {
@@ -189,6 +199,7 @@ interface ErrorOptions {
   retryAfter?: number;
   conflict?: Conflict;
   methods?: SecondKeyMethod[];
+  uses?: ImageUse[];
 }
 
 /** Thrown by handlers; turned into a response in one place only. */
@@ -199,6 +210,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly conflict: Conflict | undefined;
   readonly methods: SecondKeyMethod[] | undefined;
+  readonly uses: ImageUse[] | undefined;
 
   constructor(code: ErrorCode, options: ErrorOptions = {}) {
     super(code);
@@ -207,5 +219,6 @@ export class ApiError extends Error {
     this.retryAfter = options.retryAfter;
     this.conflict = options.conflict;
     this.methods = options.methods;
+    this.uses = options.uses;
   }
 }

@@ -1,5 +1,7 @@
 import { LIMITS } from './limits.ts';
+import { limit, offset, searchText } from './list-query.ts';
 import type { VersionedNoun } from './nouns.ts';
+import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
@@ -7,26 +9,32 @@ import { z } from './zod.ts';
 export const imageKey = z.string().regex(/^[a-f0-9]{64}\.[a-z]{3,4}$/, { error: FIELDS.image });
 
 /** `#rrggbb`, or empty. */
-export const imageColour = z.string().regex(/^(?:#[0-9a-f]{6})?$/, { error: FIELDS.image });
+const imageColour = z.string().regex(/^(?:#[0-9a-f]{6})?$/, { error: FIELDS.image });
 
-/** Body of POST /api/upload as JSON. As multipart, the same two: a file `image` with its name. */
-export const uploadForm = z.strictObject({
+/** What is told of a picture that is sent. As multipart, in fields beside the file `image`. */
+export const uploadFacts = z.strictObject({
+  /** Its colour on average, as the browser that sends it measures it. */
+  colour: imageColour.default(''),
+  /** Its description. The same picture sent again keeps the one that it has. */
+  alt: singleLine(LIMITS.image.alt).default(''),
+});
+
+/** Body of POST /api/upload as JSON. */
+export const uploadForm = uploadFacts.extend({
   /** A `data:image/…;base64,` address, or one of another site. The bytes decide the type. */
   image: z.string({ error: FIELDS.image }),
   filename: z.string().max(LIMITS.image.filename).default(''),
-  /** Its colour on average, as the browser that sends it measures it. */
-  colour: imageColour.default(''),
 });
 
 export type UploadForm = z.input<typeof uploadForm>;
 
 /** Body of PUT /api/images/:key. Percentages of width and height lie between 0 and 100. */
 export const imageForm = z.strictObject({
-  alt: z.string().trim().max(LIMITS.image.alt).default(''),
+  alt: singleLine(LIMITS.image.alt).default(''),
   /** Says nothing: its description stays empty, and nobody asks for one. */
   is_decorative: z.boolean().default(false),
-  caption: z.string().trim().max(LIMITS.image.caption).default(''),
-  credit: z.string().trim().max(LIMITS.image.credit).default(''),
+  caption: singleLine(LIMITS.image.caption).default(''),
+  credit: singleLine(LIMITS.image.credit).default(''),
   focus_x: z.number().min(0).max(100).default(50),
   focus_y: z.number().min(0).max(100).default(50),
   /** The version that the form was filled from. */
@@ -34,6 +42,28 @@ export const imageForm = z.strictObject({
 });
 
 export type ImageForm = z.input<typeof imageForm>;
+
+/** Query string of GET /api/images: newest first. */
+export const imageQuery = z.strictObject({
+  /** Words of the description, the name or the caption, begun or whole, without accents. */
+  q: searchText,
+  /** Only those that nothing uses. */
+  unused: z.literal('1').optional(),
+  /** Only those without a description that are not said to be decorative. */
+  undescribed: z.literal('1').optional(),
+  /** Only those of more than half a megabyte. */
+  heavy: z.literal('1').optional(),
+  limit,
+  offset,
+});
+
+export type ImageQuery = z.output<typeof imageQuery>;
+
+/** Query string of DELETE /api/images/:key. */
+export const imageErasure = z.strictObject({
+  /** Takes it out of everything that uses it, versions included; asks for a fresh proof. */
+  everywhere: z.literal('1').optional(),
+});
 
 /** A picture of the library, as GET /api/images lists it. */
 export interface LibraryImage extends StoredImage {
@@ -52,7 +82,7 @@ export interface LibraryImage extends StoredImage {
   created_at: string;
   /** Name of who sent it, empty for a command or a deleted account. */
   admin_name: string;
-  /** In how many places it is used, states that are kept included. */
+  /** How many articles, testimonials, questions and settings use it, in whatever state is kept. */
   uses: number;
   /** When it will be erased because nothing uses it, or null. */
   erased_at: string | null;
@@ -64,10 +94,13 @@ export interface LibraryImages {
   total: number;
 }
 
-export const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash'] as const;
+const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash'] as const;
 export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
 
-/** A place where a picture is used, newest state first. */
+/**
+ * A place where a picture is used. What is online comes first, then what is prepared, then versions,
+ * but for the one that is the present row.
+ */
 export interface ImageUse {
   noun: VersionedNoun;
   /** Id of the row; 1 for the settings. */

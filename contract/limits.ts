@@ -80,6 +80,11 @@ export const LIMITS = {
     bytes: 5 * 1024 * 1024,
     pixels: 40_000_000,
     filename: 255,
+    /** Bytes above which a picture counts as heavy. */
+    heavy: 500_000,
+    /** Days without a use after which a picture is to be erased, and days to take it back. */
+    unusedDays: 30,
+    graceDays: 7,
     /** Characters of the largest picture as a data URL. */
     dataUrl: 7_100_000,
   },

@@ -60,6 +60,19 @@ export const NOUNS = {
       delete: 'Question supprimée',
     },
   },
+  image: {
+    plural: 'images',
+    label: 'Images',
+    versions: 'counted',
+    verbs: {
+      create: 'Image envoyée',
+      update: 'Image décrite',
+      replace: 'Image remplacée partout',
+      keep: 'Image gardée',
+      delete: 'Image effacée',
+      erase: 'Image effacée partout',
+    },
+  },
   settings: {
     plural: 'settings',
     label: 'Paramètres',

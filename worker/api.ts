@@ -19,6 +19,7 @@ import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
 import { shownPictures } from './images/references.ts';
+import { library } from './images/library.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
 
@@ -43,6 +44,7 @@ export const api = new Hono<AppEnv>()
   .route('/builds', builds)
   .route('/contact', contact)
   .route('/health', health)
+  .route('/images', library)
   .route('/pages', pages)
   .route('/pictures', shownPictures)
   .route('/questions', questions)

@@ -1,6 +1,7 @@
 import { keepPublished } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import type { Env } from './env.ts';
+import { removeErasedFiles } from './images/write.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';
@@ -18,5 +19,6 @@ export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
 async function runMinute(env: Env, at: Date): Promise<void> {
   await publishDueArticles(env, at.toISOString());
   await publishDueReleases(env, at.toISOString());
+  await removeErasedFiles(env);
   await keepPublished(env, at);
 }

@@ -20,6 +20,7 @@ export function errorResponse(error: Error, c: Context): Response {
     ...(known.fields && { fields: known.fields }),
     ...(known.conflict && { conflict: known.conflict }),
     ...(known.methods && { methods: known.methods }),
+    ...(known.uses && { uses: known.uses }),
   };
   if (known.retryAfter) c.header('Retry-After', String(known.retryAfter));
   c.header('Cache-Control', 'no-store');

@@ -38,7 +38,7 @@ interface ChangeOf<N extends Noun> {
   detail: string;
   /** The version that the row must still have; 0 for a row that must not exist. */
   expected?: number;
-  /** SQL over the noun's row that must hold as well. */
+  /** SQL over the noun's row that must hold as well; over nothing for a new one. */
   when?: string;
   /** Whether visitors see a difference; as SQL, asked of the row once it is written. */
   isSeen?: boolean | string;

@@ -93,7 +93,7 @@ async function write(
   return {
     rows: counts.reduce((sum, [, rows]) => sum + rows, 0),
     files: files.length,
-    missing: missingFiles(tables.uploads ?? [], files),
+    missing: missingFiles(tables.images ?? [], files),
   };
 }
 
@@ -125,9 +125,9 @@ export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   return keys;
 }
 
-function missingFiles(uploads: Buffer[], files: Manifest['files']): string[] {
+function missingFiles(images: Buffer[], files: Manifest['files']): string[] {
   const present = new Set(files.map(({ key }) => key));
-  return uploads
+  return images
     .map((line) => (JSON.parse(line.toString()) as { key: string }).key)
     .filter((key) => !present.has(key));
 }

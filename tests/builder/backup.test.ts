@@ -78,7 +78,7 @@ it('backs up the product that runs, while others write, as it was at one moment'
   expect(output).toContain('données personnelles');
   expect(code).toBe(0);
   expect(await writing).toBeGreaterThan(1);
-  const { articles, versions, uploads } = await readBackupTables(to);
+  const { articles, versions, images } = await readBackupTables(to);
   expect(articles!.length).toBe(25);
   for (const { id, version, content } of articles!.filter((article) => Number(article.version) > 1))
     expect(
@@ -91,7 +91,7 @@ it('backs up the product that runs, while others write, as it was at one moment'
       ),
     ).toMatchObject({ content });
   expect((await readdir(join(to, 'files'))).sort()).toEqual(
-    expect.arrayContaining(uploads!.map(({ key }) => key)),
+    expect.arrayContaining(images!.map(({ key }) => key)),
   );
 
   const restored = inFolder('restored-running');

@@ -77,6 +77,7 @@ const REPLACED: Record<string, string> = {
       value ->> 'excerpt' AS excerpt, value ->> 'content' AS content, admin_id
     FROM versions WHERE noun = 'article' AND ref IN (SELECT id FROM articles)
     ORDER BY ref, number`,
+  uploads: `SELECT key, content_type, bytes, width, height, alt, admin_id, created_at FROM images`,
 };
 
 /** The rows of tables that have been replaced, as they are found where they went. */

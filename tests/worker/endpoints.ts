@@ -3,6 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';
+import { imageEndpoints } from './image-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
 import { questionEndpoints } from './question-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
@@ -140,7 +141,6 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   'GET /api/pages/keys': read('/api/pages/keys'),
   'GET /api/pages/articles': read('/api/pages/articles'),
   'GET /api/pages/lists': read('/api/pages/lists'),
-  'GET /api/pictures': read('/api/pictures'),
   'GET /api/testimonials': read('/api/testimonials'),
   'GET /api/admin/testimonials': readSignedIn('/api/admin/testimonials'),
   'GET /api/testimonials/:id': () => ({ method: 'GET', path: '/api/testimonials/1', token }),
@@ -224,17 +224,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     headers: { 'cf-connecting-ip': unused() },
     body: contactMessage(),
   }),
-  'POST /api/upload': () => ({
-    method: 'POST',
-    path: '/api/upload',
-    token,
-    body: { image: picture() },
-  }),
-  'GET /uploads/:key{[a-f0-9]{64}\\.[a-z]{3,4}}': async () => {
-    const body = { image: picture() };
-    const { url } = await ok<{ url: string }>('POST', '/api/upload', { token, body });
-    return { method: 'GET', path: url };
-  },
+  ...imageEndpoints(() => token),
   'POST /api/auth/login': async () => {
     const username = unused();
     await addAdmin(username);

@@ -50,7 +50,11 @@ const BROKEN: Record<string, string> = {
       SELECT 1 FROM content_changes WHERE kind = 'question' AND ref = CAST(q.id AS TEXT))`,
   'a picture shown that is not recorded': `SELECT image FROM (
       SELECT image FROM articles UNION ALL SELECT image FROM testimonials)
-    WHERE image LIKE '/uploads/%' AND SUBSTR(image, 10) NOT IN (SELECT key FROM uploads)`,
+    WHERE image LIKE '/uploads/%' AND SUBSTR(image, 10) NOT IN (SELECT key FROM images)`,
+  'a picture that is unused and is not': `SELECT key FROM images i
+    WHERE (unused_since IS NULL) <> EXISTS (SELECT 1 FROM image_uses u WHERE u.key = i.key)`,
+  'an erased picture that is used or stored': `SELECT key FROM erased_images
+    WHERE key IN (SELECT key FROM image_uses UNION SELECT key FROM images)`,
 };
 
 /** What is true of every noun that has versions. */
@@ -79,9 +83,39 @@ export async function expectWhole(): Promise<void> {
   const names = Object.keys(BROKEN);
   const found = await env.DB.batch(names.map((name) => env.DB.prepare(BROKEN[name]!)));
   const broken = names.filter((_, index) => found[index]!.results.length > 0);
-  const { results } = await env.DB.prepare('SELECT key FROM uploads').all<{ key: string }>();
+  const { results } = await env.DB.prepare('SELECT key FROM images').all<{ key: string }>();
   for (const { key } of results) if (!(await env.UPLOADS.head(key))) broken.push(`no file ${key}`);
   expect(broken).toEqual([]);
+  await expectUsesKnown();
+}
+
+/** Every text that may name a picture, with its place. */
+const TEXTS = [
+  `SELECT 'article ' || id || ' row 0' AS place, COALESCE(image, '') || ' ' || content AS text FROM articles`,
+  `SELECT 'testimonial ' || id || ' row 0' AS place, image AS text FROM testimonials`,
+  `SELECT 'question ' || id || ' row 0' AS place, answer AS text FROM questions`,
+  `SELECT 'settings ' || id || ' row 0' AS place, value AS text FROM settings`,
+  `SELECT noun || ' ' || ref || ' draft 0' AS place, value AS text FROM drafts`,
+  `SELECT noun || ' ' || ref || ' version ' || number AS place, value AS text FROM versions`,
+];
+
+/** Fails when the known uses of pictures are not those that reading every text finds. */
+async function expectUsesKnown(): Promise<void> {
+  const [uses, ...texts] = await env.DB.batch([
+    env.DB.prepare(
+      `SELECT noun || ' ' || ref || ' ' || holder || ' ' || number || ' ' || key AS use
+       FROM image_uses`,
+    ),
+    ...TEXTS.map((sql) => env.DB.prepare(sql)),
+  ]);
+  const rows = texts.flatMap(({ results }) => results as { place: string; text: string }[]);
+  const found = rows.flatMap(({ place, text }) =>
+    [...text.matchAll(/\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g)].map(
+      ([, key]) => `${place} ${key}`,
+    ),
+  );
+  const known = (uses!.results as { use: string }[]).map(({ use }) => use);
+  expect(known.toSorted()).toEqual([...new Set(found)].toSorted());
 }
 
 /**
@@ -91,12 +125,12 @@ export async function expectWhole(): Promise<void> {
 export async function snapshot(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table'
-       AND name NOT IN ('login_attempts', 'uploads', 'builds', 'd1_migrations', 'sqlite_sequence')
+       AND name NOT IN ('login_attempts', 'images', 'builds', 'd1_migrations', 'sqlite_sequence')
        AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'article_words%' ORDER BY name`,
   ).all<{ name: string }>();
   const rows = await env.DB.batch(
     tables.map(({ name }) => {
-      const others = name === 'audit_log' ? `WHERE action <> 'upload.create'` : '';
+      const others = name === 'audit_log' ? `WHERE action <> 'image.create'` : '';
       return env.DB.prepare(`SELECT * FROM ${name} ${others} ORDER BY 1, 2`);
     }),
   );

@@ -84,11 +84,11 @@ describe('upload', () => {
     const again = await (await upload(dataUrl(png(40, 30)))).json<StoredImage>();
     expect(again.url).toBe(image.url);
     const key = image.url.replace('/uploads/', '');
-    expect(await auditOf(`upload:${key}`)).toEqual(['upload.create']);
-    const row = await env.DB.prepare('SELECT bytes, width FROM uploads WHERE key = ?')
+    const row = await env.DB.prepare('SELECT id, bytes, width, filename FROM images WHERE key = ?')
       .bind(key)
-      .first();
-    expect(row).toEqual({ bytes: png(40, 30).length, width: 40 });
+      .first<{ id: number }>();
+    expect(row).toMatchObject({ bytes: png(40, 30).length, width: 40, filename: 'photo.jpg' });
+    expect(await auditOf(`image:${row!.id}`)).toEqual(['image.create']);
   });
 
   it('takes multipart too', async () => {

@@ -41,11 +41,11 @@ export type ReadyForm<Form extends ArticleUpdate> = Form & { text?: string };
 
 /** Sanitises the text of a form and stores its pictures; `article_incomplete` without any text. */
 export async function sanitizeForm<Form extends ArticleUpdate>(
-  { env, adminId }: Author,
+  author: Author,
   form: Form,
   { mayBeEmpty = false } = {},
 ): Promise<ReadyForm<Form>> {
-  const keepPicture = (address: string) => storedAddress(env, adminId, address);
+  const keepPicture = (address: string) => storedAddress(author, address);
   const image = form.image && (await keepPicture(form.image));
   const ready = { ...form, ...(form.image !== undefined && { image: image || null }) };
   if (form.content === undefined) return ready;

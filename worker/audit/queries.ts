@@ -72,7 +72,7 @@ export interface Ticket {
   ref?: number;
   /** The version that the row must have; 0 for none. Absent: any, but there must be one. */
   expected?: number;
-  /** SQL over the noun's row. */
+  /** SQL over the noun's row; over nothing for a new one. */
   when?: string;
   /** Whether it makes a version of the row, where the noun has versions. */
   isVersion?: boolean;
@@ -126,7 +126,7 @@ function allOf(conditions: string[]): string {
 
 /** What must be true of the row of a ticket. Its numbers are written out: D1 binds 100 values at most. */
 function conditionOf({ noun, ref, expected, when }: Ticket): string {
-  if (ref === undefined) return 'TRUE';
+  if (ref === undefined) return when ?? 'TRUE';
   const row = `FROM ${NOUNS[noun].plural} WHERE id = ${Number(ref)} AND (${when ?? 'TRUE'})`;
   return expected === undefined
     ? `EXISTS (SELECT 1 ${row})`

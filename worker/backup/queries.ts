@@ -1,7 +1,7 @@
 /**
  * Statements that read and write any table without knowing what it holds, for backups. Tables of
  * SQLite and of Cloudflare itself are not among them, nor is what triggers fill: indexes of words, and
- * tables whose names end with `_counts`.
+ * tables whose names end with `_counts` or `_uses`.
  */
 
 export interface Table {
@@ -13,7 +13,8 @@ export interface Table {
 
 /** SQL over tables of a backup: it has the rows of this one. */
 const IS_KEPT = `tables.type = 'table' AND tables.schema = 'main'
-  AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tables.name NOT LIKE '%\\_counts' ESCAPE '\\'`;
+  AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tables.name NOT LIKE '%\\_counts' ESCAPE '\\'
+  AND tables.name NOT LIKE '%\\_uses' ESCAPE '\\'`;
 
 export const SELECT_TABLE_NAMES = `SELECT name FROM pragma_table_list AS tables WHERE ${IS_KEPT}`;
 

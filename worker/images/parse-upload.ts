@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { uploadForm, type UploadForm } from '#contract/images';
+import { uploadFacts, uploadForm, type UploadForm } from '#contract/images';
 import { FIELDS } from '#contract/texts';
 import { z } from '#contract/zod';
 import type { MiddlewareHandler } from 'hono';
@@ -10,13 +10,19 @@ import { mediaType, parse, readBytes } from '../http.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { fetchPicture } from './remote.ts';
 
-interface Upload {
+/** The bytes of a picture, and what is told of it. */
+export interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
   filename: string;
+  alt: string;
+  colour: string;
 }
 
 const FACTS: Facts = {
-  body: { 'application/json': uploadForm, 'multipart/form-data': z.object({ image: z.file() }) },
+  body: {
+    'application/json': uploadForm,
+    'multipart/form-data': uploadFacts.extend({ image: z.file() }),
+  },
   errors: ['invalid_input', 'invalid_json', 'image_too_large', 'unsupported_media_type'],
 };
 
@@ -42,9 +48,9 @@ export const upload: MiddlewareHandler<
 });
 
 async function fromJson(env: Env, bytes: Uint8Array): Promise<Upload> {
-  const { image, filename } = parse(uploadForm, readJson(new TextDecoder().decode(bytes)));
+  const { image, ...facts } = parse(uploadForm, readJson(new TextDecoder().decode(bytes)));
   const isElsewhere = /^https?:\/\//i.test(image);
-  return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), filename };
+  return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), ...facts };
 }
 
 function readJson(text: string): unknown {
@@ -64,6 +70,8 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Pr
   const file: unknown = form.get('image') ?? form.get('file');
   if (!(file instanceof File))
     throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
+  const told = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
+  const facts = parse(uploadFacts, Object.fromEntries(told.map((name) => [name, form.get(name)])));
   const filename = file.name.slice(0, LIMITS.image.filename);
-  return { bytes: new Uint8Array(await file.arrayBuffer()), filename };
+  return { bytes: new Uint8Array(await file.arrayBuffer()), filename, ...facts };
 }

@@ -1,52 +1,176 @@
 import type { StoredImage } from '#contract/images';
-import type { Condition } from '../audit/queries.ts';
+import { searchable } from '#contract/search';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-const START = 'src="/uploads/';
+const PREFIX = '/uploads/';
+
+/** Address of a stored picture. */
+export function addressOf(key: string): string {
+  return PREFIX + key;
+}
 
 /** Addresses of the stored pictures that published articles and active testimonials show. */
 export async function listShownPictures(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(
-      `WITH RECURSIVE
-         published AS (
-           SELECT image, content FROM articles WHERE status = 'published' AND deleted_at IS NULL
-         ),
-         -- Each row starts at the next picture of a text; the first, where the text does.
-         rest(html) AS (
-           SELECT content FROM published WHERE instr(content, ?1) > 0
-           UNION ALL
-           SELECT substr(html, instr(html, ?1) + length('src="')) FROM rest WHERE instr(html, ?1) > 0
-         ),
-         shown(address) AS (
-           SELECT image FROM published
-           UNION SELECT image FROM testimonials WHERE is_active = 1
-           UNION SELECT substr(html, 1, instr(html, '"') - 1) FROM rest
-         )
-       SELECT address FROM shown WHERE address GLOB '/uploads/*' ORDER BY address`,
+      `SELECT DISTINCT u.key FROM image_uses u
+       WHERE u.holder = 'row' AND (
+         u.noun = 'article' AND EXISTS (SELECT 1 FROM articles a
+           WHERE a.id = u.ref AND a.status = 'published' AND a.deleted_at IS NULL)
+         OR u.noun = 'testimonial' AND EXISTS (SELECT 1 FROM testimonials t
+           WHERE t.id = u.ref AND t.is_active = 1))
+       ORDER BY u.key`,
     )
-    .bind(START)
-    .all<{ address: string }>();
-  return results.map(({ address }) => address);
+    .all<{ key: string }>();
+  return results.map(({ key }) => addressOf(key));
 }
 
-/** That no picture of this key is stored. */
-export function isNewUpload(key: string): Condition {
-  return { condition: 'NOT EXISTS (SELECT 1 FROM uploads WHERE key = ?)', values: [key] };
+/** What is known of a picture that is sent. */
+export interface NewImage extends StoredImage {
+  key: string;
+  filename: string;
+  alt: string;
+  colour: string;
 }
 
-/** Statement that records a stored picture; the same picture stored twice is one. */
-export function insertUpload(
+/** SQL: no picture of this key is stored. The key is written out, made of letters and digits. */
+export function isNewImage(key: string): string {
+  return `NOT EXISTS (SELECT 1 FROM images WHERE key = '${key.replace(/[^a-z0-9.]/g, '')}')`;
+}
+
+/** Statements that add the picture of a ticket, which may have been erased before. */
+export function insertImage(
+  db: D1Database,
+  ticket: string,
+  image: NewImage,
+  adminId: number | null,
+): D1PreparedStatement[] {
+  const { key, content_type, bytes, width, height, filename, alt, colour } = image;
+  const search = searchOf({ alt, filename, caption: '' });
+  return [
+    db.prepare(`DELETE FROM erased_images WHERE key = ?2 AND ${TICKET_HOLDS}`).bind(ticket, key),
+    db
+      .prepare(
+        `INSERT INTO images (key, content_type, bytes, width, height, filename, alt, colour, search,
+           admin_id, created_at, id, version)
+         SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ${TICKET_REF}, ${TICKET_VERSION}
+         WHERE ${TICKET_HOLDS}`,
+      )
+      .bind(
+        ticket,
+        key,
+        content_type,
+        bytes,
+        width,
+        height,
+        filename,
+        alt,
+        colour,
+        search,
+        adminId,
+        now(),
+      ),
+  ];
+}
+
+/** Notes that a stored picture was sent once more: it is not about to be erased, and gains what it lacks. */
+export async function noteSentAgain(
   db: D1Database,
   key: string,
-  image: StoredImage,
-  adminId: number | null,
+  { alt, colour }: Pick<NewImage, 'alt' | 'colour'>,
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE images SET erased_at = NULL, unused_since = IIF(unused_since IS NULL, NULL, ?2),
+         colour = IIF(colour = '', ?3, colour), alt = IIF(alt = '' AND is_decorative = 0, ?4, alt),
+         search = IIF(alt = '' AND is_decorative = 0, trim(?5 || ' ' || search), search)
+       WHERE key = ?1`,
+    )
+    .bind(key, now(), colour, alt, searchable(alt))
+    .run();
+}
+
+/** What is said of a picture that is stored. */
+export interface Description {
+  alt: string;
+  is_decorative: boolean;
+  caption: string;
+  credit: string;
+  focus_x: number;
+  focus_y: number;
+}
+
+/** Statement that changes what is said of the picture of a ticket. */
+export function describeImage(
+  db: D1Database,
+  ticket: string,
+  { alt, is_decorative, caption, credit, focus_x, focus_y }: Description,
+  filename: string,
 ): D1PreparedStatement {
-  const { content_type, bytes, width, height } = image;
+  const search = searchOf({ alt, filename, caption });
   return db
     .prepare(
-      `INSERT INTO uploads (key, content_type, bytes, width, height, admin_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
+      `UPDATE images SET alt = ?2, is_decorative = ?3, caption = ?4, credit = ?5, focus_x = ?6,
+         focus_y = ?7, search = ?8, version = ${TICKET_VERSION}
+       WHERE id = ${TICKET_REF}`,
     )
-    .bind(key, content_type, bytes, width, height, adminId, now());
+    .bind(ticket, alt, Number(is_decorative), caption, credit, focus_x, focus_y, search);
+}
+
+function searchOf(texts: { alt: string; filename: string; caption: string }): string {
+  return searchable([texts.alt, texts.filename, texts.caption].join(' '));
+}
+
+/** Statement that has the picture of a ticket count as unused from now on only. */
+export function keepImage(db: D1Database, ticket: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE images SET erased_at = NULL, version = ${TICKET_VERSION},
+         unused_since = IIF(unused_since IS NULL, NULL, ?2)
+       WHERE id = ${TICKET_REF}`,
+    )
+    .bind(ticket, now());
+}
+
+/** SQL over a picture: nothing uses it. */
+export const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM image_uses u WHERE u.key = images.key)';
+/** SQL over a picture: visitors may see it. */
+export const IS_SHOWN = `EXISTS (
+  SELECT 1 FROM image_uses u WHERE u.key = images.key AND u.holder = 'row')`;
+
+/** Statements that erase the row of a ticket's picture, and keep that it is erased. */
+export function eraseImage(db: D1Database, ticket: string): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO erased_images (key, erased_at)
+         SELECT key, ?2 FROM images WHERE id = ${TICKET_REF}
+         ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at, is_stored = 1`,
+      )
+      .bind(ticket, now()),
+    db.prepare(`DELETE FROM images WHERE id = ${TICKET_REF}`).bind(ticket),
+  ];
+}
+
+/** Whether a picture was erased. */
+export async function isErased(db: D1Database, key: string): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 AS found FROM erased_images WHERE key = ?')
+    .bind(key)
+    .first();
+  return row !== null;
+}
+
+/** Erased pictures whose files are still stored. */
+export async function listErasedFiles(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare('SELECT key FROM erased_images WHERE is_stored = 1 LIMIT 100')
+    .all<{ key: string }>();
+  return results.map(({ key }) => key);
+}
+
+/** Notes that the file of an erased picture is gone. */
+export async function noteFileGone(db: D1Database, key: string): Promise<void> {
+  await db.prepare('UPDATE erased_images SET is_stored = 0 WHERE key = ?').bind(key).run();
 }

@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
+import { isErased } from './queries.ts';
 
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -40,7 +41,7 @@ export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.j
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
   const { headers, method } = c.req.raw;
   const file = await c.env.UPLOADS.head(key);
-  if (!file) throw new ApiError('upload_not_found');
+  if (!file) throw await missing(c.env.DB, key);
   const known = { etag: file.httpEtag, size: file.size, modified: file.uploaded };
   const answer = new Headers({
     ...SAFE,
@@ -61,9 +62,13 @@ async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Pr
   answer.set('Content-Length', String(part?.length ?? file.size));
   if (method === 'HEAD') return new Response(null, { headers: answer });
   const found = await c.env.UPLOADS.get(key, part ? { range: part } : {});
-  if (!found) throw new ApiError('upload_not_found');
+  if (!found) throw await missing(c.env.DB, key);
   if (!part) return new Response(found.body, { headers: answer });
   const end = part.offset + part.length - 1;
   answer.set('Content-Range', `bytes ${part.offset}-${end}/${file.size}`);
   return new Response(found.body, { status: 206, headers: answer });
+}
+
+async function missing(db: D1Database, key: string): Promise<ApiError> {
+  return new ApiError((await isErased(db, key)) ? 'image_erased' : 'upload_not_found');
 }

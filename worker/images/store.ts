@@ -2,25 +2,26 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/images';
-import { auditWhen } from '../audit/queries.ts';
-import type { Env } from '../env.ts';
 import { hex } from '../security.ts';
+import { recordedWrite, type Author, type Change } from '../write.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
-import { insertUpload, isNewUpload } from './queries.ts';
+import { addressOf, insertImage, isNewImage, noteSentAgain, type NewImage } from './queries.ts';
+import { selectWritten } from './read.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
+type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
+
 /**
- * Stores a picture, without its metadata, under the hash of its bytes and returns its address.
- * `image_too_large` above 5 MB, `image_only` when its bytes are no accepted format,
- * `image_to_convert` for AVIF and HEIC, `image_too_many_pixels` above 40 Mpx.
+ * Stores a picture, without its metadata, under the hash of its bytes and returns its address. One that is
+ * stored already stays as it is. `image_too_large` above 5 MB, `image_only` when its bytes are no
+ * accepted format, `image_to_convert` for AVIF and HEIC, `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
-  env: Env,
-  adminId: number | null,
+  author: Author,
   bytes: Uint8Array<ArrayBuffer>,
-  name = '',
+  { filename = '', alt = '', colour = '' }: Facts = {},
 ): Promise<StoredImage> {
   if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
   if (isContainer(bytes)) throw new ApiError('image_to_convert');
@@ -30,13 +31,19 @@ export async function storeImage(
   const { contentType, width, height } = headerOf(kept);
   const key = `${hex(await crypto.subtle.digest('SHA-256', kept))}.${extension}`;
   const size = { bytes: kept.byteLength, width, height };
-  const image: StoredImage = { url: `/uploads/${key}`, content_type: contentType, ...size };
-  await env.UPLOADS.put(key, kept, { httpMetadata: { contentType } });
-  const entry = { adminId, action: 'upload.create', subject: `upload:${key}`, detail: name };
-  await env.DB.batch([
-    auditWhen(env.DB, entry, isNewUpload(key)),
-    insertUpload(env.DB, key, image, adminId),
-  ]);
+  const image: StoredImage = { url: addressOf(key), content_type: contentType, ...size };
+  await author.env.UPLOADS.put(key, kept, { httpMetadata: { contentType } });
+  const change: Change<'image'> = {
+    noun: 'image',
+    verb: 'create',
+    // The log outlives the picture, and a name may be that of a person.
+    detail: '',
+    when: isNewImage(key),
+    statements: (db, ticket) =>
+      insertImage(db, ticket, { key, ...image, filename, alt, colour }, author.adminId),
+  };
+  const isNew = await recordedWrite(author, [change], selectWritten);
+  if (!isNew) await noteSentAgain(author.env.DB, key, { alt, colour });
   return image;
 }
 
@@ -52,16 +59,13 @@ function headerOf(bytes: Uint8Array): ImageHeader {
  * The address at which this site itself has a picture: one given as a data URL or at another site is
  * stored first. Errors: those of `storeImage` and `fetchPicture`.
  */
-export async function storedAddress(
-  env: Env,
-  adminId: number | null,
-  address: string,
-): Promise<string> {
+export async function storedAddress(author: Author, address: string): Promise<string> {
+  const { env } = author;
   if (address === '' || address.startsWith('/')) return address;
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
     return new URL(address).pathname;
   const bytes = address.startsWith('data:')
     ? decodeDataUrl(address)
     : await fetchPicture(env, address);
-  return (await storeImage(env, adminId, bytes)).url;
+  return (await storeImage(author, bytes)).url;
 }

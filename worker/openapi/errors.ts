@@ -1,4 +1,5 @@
 import { ERRORS, type Conflict, type ErrorBody, type ErrorCode } from '#contract/errors';
+import type { ImageUse } from '#contract/images';
 import { EXPECTED } from '#contract/texts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
@@ -24,6 +25,7 @@ export const ERROR_SCHEMA = {
       },
       additionalProperties: false,
     },
+    uses: { type: 'array', items: { type: 'object' } },
   },
   additionalProperties: false,
 };
@@ -33,11 +35,20 @@ const CONFLICT: Conflict = {
   saved_at: '2026-01-01T08:00:00.000Z',
   saved_by: 'Camille Rousseau',
 };
+const USE: ImageUse = {
+  noun: 'article',
+  ref: 12,
+  state: 'live',
+  number: null,
+  title: 'Titre',
+  at: '2026-01-01T08:00:00.000Z',
+};
 /** What some errors tell besides their sentence. */
 const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
   invalid_input: { fields: { title: EXPECTED.string! } },
   second_key_required: { methods: ['passkey', 'totp'] },
   conflict: { conflict: CONFLICT },
+  image_in_use: { uses: [USE] },
 };
 
 /** One example for each error of the catalogue. */

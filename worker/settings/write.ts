@@ -49,15 +49,14 @@ export async function settingsChange(
 
 /** The same with the pictures of other sites copied to this one. */
 export async function withStoredPictures(
-  { env, adminId }: Author,
+  author: Author,
   changes: Partial<Settings>,
 ): Promise<Partial<Settings>> {
   const stored = { ...changes };
   for (const name of ['og_image', 'favicon'] as const) {
     const address = settingsSchema.shape[name].safeParse(changes[name]);
     // What is no address is refused with the other fields.
-    if (changes[name] && address.success)
-      stored[name] = await storedAddress(env, adminId, address.data);
+    if (changes[name] && address.success) stored[name] = await storedAddress(author, address.data);
   }
   return stored;
 }

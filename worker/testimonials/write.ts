@@ -100,11 +100,11 @@ export async function removeTestimonial(author: Author, id: number): Promise<voi
 
 /** The same form with its photo stored here; the default photo for none. */
 export async function withStoredPhoto<Form extends TestimonialUpdate>(
-  { env, adminId }: Author,
+  author: Author,
   form: Form,
 ): Promise<Form> {
   if (form.image === undefined) return form;
-  return { ...form, image: (await storedAddress(env, adminId, form.image)) || DEFAULT_AVATAR };
+  return { ...form, image: (await storedAddress(author, form.image)) || DEFAULT_AVATAR };
 }
 
 const STORED = { read: selectWritten, from: testimonialFrom };

@@ -1,0 +1,159 @@
+-- The library of pictures. key names the file: the hash of its bytes. search is its description, name
+-- and caption without accents or case. What nothing uses any more has the time since when in
+-- unused_since, and in erased_at when that will have it erased.
+CREATE TABLE images (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  key TEXT NOT NULL UNIQUE,
+  content_type TEXT NOT NULL,
+  bytes INTEGER NOT NULL CHECK (bytes > 0),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  filename TEXT NOT NULL DEFAULT '',
+  alt TEXT NOT NULL DEFAULT '',
+  is_decorative INTEGER NOT NULL DEFAULT 0 CHECK (is_decorative IN (0, 1)),
+  caption TEXT NOT NULL DEFAULT '',
+  credit TEXT NOT NULL DEFAULT '',
+  focus_x REAL NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100),
+  focus_y REAL NOT NULL DEFAULT 50 CHECK (focus_y BETWEEN 0 AND 100),
+  colour TEXT NOT NULL DEFAULT '',
+  search TEXT NOT NULL DEFAULT '',
+  unused_since TEXT,
+  erased_at TEXT,
+  admin_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
+  version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX images_newest ON images (created_at DESC, id DESC);
+CREATE INDEX images_unused ON images (created_at DESC, id DESC, unused_since) WHERE unused_since IS NOT NULL;
+CREATE INDEX images_undescribed ON images (created_at DESC, id DESC) WHERE alt = '' AND is_decorative = 0;
+CREATE INDEX images_heavy ON images (created_at DESC, id DESC) WHERE bytes > 500000;
+CREATE INDEX images_by_admin ON images (admin_id);
+
+-- Pictures that were erased: their addresses say so. is_stored until the file is gone as well.
+CREATE TABLE erased_images (
+  key TEXT PRIMARY KEY,
+  erased_at TEXT NOT NULL,
+  is_stored INTEGER NOT NULL DEFAULT 1 CHECK (is_stored IN (0, 1))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX erased_images_stored ON erased_images (key) WHERE is_stored = 1;
+
+-- Where each picture is used: in the row of a noun, its draft, or one of its versions, whose number it is.
+-- Triggers keep it, whatever writes.
+CREATE TABLE image_uses (
+  key TEXT NOT NULL,
+  noun TEXT NOT NULL,
+  ref INTEGER NOT NULL,
+  holder TEXT NOT NULL CHECK (holder IN ('row', 'draft', 'version')),
+  number INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (key, noun, ref, holder, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX image_uses_by_place ON image_uses (noun, ref, holder, number, key);
+
+INSERT INTO images (key, content_type, bytes, width, height, alt, admin_id, created_at, filename, unused_since)
+SELECT u.key, u.content_type, u.bytes, u.width, u.height, u.alt, u.admin_id, u.created_at,
+  COALESCE((SELECT l.detail FROM audit_log l
+    WHERE l.subject = 'upload:' || u.key AND l.action = 'upload.create' ORDER BY l.id LIMIT 1), ''),
+  strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+FROM uploads u ORDER BY u.created_at, u.key;
+-- The name of a file goes with the picture, so the log no longer has it.
+UPDATE audit_log SET action = 'image.create', detail = '',
+  subject = 'image:' || (SELECT i.id FROM images i WHERE 'upload:' || i.key = audit_log.subject)
+WHERE action = 'upload.create' AND subject IN (SELECT 'upload:' || key FROM images);
+UPDATE images SET search = lower(trim(alt || ' ' || filename));
+DROP TABLE uploads;
+
+-- No rows: a text that is inserted has its pictures noted as uses. They are what begins with a key, of the
+-- parts behind each /uploads/.
+CREATE VIEW image_texts (noun, ref, holder, number, text) AS SELECT '', 0, '', 0, '' WHERE FALSE;
+CREATE TRIGGER image_texts_insert INSTEAD OF INSERT ON image_texts BEGIN
+  DELETE FROM image_uses
+  WHERE noun = new.noun AND ref = new.ref AND holder = new.holder AND number = new.number
+    AND instr(new.text, '/uploads/' || key) = 0;
+  INSERT INTO image_uses (key, noun, ref, holder, number)
+  SELECT DISTINCT substr(value, 1, 68 + (substr(value, 69, 1) GLOB '[a-z]')),
+    new.noun, new.ref, new.holder, new.number
+  FROM json_each('[' || replace(json_quote(new.text), '/uploads/', '","') || ']')
+  WHERE key > 0 AND substr(value, 65, 1) = '.'
+    AND substr(value, 1, 64) NOT GLOB '*[^0-9a-f]*' AND substr(value, 66, 3) NOT GLOB '*[^a-z]*'
+  ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER image_uses_article_insert AFTER INSERT ON articles WHEN instr(COALESCE(new.image, '') || ' ' || new.content, '/uploads/') BEGIN
+  INSERT INTO image_texts VALUES ('article', new.id, 'row', 0, COALESCE(new.image, '') || ' ' || new.content);
+END;
+CREATE TRIGGER image_uses_article_update AFTER UPDATE OF image, content ON articles WHEN old.image IS NOT new.image OR old.content <> new.content BEGIN
+  INSERT INTO image_texts VALUES ('article', new.id, 'row', 0, COALESCE(new.image, '') || ' ' || new.content);
+END;
+CREATE TRIGGER image_uses_article_delete AFTER DELETE ON articles BEGIN
+  DELETE FROM image_uses WHERE noun = 'article' AND ref = old.id AND holder = 'row' AND number = 0;
+END;
+CREATE TRIGGER image_uses_testimonial_insert AFTER INSERT ON testimonials WHEN instr(new.image, '/uploads/') BEGIN
+  INSERT INTO image_texts VALUES ('testimonial', new.id, 'row', 0, new.image);
+END;
+CREATE TRIGGER image_uses_testimonial_update AFTER UPDATE OF image ON testimonials WHEN old.image <> new.image BEGIN
+  INSERT INTO image_texts VALUES ('testimonial', new.id, 'row', 0, new.image);
+END;
+CREATE TRIGGER image_uses_testimonial_delete AFTER DELETE ON testimonials BEGIN
+  DELETE FROM image_uses WHERE noun = 'testimonial' AND ref = old.id AND holder = 'row' AND number = 0;
+END;
+CREATE TRIGGER image_uses_question_insert AFTER INSERT ON questions WHEN instr(new.answer, '/uploads/') BEGIN
+  INSERT INTO image_texts VALUES ('question', new.id, 'row', 0, new.answer);
+END;
+CREATE TRIGGER image_uses_question_update AFTER UPDATE OF answer ON questions WHEN old.answer <> new.answer BEGIN
+  INSERT INTO image_texts VALUES ('question', new.id, 'row', 0, new.answer);
+END;
+CREATE TRIGGER image_uses_question_delete AFTER DELETE ON questions BEGIN
+  DELETE FROM image_uses WHERE noun = 'question' AND ref = old.id AND holder = 'row' AND number = 0;
+END;
+CREATE TRIGGER image_uses_settings_insert AFTER INSERT ON settings WHEN instr(new.value, '/uploads/') BEGIN
+  INSERT INTO image_texts VALUES ('settings', new.id, 'row', 0, new.value);
+END;
+CREATE TRIGGER image_uses_settings_update AFTER UPDATE OF value ON settings WHEN old.value <> new.value BEGIN
+  INSERT INTO image_texts VALUES ('settings', new.id, 'row', 0, new.value);
+END;
+CREATE TRIGGER image_uses_settings_delete AFTER DELETE ON settings BEGIN
+  DELETE FROM image_uses WHERE noun = 'settings' AND ref = old.id AND holder = 'row' AND number = 0;
+END;
+CREATE TRIGGER image_uses_draft_insert AFTER INSERT ON drafts WHEN instr(new.value, '/uploads/') BEGIN
+  INSERT INTO image_texts VALUES (new.noun, new.ref, 'draft', 0, new.value);
+END;
+CREATE TRIGGER image_uses_draft_update AFTER UPDATE OF value ON drafts WHEN old.value <> new.value BEGIN
+  INSERT INTO image_texts VALUES (new.noun, new.ref, 'draft', 0, new.value);
+END;
+CREATE TRIGGER image_uses_draft_delete AFTER DELETE ON drafts BEGIN
+  DELETE FROM image_uses WHERE noun = old.noun AND ref = old.ref AND holder = 'draft' AND number = 0;
+END;
+CREATE TRIGGER image_uses_version_insert AFTER INSERT ON versions WHEN instr(new.value, '/uploads/') BEGIN
+  INSERT INTO image_texts VALUES (new.noun, new.ref, 'version', new.number, new.value);
+END;
+CREATE TRIGGER image_uses_version_update AFTER UPDATE OF value ON versions WHEN old.value <> new.value BEGIN
+  INSERT INTO image_texts VALUES (new.noun, new.ref, 'version', new.number, new.value);
+END;
+CREATE TRIGGER image_uses_version_delete AFTER DELETE ON versions BEGIN
+  DELETE FROM image_uses WHERE noun = old.noun AND ref = old.ref AND holder = 'version' AND number = old.number;
+END;
+
+-- What is erased is not used again, and what is used is not erased.
+CREATE TRIGGER image_uses_refused BEFORE INSERT ON image_uses
+WHEN EXISTS (SELECT 1 FROM erased_images WHERE key = new.key) BEGIN
+  SELECT RAISE(ABORT, 'erased image');
+END;
+CREATE TRIGGER image_uses_begin AFTER INSERT ON image_uses BEGIN
+  UPDATE images SET unused_since = NULL, erased_at = NULL
+  WHERE key = new.key AND unused_since IS NOT NULL;
+END;
+CREATE TRIGGER image_uses_end AFTER DELETE ON image_uses
+WHEN NOT EXISTS (SELECT 1 FROM image_uses WHERE key = old.key) BEGIN
+  UPDATE images SET unused_since = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE key = old.key;
+END;
+CREATE TRIGGER images_insert AFTER INSERT ON images
+WHEN new.unused_since IS NULL AND NOT EXISTS (SELECT 1 FROM image_uses WHERE key = new.key) BEGIN
+  UPDATE images SET unused_since = new.created_at WHERE id = new.id;
+END;
+
+-- What is stored already. D1 takes five terms of a UNION at most.
+INSERT INTO image_texts SELECT 'article', id, 'row', 0, COALESCE(image, '') || ' ' || content FROM articles;
+INSERT INTO image_texts SELECT 'testimonial', id, 'row', 0, image FROM testimonials;
+INSERT INTO image_texts SELECT 'question', id, 'row', 0, answer FROM questions;
+INSERT INTO image_texts SELECT 'settings', id, 'row', 0, value FROM settings;
+INSERT INTO image_texts SELECT noun, ref, 'draft', 0, value FROM drafts;
+INSERT INTO image_texts SELECT noun, ref, 'version', number, value FROM versions;

@@ -1,0 +1,130 @@
+import { LIMITS } from '#contract/limits';
+import type {
+  ImageDetails,
+  ImageQuery,
+  ImageUse,
+  ImageUseState,
+  LibraryImage,
+  LibraryImages,
+} from '#contract/images';
+import { searchWords, singular } from '#contract/search';
+import { SMALLER, hasSmaller, smallerPath } from '#contract/uploaded-picture';
+import { TICKET_REF } from '../audit/queries.ts';
+import { addressOf } from './queries.ts';
+
+const ROW = `i.id, i.key, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
+  i.is_decorative, i.caption, i.credit, i.focus_x, i.focus_y, i.colour, i.version, i.created_at,
+  i.erased_at,
+  COALESCE((SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = i.admin_id), '')
+    AS admin_name,
+  (SELECT COUNT(DISTINCT u.noun || ' ' || u.ref) FROM image_uses u WHERE u.key = i.key) AS uses`;
+
+/** A picture with its id, which the log knows it by. */
+export interface LibraryRow {
+  id: number;
+  image: LibraryImage;
+}
+
+type Row = Omit<LibraryImage, 'url' | 'is_decorative'> & { id: number; is_decorative: number };
+
+function fromRow({ id, ...row }: Row): LibraryRow {
+  const image = { ...row, url: addressOf(row.key), is_decorative: row.is_decorative === 1 };
+  return { id, image };
+}
+
+/** The picture that such a statement read, or null. */
+export function imageFrom(result: D1Result): LibraryRow | null {
+  const row = result.results[0] as Row | undefined;
+  return row ? fromRow(row) : null;
+}
+
+/** A picture by its key, or null. */
+export async function findImage(db: D1Database, key: string): Promise<LibraryRow | null> {
+  return imageFrom(await db.prepare(`SELECT ${ROW} FROM images i WHERE i.key = ?`).bind(key).all());
+}
+
+/** Statement that reads the picture of a write. */
+export function selectWritten(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${ROW} FROM images i WHERE i.id = ${TICKET_REF}`).bind(ticket);
+}
+
+/** The condition of some filters, each as its index has it, and its values. */
+function matching({ q, unused, undescribed, heavy }: ImageQuery) {
+  const words = searchWords(q).map(singular);
+  const found = [
+    ...(unused ? ['i.unused_since IS NOT NULL'] : []),
+    ...(undescribed ? [`i.alt = '' AND i.is_decorative = 0`] : []),
+    ...(heavy ? [`i.bytes > ${LIMITS.image.heavy}`] : []),
+    ...words.map(() => `instr(' ' || i.search, ' ' || ?) > 0`),
+  ];
+  return { where: found.length > 0 ? found.join(' AND ') : 'TRUE', values: words };
+}
+
+/** Pictures of the library that match, newest first; one database call. */
+export async function listImages(db: D1Database, query: ImageQuery): Promise<LibraryImages> {
+  const { where, values } = matching(query);
+  const [rows, counted] = await db.batch([
+    db
+      .prepare(
+        `SELECT ${ROW} FROM images i WHERE ${where}
+         ORDER BY i.created_at DESC, i.id DESC LIMIT ? OFFSET ?`,
+      )
+      .bind(...values, query.limit, query.offset),
+    db.prepare(`SELECT COUNT(*) AS total FROM images i WHERE ${where}`).bind(...values),
+  ]);
+  return {
+    images: (rows!.results as Row[]).map((row) => fromRow(row).image),
+    total: (counted!.results[0] as { total: number }).total,
+  };
+}
+
+const VISIBLE_ARTICLE = `IIF(a.deleted_at IS NOT NULL, 'trash', IIF(a.status = 'draft', 'draft', 'live'))`;
+
+/** SQL: what each noun says of a row that uses a picture. */
+const PLACES = `
+  SELECT 'article' AS noun, a.id AS ref, a.title, a.version, a.updated_at, ${VISIBLE_ARTICLE} AS state
+    FROM articles a WHERE a.id IN (SELECT ref FROM used WHERE noun = 'article')
+  UNION ALL SELECT 'testimonial', t.id, t.name, t.version, t.updated_at, IIF(t.is_active, 'live', 'draft')
+    FROM testimonials t WHERE t.id IN (SELECT ref FROM used WHERE noun = 'testimonial')
+  UNION ALL SELECT 'question', q.id, q.question, q.version, q.updated_at, IIF(q.is_active, 'live', 'draft')
+    FROM questions q WHERE q.id IN (SELECT ref FROM used WHERE noun = 'question')
+  UNION ALL SELECT 'settings', s.id, '', s.version, s.updated_at, 'live'
+    FROM settings s WHERE EXISTS (SELECT 1 FROM used WHERE noun = 'settings')`;
+
+const ORDER: ImageUseState[] = ['live', 'draft', 'release', 'version', 'trash'];
+
+/** Where a picture is used. */
+export async function listUses(db: D1Database, key: string): Promise<ImageUse[]> {
+  const { results } = await db
+    .prepare(
+      `WITH used AS (SELECT noun, ref, holder, number FROM image_uses WHERE key = ?1),
+         places AS (${PLACES})
+       SELECT u.noun, u.ref, NULLIF(u.number, 0) AS number, p.title,
+         IIF(u.holder = 'row', p.state, IIF(u.holder = 'draft', 'draft',
+           IIF(EXISTS (SELECT 1 FROM release_items i JOIN releases r ON r.id = i.release_id
+             WHERE i.noun = u.noun AND i.ref = u.ref AND i.number = u.number
+               AND r.state <> 'published'), 'release', 'version'))) AS state,
+         COALESCE(v.made_at, d.saved_at, p.updated_at) AS at
+       FROM used u JOIN places p ON p.noun = u.noun AND p.ref = u.ref
+         LEFT JOIN versions v ON u.holder = 'version'
+           AND v.noun = u.noun AND v.ref = u.ref AND v.number = u.number
+         LEFT JOIN drafts d ON u.holder = 'draft' AND d.noun = u.noun AND d.ref = u.ref
+       WHERE u.holder <> 'version' OR u.number <> p.version
+       ORDER BY u.noun, u.ref, u.number DESC`,
+    )
+    .bind(key)
+    .all<ImageUse>();
+  return results.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+}
+
+/** What a picture is, with its uses and the sizes that pages ask for. */
+export async function detailsOf(db: D1Database, image: LibraryImage): Promise<ImageDetails> {
+  const sizes = hasSmaller(image.url)
+    ? SMALLER.flatMap(({ widths, formats }) =>
+        widths.flatMap((width) =>
+          formats.map((format) => ({ path: smallerPath(image.url, width, format), width, format })),
+        ),
+      )
+    : [];
+  return { ...image, used: await listUses(db, image.key), sizes };
+}

@@ -1,0 +1,103 @@
+import { ApiError } from '#contract/errors';
+import type { ImageForm } from '#contract/images';
+import type { Env } from '../env.ts';
+import { reasonOf } from '../errors.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  storeChange,
+  type Author,
+  type Change,
+} from '../write.ts';
+import {
+  describeImage,
+  eraseImage,
+  IS_SHOWN,
+  IS_UNUSED,
+  isErased,
+  keepImage,
+  listErasedFiles,
+  noteFileGone,
+} from './queries.ts';
+import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from './read.ts';
+
+const STORED = { read: selectWritten, from: imageFrom };
+
+/** A picture of the library; `image_erased` or `image_not_found` for none. */
+export async function imageToChange(db: D1Database, key: string): Promise<LibraryRow> {
+  const found = await findImage(db, key);
+  if (found) return found;
+  throw new ApiError((await isErased(db, key)) ? 'image_erased' : 'image_not_found');
+}
+
+/** Changes what is said of a picture and returns it; `conflict` when it is no longer the expected version. */
+export async function changeImage(
+  author: Author,
+  key: string,
+  { version, ...form }: Required<ImageForm>,
+): Promise<LibraryRow> {
+  const makeChange = async (): Promise<Change<'image'>> => {
+    const { id, image } = await imageToChange(author.env.DB, key);
+    await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
+    return {
+      noun: 'image',
+      ref: id,
+      verb: 'update',
+      detail: '',
+      expected: image.version,
+      isSeen: IS_SHOWN,
+      statements: (db, ticket) => [describeImage(db, ticket, form, image.filename)],
+    };
+  };
+  return storeChange(author, makeChange, STORED);
+}
+
+/** Takes a picture that nothing uses back from its erasure, and returns it. */
+export async function takeBackImage(author: Author, key: string): Promise<LibraryRow> {
+  const makeChange = async (): Promise<Change<'image'>> => {
+    const { id, image } = await imageToChange(author.env.DB, key);
+    return {
+      noun: 'image',
+      ref: id,
+      verb: 'keep',
+      detail: '',
+      expected: image.version,
+      statements: (db, ticket) => [keepImage(db, ticket)],
+    };
+  };
+  return storeChange(author, makeChange, STORED);
+}
+
+/** Erases a picture that nothing uses; `image_in_use`, with where, for one that something does. */
+export async function removeImage(author: Author, key: string): Promise<void> {
+  const { id } = await imageToChange(author.env.DB, key);
+  const change: Change<'image'> = {
+    noun: 'image',
+    ref: id,
+    verb: 'delete',
+    detail: '',
+    when: IS_UNUSED,
+    statements: eraseImage,
+  };
+  const isWritten = await recordedWrite(author, [change], selectWritten);
+  if (!isWritten) {
+    await imageToChange(author.env.DB, key);
+    throw new ApiError('image_in_use', { uses: await listUses(author.env.DB, key) });
+  }
+  await removeFile(author.env, key);
+}
+
+/** Removes the file of an erased picture. What fails is tried again by the minute's task. */
+async function removeFile({ DB, UPLOADS }: Env, key: string): Promise<void> {
+  try {
+    await UPLOADS.delete(key);
+    await noteFileGone(DB, key);
+  } catch (error) {
+    console.error(`file of an erased picture${reasonOf(error)}`);
+  }
+}
+
+/** Removes the files of erased pictures that are stored still. */
+export async function removeErasedFiles(env: Env): Promise<void> {
+  for (const key of await listErasedFiles(env.DB)) await removeFile(env, key);
+}
