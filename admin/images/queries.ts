@@ -1,15 +1,8 @@
-import type {
-  ImageChange,
-  ImageDetails,
-  ImageForm,
-  LibraryImage,
-  LibraryImages,
-} from '#contract/images';
+import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../api';
+import { api, send } from '../api';
 
 const PAGE = 48;
-const PATH = '/api/images';
 
 export const IMAGE_FILTERS = ['all', 'undescribed', 'unused', 'heavy'] as const;
 export type ImageFilter = (typeof IMAGE_FILTERS)[number];
@@ -25,10 +18,9 @@ export const imagesQuery = ({ q, filter }: ImageView) =>
     queryKey: ['images', { q, filter }],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
-      const query = new URLSearchParams({ limit: String(PAGE), offset: String(pageParam) });
-      if (q) query.set('q', q);
-      if (filter !== 'all') query.set(filter, '1');
-      return (await (await send(`${PATH}?${query}`)).json()) as LibraryImages;
+      const query = { q, limit: String(PAGE), offset: String(pageParam) };
+      const asked = filter === 'all' ? query : { ...query, [filter]: '1' as const };
+      return (await api.images.$get({ query: asked })).json();
     },
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((sum, { images }) => sum + images.length, 0);
@@ -52,29 +44,29 @@ export function keyOf(url: string): string {
 }
 
 export async function loadImage(key: string): Promise<ImageDetails> {
-  return (await (await send(`${PATH}/${key}`)).json()) as ImageDetails;
+  return (await api.images[':key'].$get({ param: { key } })).json();
 }
 
 /** Saves what is said of a picture; fails with a conflict when its version is another by now. */
-export async function saveImage(key: string, form: ImageForm): Promise<LibraryImage> {
-  return (await (await send(`${PATH}/${key}`, json('PUT', form))).json()) as LibraryImage;
+export async function saveImage(key: string, json: ImageForm): Promise<LibraryImage> {
+  return (await api.images[':key'].$put({ param: { key }, json })).json();
 }
 
 /** Puts another picture in its place, wherever it is used. */
 export async function replaceImage(key: string, by: string): Promise<ImageChange> {
-  return (await (await send(`${PATH}/${key}/replace`, json('POST', { by }))).json()) as ImageChange;
+  const body = JSON.stringify({ by });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await send(`/api/images/${key}/replace`, { method: 'POST', headers, body });
+  return (await response.json()) as ImageChange;
 }
 
 /** Keeps a picture that nothing uses. */
 export async function keepImage(key: string): Promise<void> {
-  await send(`${PATH}/${key}/keep`, json('POST', {}));
+  await api.images[':key'].keep.$post({ param: { key } });
 }
 
 /** Removes a picture; from everywhere, or only one that nothing uses. */
 export async function removeImage(key: string, isEverywhere: boolean): Promise<void> {
-  await send(`${PATH}/${key}${isEverywhere ? '?everywhere=1' : ''}`, { method: 'DELETE' });
-}
-
-function json(method: string, body: object): RequestInit {
-  return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const query = isEverywhere ? { everywhere: '1' as const } : {};
+  await api.images[':key'].$delete({ param: { key }, query });
 }
