@@ -31,6 +31,7 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
     onSuccess: onSaved,
   });
   const hasChanged = alt.trim() !== image.alt;
+  const isDecorative = save.isPending ? save.variables.is_decorative : image.is_decorative;
 
   // A screen that goes away takes the field with it before the field is left.
   const saveLast = useEffectEvent(() => {
@@ -51,8 +52,8 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
         <TextInput
           aria-label={UPLOADS.describe(name)}
           placeholder={UPLOADS.describeHint}
-          value={image.is_decorative ? '' : alt}
-          disabled={image.is_decorative}
+          value={isDecorative ? '' : alt}
+          disabled={isDecorative}
           maxLength={LIMITS.image.alt}
           flex="1 1 14rem"
           onChange={(event) => setAlt(event.currentTarget.value)}
@@ -61,7 +62,7 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
         />
         <Checkbox
           label={UPLOADS.decorative}
-          checked={image.is_decorative}
+          checked={isDecorative}
           onChange={(event) => {
             setAlt('');
             save.mutate({ alt: '', is_decorative: event.currentTarget.checked });

@@ -37,7 +37,10 @@ export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
         </Group>
         {state === 'waiting' && <Text size="sm">{UPLOADS.waiting}</Text>}
         {state === 'sending' && (
-          <Progress value={progress * 100} aria-label={UPLOADS.progress(file.name)} mt="xs" />
+          <>
+            <Text size="sm">{UPLOADS.sending}</Text>
+            <Progress value={progress * 100} aria-label={UPLOADS.progress(file.name)} mt="xs" />
+          </>
         )}
         <SaveFailure onRetry={isFinal ? undefined : () => queue.retry(id)}>{failure}</SaveFailure>
         {image && (
