@@ -23,6 +23,7 @@ test('a picture has an address of its own, from which Back leads to the list as 
   await expect(page).toHaveURL('/admin/images?q=adresse');
   await expect(tile(page, 'adresse.png')).toBeFocused();
   await page.goto(`/admin/images/${key}?q=adresse`);
+  await expect(dialog(page).getByText('320 × 200 pixels')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/images?q=adresse');
 });
