@@ -130,6 +130,11 @@ export const ERRORS = {
     status: 409,
     sentence: 'Cette image est utilisée. Retirez-la d’abord, ou effacez-la partout.',
   },
+  picture_erased: {
+    status: 409,
+    sentence:
+      'Une image de ce texte a été effacée de la bibliothèque. Retirez-la, puis enregistrez à nouveau.',
+  },
   image_erased: { status: 410, sentence: 'Cette image a été effacée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
   image_too_large: { status: 413, sentence: 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.' },

@@ -8,6 +8,7 @@ import { auth } from './auth/routes.ts';
 import { builds } from './builds/routes.ts';
 import { FRESH } from './caching.ts';
 import { categories } from './categories/routes.ts';
+import { library } from './library/routes.ts';
 import { messages } from './messages/routes.ts';
 import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
@@ -19,7 +20,6 @@ import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
 import { adminTestimonials, testimonials } from './testimonials/routes.ts';
 import { shownPictures } from './images/references.ts';
-import { library } from './images/library.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
 

@@ -1,7 +1,7 @@
 import { keepPublished } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import type { Env } from './env.ts';
-import { removeErasedFiles } from './images/write.ts';
+import { removeErasedFiles } from './images/files.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';

@@ -52,12 +52,18 @@ export function reasonOf(error: unknown): string {
 export function knownError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return new ApiError(codeOfStatus(error.status));
+  if (usesErasedPicture(error)) return new ApiError('picture_erased');
   return isStorageFailure(error) ? new ApiError('unavailable') : new ApiError('internal');
 }
 
 function codeOfStatus(status: number): ErrorCode {
   const code = Object.entries(ERRORS).find(([, entry]) => entry.status === status)?.[0];
   return (code as ErrorCode | undefined) ?? 'internal';
+}
+
+/** A trigger refuses texts that name an erased picture. */
+function usesErasedPicture(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('erased image');
 }
 
 /** D1 and R2 name themselves in the message of what they throw, or give a reference alone. */

@@ -6,6 +6,7 @@ import { deleteBuildsBefore } from './builds/queries.ts';
 import { deleteMessagesBefore } from './messages/queries.ts';
 import { deleteChallengesBefore } from './keys/queries.ts';
 import { deleteTrashBefore } from './articles/queries.ts';
+import { eraseUnused } from './images/queries.ts';
 import { deletePreviewsBefore } from './previews/queries.ts';
 import { deleteChangesBefore } from './changes/queries.ts';
 import { forgetOrphans } from './versions/queries.ts';
@@ -20,6 +21,11 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deleteAttemptsBefore(db, hoursBefore(at, LIMITS.loginAttemptHours)),
     deleteTrashBefore(db, hoursBefore(at, LIMITS.article.trashDays * 24)),
     ...forgetOrphans(db),
+    ...eraseUnused(db, {
+      at: at.toISOString(),
+      before: hoursBefore(at, LIMITS.image.unusedDays * 24),
+      erasedAt: hoursBefore(at, -LIMITS.image.graceDays * 24),
+    }),
     deletePreviewsBefore(db, at.toISOString()),
     deletePresencesBefore(db, hoursBefore(at, 1)),
     deleteChallengesBefore(db, at.toISOString()),

@@ -30,7 +30,6 @@ export const DONE = {
       count > 1 ? `${count} articles mis à la corbeille` : 'Article mis à la corbeille',
     restore: (count: number) => (count > 1 ? `${count} articles restaurés` : 'Article restauré'),
   },
-  imageErased: 'L’image est effacée.',
   questionRemoved: 'Question supprimée',
   testimonialRemoved: 'Témoignage supprimé',
   messageRemoved: 'Message supprimé',

@@ -549,6 +549,10 @@ CREATE TRIGGER image_uses_refused BEFORE INSERT ON image_uses
 WHEN EXISTS (SELECT 1 FROM erased_images WHERE key = new.key) BEGIN
   SELECT RAISE(ABORT, 'erased image');
 END;
+CREATE TRIGGER images_kept BEFORE DELETE ON images
+WHEN EXISTS (SELECT 1 FROM image_uses WHERE key = old.key) BEGIN
+  SELECT RAISE(ABORT, 'image in use');
+END;
 CREATE TRIGGER image_uses_begin AFTER INSERT ON image_uses BEGIN
   UPDATE images SET unused_since = NULL, erased_at = NULL
   WHERE key = new.key AND unused_since IS NOT NULL;

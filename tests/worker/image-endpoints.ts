@@ -15,6 +15,13 @@ export function imageEndpoints(token: () => string): Record<string, Make> {
   const upload = () =>
     ok<StoredImage>('POST', '/api/upload', { token: token(), body: newPicture() });
   const keyOf = async () => (await upload()).url.replace('/uploads/', '');
+  const useEverywhere = async (key: string) => {
+    const image = `/uploads/${key}`;
+    const content = `<p>Texte</p><figure><img src="${image}" alt=""></figure>`;
+    const given = { token: token(), body: { title: 'Titre', content, image } };
+    const { id } = await ok<{ id: number }>('POST', '/api/articles', given);
+    await ok('PUT', `/api/articles/${id}/draft`, given);
+  };
   const onOne =
     (method: string, below = '', body?: object) =>
     async () => ({
@@ -40,7 +47,17 @@ export function imageEndpoints(token: () => string): Record<string, Make> {
       version: 1,
     }),
     'POST /api/images/:key/keep': onOne('POST', '/keep'),
+    'POST /api/images/:key/replace': async () => {
+      const [key, by] = [await keyOf(), await keyOf()];
+      await useEverywhere(key);
+      return { method: 'POST', path: `/api/images/${key}/replace`, token: token(), body: { by } };
+    },
     'DELETE /api/images/:key': onOne('DELETE'),
+    'DELETE /api/images/:key everywhere': async () => {
+      const key = await keyOf();
+      await useEverywhere(key);
+      return { method: 'DELETE', path: `/api/images/${key}?everywhere=1`, token: token() };
+    },
     'GET /api/pictures': () => ({ method: 'GET', path: '/api/pictures' }),
     'POST /api/upload': () => ({
       method: 'POST',

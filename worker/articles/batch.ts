@@ -2,6 +2,7 @@ import type { ArticleBatch } from '#contract/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import { refuseUnknownCategory } from '../unknown-category.ts';
 import { draftChange } from '../drafts/drafts.ts';
+import { rebaseDraft } from '../drafts/queries.ts';
 import { inArticle } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
@@ -11,7 +12,6 @@ import {
   moveToCategory,
   NOT_IN_TRASH,
   publishNow,
-  rebaseDraft,
   selectWritten,
   type StoredArticle,
 } from './queries.ts';
@@ -77,7 +77,7 @@ async function changeOf(
         isSeen: status === 'published',
         when: NOT_IN_TRASH,
         statements: (db, ticket) => [
-          rebaseDraft(db, ticket, { category_id }),
+          rebaseDraft(db, 'article', ticket, { category_id }),
           moveToCategory(db, ticket, category_id),
         ],
       };

@@ -141,25 +141,6 @@ export function publishScheduled(db: D1Database, ticket: string): D1PreparedStat
     .bind(ticket, now());
 }
 
-/**
- * Statement that has the draft of a ticket's article start from the version that it makes, if it started
- * from the one before: it comes before the article is changed. `form` is laid over what the draft holds.
- */
-export function rebaseDraft(
-  db: D1Database,
-  ticket: string,
-  form: object = {},
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE drafts SET base_number = ${TICKET_VERSION}, 
-         value = IIF(?2 = '{}', value, json_patch(value, ?2))
-       WHERE noun = 'article' AND ref = ${TICKET_REF}
-         AND base_number = (SELECT version FROM articles WHERE id = ${TICKET_REF})`,
-    )
-    .bind(ticket, JSON.stringify(form));
-}
-
 /** Statement that puts the article of a ticket online now, with the date of its first publication. */
 export function publishNow(db: D1Database, ticket: string): D1PreparedStatement {
   return db

@@ -99,6 +99,17 @@ export async function changedContent(
   return { ...article, search: searchText(article, words) };
 }
 
+/** An article with other pictures in the same text. */
+export async function withPictures(
+  before: StoredArticle,
+  amend: <Value extends object>(value: Value) => Value,
+): Promise<StoredArticle> {
+  const { content, image, image_alt } = before;
+  const after = { ...before, ...amend({ content, image, image_alt }) };
+  const { text } = await cleanRichText(after.content, (address) => Promise.resolve(address));
+  return { ...after, search: searchText(after, text) };
+}
+
 function searchText(
   { title, excerpt, author }: Pick<AdminArticle, 'title' | 'excerpt' | 'author'>,
   text: string,

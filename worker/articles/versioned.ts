@@ -2,8 +2,9 @@ import { articleDraft, articleUpdate, UNTITLED, type ArticleDraft } from '#contr
 import { LIMITS } from '#contract/limits';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
-import { incompleteOrInvalid, sanitizeForm } from './save.ts';
-import { articleChange, articleToChange } from './write.ts';
+import { findArticle } from './queries.ts';
+import { incompleteOrInvalid, sanitizeForm, withPictures } from './save.ts';
+import { amendedArticle, articleChange, articleToChange } from './write.ts';
 
 /** What a version holds of an article's text; its address and its state are those of today. */
 const RESTORED = [
@@ -37,6 +38,11 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const title = form.title || UNTITLED;
     const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
     return articleChange(author.env.DB, ref, { ...ready, title, status: 'draft' }, expected);
+  },
+  pictures: { image: { image: null, image_alt: '' } },
+  amend: async (db, ref, amend) => {
+    const before = await findArticle(db, ref);
+    return before && amendedArticle(before, await withPictures(before, amend));
   },
   publish: async (author, ref, form, expected) => {
     const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);

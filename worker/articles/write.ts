@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors';
 import { refuseUnknownCategory } from '../unknown-category.ts';
 import { isDuplicate, now } from '../database.ts';
 import type { Env } from '../env.ts';
+import { rebaseDraft } from '../drafts/queries.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -24,9 +25,9 @@ import {
   moveArticle,
   NOT_IN_TRASH,
   publishScheduled,
-  rebaseDraft,
   selectWritten,
   updateArticle,
+  type ArticleContent,
   type StoredArticle,
 } from './queries.ts';
 import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save.ts';
@@ -91,6 +92,20 @@ export async function articleChange(
   };
 }
 
+/** The change that gives an article other values, in whatever state it is. */
+export function amendedArticle(before: StoredArticle, after: ArticleContent): Change<'article'> {
+  const { id, title, version, status, deleted_at } = before;
+  return {
+    noun: 'article',
+    ref: id,
+    verb: 'update',
+    detail: title,
+    expected: version,
+    isSeen: status === 'published' && deleted_at === null,
+    statements: (db, ticket) => [updateArticle(db, ticket, after)],
+  };
+}
+
 /** Puts an article in the trash. */
 export async function trash(author: Author, id: number): Promise<void> {
   const article = await findArticle(author.env.DB, id);
@@ -126,7 +141,7 @@ export function moveChange(
     detail: title,
     when: to === 'trash' ? NOT_IN_TRASH : IN_TRASH,
     isSeen: status === 'published',
-    statements: (db, ticket) => [rebaseDraft(db, ticket), moveArticle(db, ticket, to)],
+    statements: (db, ticket) => [rebaseDraft(db, 'article', ticket), moveArticle(db, ticket, to)],
   };
 }
 
@@ -158,7 +173,7 @@ export async function publishDueArticles(env: Env, at: string): Promise<void> {
       when: NOT_IN_TRASH,
       isSeen: true,
       statements: (db, ticket) => [
-        rebaseDraft(db, ticket),
+        rebaseDraft(db, 'article', ticket),
         publishScheduled(db, ticket),
         dropRedirects(db, ticket),
       ],

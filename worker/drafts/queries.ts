@@ -1,5 +1,6 @@
-import type { VersionedNoun } from '#contract/nouns';
+import { NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { Presence } from '#contract/versions';
+import { TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 /** Milliseconds after which somebody who says nothing more is gone. */
@@ -34,4 +35,40 @@ export async function notePresence(
 /** Statement that forgets who was seen before the given time. */
 export function deletePresencesBefore(db: D1Database, time: string): D1PreparedStatement {
   return db.prepare('DELETE FROM presences WHERE seen_at < ?').bind(time);
+}
+
+/**
+ * Statement that has the draft of a ticket's row start from the version that it makes, if it started from the
+ * one before: it comes before the row is changed. `form` is laid over what the draft holds.
+ */
+export function rebaseDraft(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+  form: object = {},
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE drafts SET base_number = ${TICKET_VERSION},
+         value = IIF(?2 = '{}', value, json_patch(value, ?2))
+       WHERE noun = ?3 AND ref = ${TICKET_REF}
+         AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})`,
+    )
+    .bind(ticket, JSON.stringify(form), noun);
+}
+
+/** The same for the releases that are not online and would replace the version before. */
+export function rebasePins(
+  db: D1Database,
+  noun: VersionedNoun,
+  ticket: string,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE release_items SET base_number = ${TICKET_VERSION}
+       WHERE noun = ?2 AND ref = ${TICKET_REF}
+         AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})
+         AND release_id IN (SELECT id FROM releases WHERE state <> 'published')`,
+    )
+    .bind(ticket, noun);
 }

@@ -28,6 +28,14 @@ export interface Versioned<Form extends object> {
     form: Form,
     place: { expected: number; isTakenOffline: boolean },
   ) => Promise<Change<VersionedNoun> | null>;
+  /** What takes the place of a picture that a field names and that is erased, by field. */
+  pictures: Record<string, Partial<Form>>;
+  /** The change that gives a row, in whatever state, other values; null when there is no row. */
+  amend: (
+    db: D1Database,
+    ref: number,
+    amend: <Value extends object>(value: Value) => Value,
+  ) => Promise<Change<VersionedNoun> | null>;
   /**
    * The change that puts a form online. `invalid_input` for what is missing, `conflict` when the
    * version is no longer the expected one.

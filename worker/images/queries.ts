@@ -74,6 +74,11 @@ export function insertImage(
   ];
 }
 
+/** Statement that reads the address of a write's picture. */
+export function selectStored(db: D1Database, ticket: string): D1PreparedStatement {
+  return db.prepare(`SELECT key FROM images WHERE id = ${TICKET_REF}`).bind(ticket);
+}
+
 /** Notes that a stored picture was sent once more: it is not about to be erased, and gains what it lacks. */
 export async function noteSentAgain(
   db: D1Database,
@@ -91,66 +96,9 @@ export async function noteSentAgain(
     .run();
 }
 
-/** What is said of a picture that is stored. */
-export interface Description {
-  alt: string;
-  is_decorative: boolean;
-  caption: string;
-  credit: string;
-  focus_x: number;
-  focus_y: number;
-}
-
-/** Statement that changes what is said of the picture of a ticket. */
-export function describeImage(
-  db: D1Database,
-  ticket: string,
-  { alt, is_decorative, caption, credit, focus_x, focus_y }: Description,
-  filename: string,
-): D1PreparedStatement {
-  const search = searchOf({ alt, filename, caption });
-  return db
-    .prepare(
-      `UPDATE images SET alt = ?2, is_decorative = ?3, caption = ?4, credit = ?5, focus_x = ?6,
-         focus_y = ?7, search = ?8, version = ${TICKET_VERSION}
-       WHERE id = ${TICKET_REF}`,
-    )
-    .bind(ticket, alt, Number(is_decorative), caption, credit, focus_x, focus_y, search);
-}
-
-function searchOf(texts: { alt: string; filename: string; caption: string }): string {
+/** What a search looks through. */
+export function searchOf(texts: { alt: string; filename: string; caption: string }): string {
   return searchable([texts.alt, texts.filename, texts.caption].join(' '));
-}
-
-/** Statement that has the picture of a ticket count as unused from now on only. */
-export function keepImage(db: D1Database, ticket: string): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE images SET erased_at = NULL, version = ${TICKET_VERSION},
-         unused_since = IIF(unused_since IS NULL, NULL, ?2)
-       WHERE id = ${TICKET_REF}`,
-    )
-    .bind(ticket, now());
-}
-
-/** SQL over a picture: nothing uses it. */
-export const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM image_uses u WHERE u.key = images.key)';
-/** SQL over a picture: visitors may see it. */
-export const IS_SHOWN = `EXISTS (
-  SELECT 1 FROM image_uses u WHERE u.key = images.key AND u.holder = 'row')`;
-
-/** Statements that erase the row of a ticket's picture, and keep that it is erased. */
-export function eraseImage(db: D1Database, ticket: string): D1PreparedStatement[] {
-  return [
-    db
-      .prepare(
-        `INSERT INTO erased_images (key, erased_at)
-         SELECT key, ?2 FROM images WHERE id = ${TICKET_REF}
-         ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at, is_stored = 1`,
-      )
-      .bind(ticket, now()),
-    db.prepare(`DELETE FROM images WHERE id = ${TICKET_REF}`).bind(ticket),
-  ];
 }
 
 /** Whether a picture was erased. */
@@ -173,4 +121,27 @@ export async function listErasedFiles(db: D1Database): Promise<string[]> {
 /** Notes that the file of an erased picture is gone. */
 export async function noteFileGone(db: D1Database, key: string): Promise<void> {
   await db.prepare('UPDATE erased_images SET is_stored = 0 WHERE key = ?').bind(key).run();
+}
+
+/** SQL over a picture: nothing uses it, and the time it had to be taken back is over. */
+const IS_DUE = `erased_at <= ?1 AND NOT EXISTS (
+  SELECT 1 FROM image_uses u WHERE u.key = images.key)`;
+
+/** Statements that erase what nobody has taken back, and mark what nothing has used since `before`. */
+export function eraseUnused(
+  db: D1Database,
+  { at, before, erasedAt }: { at: string; before: string; erasedAt: string },
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `INSERT INTO erased_images (key, erased_at) SELECT key, ?1 FROM images WHERE ${IS_DUE}
+         ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at, is_stored = 1`,
+      )
+      .bind(at),
+    db.prepare(`DELETE FROM images WHERE ${IS_DUE}`).bind(at),
+    db
+      .prepare('UPDATE images SET erased_at = ?2 WHERE unused_since < ?1 AND erased_at IS NULL')
+      .bind(before, erasedAt),
+  ];
 }

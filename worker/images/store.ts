@@ -7,8 +7,14 @@ import { recordedWrite, type Author, type Change } from '../write.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
-import { addressOf, insertImage, isNewImage, noteSentAgain, type NewImage } from './queries.ts';
-import { selectWritten } from './read.ts';
+import {
+  addressOf,
+  insertImage,
+  isNewImage,
+  noteSentAgain,
+  selectStored,
+  type NewImage,
+} from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
 type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
@@ -42,7 +48,7 @@ export async function storeImage(
     statements: (db, ticket) =>
       insertImage(db, ticket, { key, ...image, filename, alt, colour }, author.adminId),
   };
-  const isNew = await recordedWrite(author, [change], selectWritten);
+  const isNew = await recordedWrite(author, [change], selectStored);
   if (!isNew) await noteSentAgain(author.env.DB, key, { alt, colour });
   return image;
 }

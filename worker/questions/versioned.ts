@@ -2,6 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { questionDraft, questionUpdate, type QuestionDraft } from '#contract/question-form';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { parse } from '../http.ts';
+import { findQuestion } from './queries.ts';
 import { questionChange, questionToChange, withCleanAnswer } from './write.ts';
 
 /** Drafts, versions and releases of questions. */
@@ -13,6 +14,11 @@ export const versionedQuestion: Versioned<QuestionDraft> = {
   presentVersion: async (db, ref) => (await questionToChange(db, ref, undefined)).version,
   prepare: (_, form) => Promise.resolve(withCleanAnswer(form)),
   formOf: (value) => pick(value, ['category', 'question', 'answer']),
+  pictures: {},
+  amend: async (db, ref, amend) => {
+    const question = await findQuestion(db, ref);
+    return question && questionChange(db, ref, amend({ answer: question.answer }), undefined);
+  },
   publish: ({ env }, ref, form, expected) =>
     questionChange(env.DB, ref, parse(questionUpdate, form), expected),
 };

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { settingsDraft, settingsSchema, type Settings } from '#contract/settings';
+import { DEFAULT_SETTINGS, settingsDraft, settingsSchema, type Settings } from '#contract/settings';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { readSettings } from './queries.ts';
 import { settingsChange, withStoredPictures } from './write.ts';
@@ -15,5 +15,14 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
   presentVersion: async (db) => (await readSettings(db)).version,
   prepare: withStoredPictures,
   formOf: (value) => pick(value, NAMES),
+  pictures: {
+    og_image: { og_image: DEFAULT_SETTINGS.og_image },
+    favicon: { favicon: DEFAULT_SETTINGS.favicon },
+  },
+  amend: async (db, _, amend) => {
+    const { settings } = await readSettings(db);
+    const { og_image, favicon } = settings;
+    return settingsChange(db, amend({ og_image, favicon }), undefined);
+  },
   publish: ({ env }, _, form, expected) => settingsChange(env.DB, form, expected),
 };

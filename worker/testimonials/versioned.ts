@@ -1,11 +1,13 @@
 import { LIMITS } from '#contract/limits';
 import {
+  DEFAULT_AVATAR,
   testimonialDraft,
   testimonialUpdate,
   type TestimonialDraft,
 } from '#contract/testimonial-form';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
+import { findTestimonial } from './queries.ts';
 import { testimonialChange, testimonialToChange, withStoredPhoto } from './write.ts';
 
 const RESTORED = ['name', 'role', 'text', 'image', 'rating', 'is_example'] as const;
@@ -19,6 +21,13 @@ export const versionedTestimonial: Versioned<TestimonialDraft> = {
   presentVersion: async (db, ref) => (await testimonialToChange(db, ref, undefined)).version,
   prepare: withStoredPhoto,
   formOf: (value) => pick(value, RESTORED),
+  pictures: { image: { image: DEFAULT_AVATAR } },
+  amend: async (db, ref, amend) => {
+    const testimonial = await findTestimonial(db, ref);
+    return (
+      testimonial && testimonialChange(db, ref, amend({ image: testimonial.image }), undefined)
+    );
+  },
   publish: ({ env }, ref, form, expected) =>
     testimonialChange(env.DB, ref, parse(testimonialUpdate, form), expected),
 };

@@ -1,20 +1,22 @@
-import type { Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
 import {
   imageErasure,
   imageForm,
   imageKey,
   imageQuery,
+  imageReplacement,
+  type ImageChange,
   type ImageDetails,
   type LibraryImage,
   type LibraryImages,
 } from '#contract/images';
 import { Hono, type Context } from 'hono';
+import { requireFreshProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query } from '../http.ts';
-import { DONE } from '../texts.ts';
 import { authorOf } from '../write.ts';
+import { eraseEverywhere, replaceEverywhere } from './everywhere.ts';
 import { detailsOf, listImages } from './read.ts';
 import { changeImage, imageToChange, removeImage, takeBackImage } from './write.ts';
 
@@ -38,9 +40,17 @@ export const library = new Hono<AppEnv>()
     const { image } = await takeBackImage(authorOf(c), keyIn(c));
     return c.json<LibraryImage>(image);
   })
+  .post('/:key/replace', requireAdmin, body(imageReplacement), async (c) => {
+    const { by } = c.req.valid('json');
+    return c.json<ImageChange>(await replaceEverywhere(authorOf(c), keyIn(c), by));
+  })
   .delete('/:key', requireAdmin, query(imageErasure), async (c) => {
-    await removeImage(authorOf(c), keyIn(c));
-    return c.json<Done>({ message: DONE.imageErased });
+    const isEverywhere = c.req.valid('query').everywhere === '1';
+    if (isEverywhere) requireFreshProof(c.var.admin);
+    const made = isEverywhere
+      ? await eraseEverywhere(authorOf(c), keyIn(c))
+      : await removeImage(authorOf(c), keyIn(c));
+    return c.json<ImageChange>(made);
   });
 
 function keyIn(c: Context): string {

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
-import type { ImageForm } from '#contract/images';
-import type { Env } from '../env.ts';
-import { reasonOf } from '../errors.ts';
+import type { ImageChange, ImageForm } from '#contract/images';
+import { removeFile } from '../images/files.ts';
+import { isErased } from '../images/queries.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -9,16 +9,7 @@ import {
   type Author,
   type Change,
 } from '../write.ts';
-import {
-  describeImage,
-  eraseImage,
-  IS_SHOWN,
-  IS_UNUSED,
-  isErased,
-  keepImage,
-  listErasedFiles,
-  noteFileGone,
-} from './queries.ts';
+import { describeImage, eraseImage, IS_SHOWN, IS_UNUSED, keepImage } from './queries.ts';
 import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from './read.ts';
 
 const STORED = { read: selectWritten, from: imageFrom };
@@ -69,7 +60,7 @@ export async function takeBackImage(author: Author, key: string): Promise<Librar
 }
 
 /** Erases a picture that nothing uses; `image_in_use`, with where, for one that something does. */
-export async function removeImage(author: Author, key: string): Promise<void> {
+export async function removeImage(author: Author, key: string): Promise<ImageChange> {
   const { id } = await imageToChange(author.env.DB, key);
   const change: Change<'image'> = {
     noun: 'image',
@@ -85,19 +76,5 @@ export async function removeImage(author: Author, key: string): Promise<void> {
     throw new ApiError('image_in_use', { uses: await listUses(author.env.DB, key) });
   }
   await removeFile(author.env, key);
-}
-
-/** Removes the file of an erased picture. What fails is tried again by the minute's task. */
-async function removeFile({ DB, UPLOADS }: Env, key: string): Promise<void> {
-  try {
-    await UPLOADS.delete(key);
-    await noteFileGone(DB, key);
-  } catch (error) {
-    console.error(`file of an erased picture${reasonOf(error)}`);
-  }
-}
-
-/** Removes the files of erased pictures that are stored still. */
-export async function removeErasedFiles(env: Env): Promise<void> {
-  for (const key of await listErasedFiles(env.DB)) await removeFile(env, key);
+  return { changed: 0 };
 }

@@ -10,7 +10,7 @@ import type {
 import { searchWords, singular } from '#contract/search';
 import { SMALLER, hasSmaller, smallerPath } from '#contract/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
-import { addressOf } from './queries.ts';
+import { addressOf } from '../images/queries.ts';
 
 const ROW = `i.id, i.key, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
   i.is_decorative, i.caption, i.credit, i.focus_x, i.focus_y, i.colour, i.version, i.created_at,
