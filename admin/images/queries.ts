@@ -1,6 +1,6 @@
 import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, send } from '../api';
+import { api } from '../api';
 
 const PAGE = 48;
 
@@ -54,10 +54,7 @@ export async function saveImage(key: string, json: ImageForm): Promise<LibraryIm
 
 /** Puts another picture in its place, wherever it is used. */
 export async function replaceImage(key: string, by: string): Promise<ImageChange> {
-  const body = JSON.stringify({ by });
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await send(`/api/images/${key}/replace`, { method: 'POST', headers, body });
-  return (await response.json()) as ImageChange;
+  return (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json();
 }
 
 /** Keeps a picture that nothing uses. */
