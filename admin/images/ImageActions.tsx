@@ -10,6 +10,7 @@ import { noticeDone, noticeFailed } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { EraseDialog } from './EraseDialog';
 import { imageName } from './image-name';
+import { changedBy } from './image-uses';
 import { keepImage, removeImage } from './queries';
 import { ERASING, IMAGE, REPLACING } from './texts';
 import { useReplacement } from './use-replacement';
@@ -93,7 +94,7 @@ export function ImageActions({ image, onChanged, onGone }: ImageActionsProps) {
         >
           {IMAGE.copy}
         </Button>
-        {isUsed && (
+        {changedBy(image.used) > 0 && (
           <Button
             variant="default"
             leftSection={<IconRefresh size={18} aria-hidden />}
