@@ -4,7 +4,6 @@ import type { LibraryImage } from '#contract/images';
 import { Title } from '@mantine/core';
 import { groupedBy } from './grouped-by';
 import { ImageTile } from './ImageTile';
-import { moveInGrid } from './move-in-grid';
 
 interface ImageGridProps {
   images: LibraryImage[];
@@ -16,8 +15,7 @@ interface ImageGridProps {
 export function ImageGrid({ images, onPick }: ImageGridProps) {
   const months = groupedBy(images, ({ created_at }) => monthOf(created_at));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="images-months" onKeyDown={moveInGrid}>
+    <div className="images-months">
       {[...months].map(([month, ofMonth]) => (
         <section key={month} aria-label={month}>
           <Title order={2} size="h5" className="images-month">

@@ -3,6 +3,7 @@ import type { LibraryImage } from '#contract/images';
 import { hasSmaller, PICTURE_WIDTHS, smallerPath } from '#contract/uploaded-picture';
 import { Link, useLocation } from 'react-router';
 import { imageName } from './image-name';
+import { moveInGrid } from './move-in-grid';
 import { LIBRARY, weight } from './texts';
 
 interface ImageTileProps {
@@ -16,7 +17,12 @@ export function ImageTile({ image, onPick }: ImageTileProps) {
   const content = <Content image={image} />;
   if (onPick)
     return (
-      <button type="button" className="images-tile" onClick={() => onPick(image)}>
+      <button
+        type="button"
+        className="images-tile"
+        onClick={() => onPick(image)}
+        onKeyDown={moveInGrid}
+      >
         {content}
       </button>
     );
@@ -26,6 +32,7 @@ export function ImageTile({ image, onPick }: ImageTileProps) {
       state={{ isFromList: true }}
       preventScrollReset
       className="images-tile"
+      onKeyDown={moveInGrid}
     >
       {content}
     </Link>

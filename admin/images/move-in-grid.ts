@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Takes the focus from tile to tile with the arrows, Home and End. */
+/** Takes the focus from a tile to another of its list with the arrows, Home and End. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('.images-tile')];
-  const tile = tiles.find((candidate) => candidate === event.target);
-  const next = tile && nextTile(tiles, tile, event.key);
+  const tile = event.currentTarget;
+  const list = tile.closest('.images-months')!;
+  const next = nextTile([...list.querySelectorAll<HTMLElement>('.images-tile')], tile, event.key);
   if (!next) return;
   event.preventDefault();
   next.focus();
