@@ -6,14 +6,16 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** The pages that the Worker takes from the baked ones while nothing changed. */
 const CONTENT_PAGE = /^\/(?:aide|articles(?:\/.*)?)$/;
+/** A smaller size of a stored picture, which has its key. */
+const SMALLER = /^\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})\//;
+const GONE = 410;
 /** Milliseconds for which what the Worker said is believed: a page lags less than a second. */
 const KEPT_FOR = 900;
 /** Milliseconds after which a Worker that says nothing is passed over. */
 const PATIENCE = 2000;
 
 /** The Worker, whose baked pages are served without it while they hold every change. */
-export function bakedFirst(worker: Fetch, pages: Fetch): Fetch {
-  const isFresh = rememberedFor(KEPT_FOR, areBakedFresh(worker, pages));
+export function bakedFirst(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -23,6 +25,27 @@ export function bakedFirst(worker: Fetch, pages: Fetch): Fetch {
     }
     return worker(request);
   };
+}
+
+/**
+ * The pages, whose smaller pictures the Worker is asked about while it knows of changes that they do not
+ * hold: an erased one is gone at once.
+ */
+export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
+  return async (request) => {
+    const { origin, pathname } = new URL(request.url);
+    const key = SMALLER.exec(pathname)?.[1];
+    if (!key || (await isFresh())) return pages(request);
+    const { headers } = request;
+    const asked = new Request(`${origin}/uploads/${key}`, { method: 'HEAD', headers });
+    const whole = await worker(asked).catch(() => undefined);
+    return whole?.status === GONE ? worker(request) : pages(request);
+  };
+}
+
+/** Whether the baked pages hold every change, asked once in a second at most. */
+export function bakedFreshness(worker: Fetch, pages: Fetch): () => Promise<boolean> {
+  return rememberedFor(KEPT_FOR, areBakedFresh(worker, pages));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bakedFirst } from './baked-first.ts';
+import { bakedFirst, bakedFreshness, withoutErased } from './baked-first.ts';
 import { socketAddress, type ClientAddress } from './client-address.ts';
 import { createFront } from './front.ts';
 import { listen } from './ports.ts';
@@ -39,9 +39,10 @@ export async function serveSite(options: LocalSiteOptions): Promise<LocalSite> {
   const built = await readBuiltWorker(site);
   const settings = { stateDir, variables, assets: pages.fetch };
   const worker = await startSteadyWorker(built, settings, onLost, patience);
+  const isFresh = bakedFreshness(worker.fetch, pages.fetch);
   const front = createFront({
-    worker: bakedFirst(worker.fetch, pages.fetch),
-    pages: pages.fetch,
+    worker: bakedFirst(worker.fetch, pages.fetch, isFresh),
+    pages: withoutErased(worker.fetch, pages.fetch, isFresh),
     workerRoutes: workerRoutes(built),
     clientAddress,
     siteUrl: publicUrl,

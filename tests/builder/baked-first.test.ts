@@ -1,36 +1,42 @@
-import { bakedFirst } from '#builder/local/baked-first';
+import { bakedFirst, bakedFreshness, withoutErased } from '#builder/local/baked-first';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const SITE = 'http://127.0.0.1';
 const BAKED = new Set(['/aide', '/articles', '/articles/un', '/erreurs/x', '/admin']);
+
+const ERASED = `${'a'.repeat(64)}.png`;
+const STORED = `${'b'.repeat(64)}.png`;
 
 interface World {
   /** The last change that the pages hold, and that the database has. */
   baked?: number;
   last?: number;
   database?: 'there' | 'failing' | 'gone';
+  /** Whether what is asked for are files, not pages. */
+  isFile?: boolean;
 }
 
 /** Who answers some requests one after another, in a world. */
 async function answering(paths: string[], world: World = {}, method = 'GET') {
-  const { baked = 1, last = 1, database = 'there' } = world;
+  const { baked = 1, last = 1, database = 'there', isFile = false } = world;
   let questions = 0;
-  const fetch = bakedFirst(
-    async (request) => {
-      if (!request.url.endsWith('/api/health')) return new Response('worker');
-      questions++;
-      if (database === 'gone') throw new Error('Gone.');
-      return Response.json({ database: database === 'there', last_change: last });
-    },
-    async (request) => {
-      const { pathname } = new URL(request.url);
-      if (pathname === '/_build.json') return Response.json({ last_change: baked });
-      if (pathname.endsWith('.html')) return new Response(null, { status: 307 });
-      return BAKED.has(pathname)
-        ? new Response('pages')
-        : new Response('not found', { status: 404 });
-    },
-  );
+  const worker = async (request: Request) => {
+    if (request.url.includes(ERASED)) return new Response('gone', { status: 410 });
+    if (!request.url.endsWith('/api/health')) return new Response('worker');
+    questions++;
+    if (database === 'gone') throw new Error('Gone.');
+    return Response.json({ database: database === 'there', last_change: last });
+  };
+  const pages = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/_build.json') return Response.json({ last_change: baked });
+    if (pathname.endsWith('.html')) return new Response(null, { status: 307 });
+    return BAKED.has(pathname) || pathname.startsWith('/sizes/')
+      ? new Response('pages')
+      : new Response('not found', { status: 404 });
+  };
+  const front = isFile ? withoutErased : bakedFirst;
+  const fetch = front(worker, pages, bakedFreshness(worker, pages));
   const who = [];
   for (const path of paths)
     who.push(await (await fetch(new Request(SITE + path, { method }))).text());
@@ -67,22 +73,29 @@ it('so is whatever does not only read', async () => {
     expect((await answering(PAGES, {}, method)).who).toEqual(['worker', 'worker', 'worker']);
 });
 
+it('a smaller size of an erased picture is gone before the next pages', async () => {
+  const paths = [`/sizes/${ERASED}/400.avif`, `/sizes/${STORED}/400.avif`, '/articles/un'];
+  const isFile = true;
+  expect((await answering(paths, { last: 2, isFile })).who).toEqual(['gone', 'pages', 'pages']);
+  // The pages that hold the erasure have no such file.
+  expect((await answering(paths, { isFile })).who).toEqual(['pages', 'pages', 'pages']);
+});
+
 afterEach(() => void vi.useRealTimers());
 
 it('what the Worker said last is believed while it says nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let says: object | undefined = { database: true, last_change: 2 };
-  const served = bakedFirst(
-    async (request) => {
-      if (!request.url.endsWith('/api/health')) return new Response('worker');
-      if (!says) throw new Error('Nobody answers.');
-      return Response.json(says);
-    },
-    async (request) =>
-      request.url.endsWith('/_build.json')
-        ? Response.json({ last_change: 1, built_at: 'then' })
-        : new Response('pages'),
-  );
+  const worker = async (request: Request) => {
+    if (!request.url.endsWith('/api/health')) return new Response('worker');
+    if (!says) throw new Error('Nobody answers.');
+    return Response.json(says);
+  };
+  const pages = async (request: Request) =>
+    request.url.endsWith('/_build.json')
+      ? Response.json({ last_change: 1, built_at: 'then' })
+      : new Response('pages');
+  const served = bakedFirst(worker, pages, bakedFreshness(worker, pages));
   const ask = async () => (await served(new Request(`${SITE}/articles/un`))).text();
   expect(await ask()).toBe('worker');
   says = undefined;
