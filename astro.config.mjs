@@ -1,6 +1,7 @@
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { fileURLToPath } from 'node:url';
 import { inlineSources } from './builder/bake/inline-sources.ts';
 
 const stateDir = process.env.STATE_DIR ?? '.passerelle';
@@ -13,6 +14,21 @@ function isInline(file) {
   if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
   // The content security policy allows files without knowing them, and no font in a style.
   return /\.(?:js|woff2)$/.test(file) ? false : undefined;
+}
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Middleware of the development server. Pages have a policy once they are baked: until then none, for
+ * what hot reload adds. Sources of the back office are below its address, where the Worker answers.
+ */
+function development(request, response, next) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy' ? response : setHeader(name, value);
+  if (/^\/admin\/[^?]+\.(?:tsx?|css)(?:\?|$)/.test(request.url))
+    request.url = `/@fs${ROOT}${request.url.slice(1)}`;
+  next();
 }
 
 export default defineConfig({
@@ -40,6 +56,12 @@ export default defineConfig({
     react(),
     inlineSources(),
     {
+      name: 'passerelle:development',
+      hooks: {
+        'astro:server:setup': ({ server }) => void server.middlewares.use(development),
+      },
+    },
+    {
       name: 'passerelle:directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
@@ -48,6 +70,9 @@ export default defineConfig({
     },
   ],
   vite: {
+    // One React, found before the first page is asked for.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    optimizeDeps: { entries: ['admin/Admin.tsx'] },
     build: {
       // Nobody reads the sizes, and they take a build a while.
       reportCompressedSize: false,

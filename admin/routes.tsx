@@ -1,6 +1,6 @@
 import { Navigate, createBrowserRouter } from 'react-router';
 import { Dashboard } from './dashboard/Dashboard';
-import { ScreenFailure } from './ui/ScreenFailure';
+import { ScreenFailure, ShellFailure } from './ui/ScreenFailure';
 import { Shell } from './shell/Shell';
 import { onDemand } from './ui/on-demand';
 
@@ -43,30 +43,35 @@ export const router = createBrowserRouter([
   {
     path: '/admin',
     element: <Shell />,
-    errorElement: <ScreenFailure />,
+    errorElement: <ShellFailure />,
     children: [
-      { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-      { path: 'dashboard', element: <Dashboard /> },
-      { path: 'articles', element: <ArticleList /> },
-      { path: 'articles/trash', element: <TrashScreen /> },
-      // One route for both, so that a new article keeps its screen when it gets its address.
-      { path: 'articles/:mode/:id?', element: <ArticleScreen /> },
-      // One route for both: the list stays below the picture that is open.
-      { path: 'images/:key?', element: <ImageLibrary /> },
-      { path: 'messages', element: <MessageList /> },
-      { path: 'categories', element: <CategoryList /> },
-      { path: 'questions', element: <QuestionList /> },
-      { path: 'questions/:mode/:id?', element: <QuestionScreen /> },
-      { path: 'testimonials', element: <TestimonialList /> },
-      { path: 'testimonials/:mode/:id?', element: <TestimonialScreen /> },
-      { path: 'admins', element: <AdminList /> },
-      { path: 'journal', element: <JournalScreen /> },
-      { path: 'settings', element: <SettingsScreen /> },
-      { path: 'sitemap', element: <SitemapScreen /> },
-      { path: 'account', element: <AccountScreen /> },
-      { path: 'token', element: <TokenScreen /> },
-      { path: 'debug', element: <DebugScreen /> },
-      { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
+      {
+        errorElement: <ScreenFailure />,
+        children: [
+          { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+          { path: 'dashboard', element: <Dashboard /> },
+          { path: 'articles', element: <ArticleList /> },
+          { path: 'articles/trash', element: <TrashScreen /> },
+          // One route for both, so that a new article keeps its screen when it gets its address.
+          { path: 'articles/:mode/:id?', element: <ArticleScreen /> },
+          // One route for both: the list stays below the picture that is open.
+          { path: 'images/:key?', element: <ImageLibrary /> },
+          { path: 'messages', element: <MessageList /> },
+          { path: 'categories', element: <CategoryList /> },
+          { path: 'questions', element: <QuestionList /> },
+          { path: 'questions/:mode/:id?', element: <QuestionScreen /> },
+          { path: 'testimonials', element: <TestimonialList /> },
+          { path: 'testimonials/:mode/:id?', element: <TestimonialScreen /> },
+          { path: 'admins', element: <AdminList /> },
+          { path: 'journal', element: <JournalScreen /> },
+          { path: 'settings', element: <SettingsScreen /> },
+          { path: 'sitemap', element: <SitemapScreen /> },
+          { path: 'account', element: <AccountScreen /> },
+          { path: 'token', element: <TokenScreen /> },
+          { path: 'debug', element: <DebugScreen /> },
+          { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
+        ],
+      },
     ],
   },
 ]);

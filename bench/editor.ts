@@ -5,7 +5,8 @@ import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { signIn, signInPage } from './session.ts';
 
-const HELP = `Measures how long the browser works for each key that is typed into the text of an article.
+const HELP = `Measures how long an article takes from the click on it to a letter in its text, on a processor
+slowed four times, and how long the browser works for each key that is typed.
 
   npm run bench:editor                   in texts of 500, 5,000 and 20,000 words
   npm run bench:editor -- --words=20000  in one of so many
@@ -18,6 +19,13 @@ const KEYS = 150;
 const PAUSE = 60;
 /** One frame of the screen, in milliseconds. */
 const BUDGET = 16;
+/** How often an article is opened. */
+const OPENINGS = 5;
+/** How many times slower than this machine. */
+const SLOWED = 4;
+/** Words of the article that is opened, and milliseconds that it may take. */
+const OPENED_WORDS = 800;
+const OPENING_BUDGET = 1000;
 
 await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
   const product = await startProduct(PORT);
@@ -25,6 +33,11 @@ await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
   try {
     const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
     await signInPage(page, product);
+    const opened = await measureOpening(page, product);
+    console.log(
+      `\nFrom the click on an article of ${OPENED_WORDS} words to a letter in it, in ms, slowed ${SLOWED} times; at most ${OPENING_BUDGET}\n`,
+    );
+    printTable([opened]);
     const rows = [];
     for (const count of words ? [Number(words)] : WORDS)
       rows.push(await measure(page, product, count));
@@ -35,6 +48,46 @@ await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
     await product.stop();
   }
 });
+
+/** Each time anew from the list, in a page that was just loaded and had a quiet moment. */
+async function measureOpening(page: Page, product: RunningProduct) {
+  const call = await signIn(product);
+  const title = 'Un article à ouvrir';
+  await call('POST', '/api/articles', { title, content: textOf(OPENED_WORDS), status: 'draft' });
+  const meter = await page.context().newCDPSession(page);
+  const times: number[] = [];
+  for (let opening = 0; opening < OPENINGS; opening++) {
+    await page.goto('/admin/articles', { waitUntil: 'networkidle' });
+    await page.waitForTimeout(5000);
+    await meter.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    const link = page.getByRole('link', { name: title });
+    times.push(await link.evaluate(untilWritten, String(opening).repeat(9)));
+    await meter.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  return {
+    openings: OPENINGS,
+    median: median(times).toFixed(0),
+    longest: Math.max(...times).toFixed(0),
+  };
+}
+
+/** Clicks, writes into the text as soon as it can be; milliseconds until the letters are there. */
+function untilWritten(link: HTMLElement | SVGElement, letters: string): Promise<number> {
+  const start = performance.now();
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return new Promise((resolve) => {
+    const look = () => {
+      const text = document.querySelector<HTMLElement>('.tiptap[contenteditable="true"]');
+      if (text?.textContent.includes(letters)) return resolve(performance.now() - start);
+      if (text && document.activeElement !== text) {
+        text.focus();
+        document.execCommand('insertText', false, letters);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
 
 async function measure(page: Page, product: RunningProduct, words: number) {
   const call = await signIn(product);

@@ -52,12 +52,17 @@ export const unfinishedArticle = z.strictObject(unfinished).partial();
  * Body of POST /api/articles. Without a `status` the article is published, and needs a title and a
  * text; a draft needs a letter anywhere.
  */
-export const articleCreate = unfinishedArticle.superRefine((form, { addIssue }) => {
-  const required = form.status === 'draft' && !isBlank(form) ? [] : (['title', 'content'] as const);
-  for (const field of required)
-    if (!form[field])
-      addIssue({ code: 'custom', path: [field], message: FIELDS.titleAndContent, input: form });
-});
+export const articleCreate = unfinishedArticle
+  .extend({
+    /** Made once per new article, so that the same one sent twice is stored once. */
+    submission: z.uuid().optional(),
+  })
+  .superRefine((form, { addIssue }) => {
+    const mayLack = form.status === 'draft' && !isBlank(form);
+    for (const field of mayLack ? [] : (['title', 'content'] as const))
+      if (!form[field])
+        addIssue({ code: 'custom', path: [field], message: FIELDS.titleAndContent, input: form });
+  });
 
 function isBlank({ title, content, excerpt, author, image, seo_title, seo_description }: Texts) {
   return ![title, content, excerpt, author, image, seo_title, seo_description].some(Boolean);

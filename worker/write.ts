@@ -31,6 +31,8 @@ export function authorOf(c: Context<AdminEnv>): Author {
 /** One change to one row of a noun. Its SQL may use the ticket: see `TICKET_REF`. */
 interface ChangeOf<N extends Noun> {
   noun: N;
+  /** Its ticket, where the same change may be asked for twice: the second time is a duplicate of it. */
+  ticket?: string | undefined;
   /** Id of the row; absent for a new one, whose id the ticket takes. */
   ref?: number;
   verb: Verb<N>;
@@ -68,13 +70,15 @@ export async function recordedWrite(
   read: (db: D1Database, ticket: string) => D1PreparedStatement,
 ): Promise<Written | null> {
   const db = env.DB;
-  const tickets = changes.map(({ noun, verb, ...change }): Ticket => ({
-    id: crypto.randomUUID(),
-    adminId,
-    noun,
-    action: `${noun}.${verb}`,
-    ...change,
-  }));
+  const tickets = changes.map(
+    ({ noun, verb, ticket = crypto.randomUUID(), ...change }): Ticket => ({
+      id: ticket,
+      adminId,
+      noun,
+      action: `${noun}.${verb}`,
+      ...change,
+    }),
+  );
   const results = await db.batch([
     ...insertTickets(db, tickets),
     ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),

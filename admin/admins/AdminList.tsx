@@ -2,7 +2,7 @@ import { FIRST_ADMIN, type AdminAccount } from '#contract/admins';
 import { dateTime, shortDate } from '#contract/dates';
 import { ActionIcon, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash, IconUserPlus } from '../icons.ts';
+import { IconPencil, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
@@ -10,6 +10,7 @@ import { ask } from '../ui/ask';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { RemoveButton } from '../ui/RemoveButton';
 import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
 import { AccessRule } from './AccessRule';
@@ -144,18 +145,13 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
       >
         <IconPencil size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="red"
+      <RemoveButton
+        label={ADMINS.remove(admin.username)}
+        isPending={remove.isPending}
         disabled={isOwner}
-        loading={remove.isPending}
-        aria-label={ADMINS.remove(admin.username)}
         aria-describedby={note}
         onClick={() => void askRemoval()}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   );
 }

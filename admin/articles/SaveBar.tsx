@@ -11,7 +11,7 @@ import { isSeen } from './place';
 import { primaryLabel } from './primary-label';
 import { ARTICLE_FORM, BAR } from './texts';
 import type { Panel } from './use-panel';
-import type { Writing } from './use-writing';
+import type { Writing } from './writing';
 import { WordCount } from './WordCount';
 
 /** The dialogs that are opened from the bar, one at a time. */

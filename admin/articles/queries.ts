@@ -76,12 +76,15 @@ export const categoriesQuery = queryOptions({
   queryFn: async () => (await api.articles.categories.list.$get()).json(),
 });
 
-/** Stores a new article that nobody sees; a letter anywhere is enough. `isUnasked`: by itself. */
+/**
+ * Stores a new article that nobody sees; a letter anywhere is enough. The same `submission` again
+ * returns what is stored already. `isUnasked`: by itself.
+ */
 export async function createArticle(
   draft: ArticleDraft,
-  isUnasked: boolean,
+  { submission, isUnasked }: { submission: string; isUnasked: boolean },
 ): Promise<AdminArticle> {
-  const json = { ...draft, status: 'draft' as const };
+  const json = { ...draft, status: 'draft' as const, submission };
   return (await api.articles.$post({ json }, isUnasked ? UNASKED : {})).json();
 }
 

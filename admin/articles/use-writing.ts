@@ -17,41 +17,11 @@ import {
 import { isOtherDraft, isSeen, placeOf, type Place } from './place';
 import { problemOf, type SaveProblem } from './save-problem';
 import { useAutosave, type SaveState } from './use-autosave';
-import { useLocalCopy, type LocalCopy } from './use-local-copy';
+import type { Writing } from './writing';
+import { useLocalCopy } from './use-local-copy';
 
 /** Milliseconds of writing after which the draft becomes a version of its own. */
 const KEPT_EVERY = 10 * 60_000;
-
-export interface Writing extends Place {
-  state: SaveState;
-  /** When the server last took what was typed, ISO 8601; null before. */
-  savedAt: string | null;
-  problem: SaveProblem | undefined;
-  /** What the server has instead, when somebody else has saved. */
-  theirs: EditedArticle | undefined;
-  isDirty: boolean;
-  local: LocalCopy;
-  /** Counts up when another text takes the place of what is on screen. */
-  textKey: number;
-  /** Takes what a text says, by its key: one that was replaced says nothing any more. */
-  write: (textKey: number, content: string) => void;
-  /** Saves what is on screen now; whether the server has it. `isUnasked`: by itself. */
-  flush: (isUnasked?: boolean) => Promise<boolean>;
-  /** Makes a version of the draft; `offline` takes the article off the site. */
-  keep: (offline?: boolean) => Promise<boolean>;
-  /** Puts it online, or schedules it; returns the article as it is then. */
-  publish: () => Promise<AdminArticle | undefined>;
-  /** Goes back to what is stored, without the draft. */
-  discard: () => Promise<boolean>;
-  /** Makes the draft what a version was. */
-  restore: (number: number) => Promise<boolean>;
-  /** Puts another form on the screen. */
-  replace: (form: ArticleForm) => void;
-  /** Goes on with what somebody else has saved. */
-  takeTheirs: () => void;
-  /** Saves over what somebody else has saved, which stays among the versions. */
-  overwrite: () => Promise<boolean>;
-}
 
 /** Keeps an article's form on the server while it is written. Never loses what is on screen. */
 export function useWriting(
@@ -72,8 +42,10 @@ export function useWriting(
   // What the saves go by: renders come later.
   const present = useRef(place);
   const running = useRef<Promise<boolean>>(null);
-  /** What the last save sent. */
+  /** The form with which the last step began. */
   const attempted = useRef<ArticleForm>(null);
+  /** The first save, while nobody knows whether the server has it: the same is sent again. */
+  const first = useRef<{ submission: string; sent: ArticleForm }>(null);
   const keptAt = useRef<number>(undefined);
   const isDirty = !isSame(form.values, place.saved);
   const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
@@ -135,7 +107,8 @@ export function useWriting(
     if (found) return setState('conflict');
     if (isTold) form.setErrors(failure.fields);
     const mayPass = isTold && (failure.status === 0 || failure.status >= 500);
-    setRefused(mayPass ? undefined : form.getValues());
+    if (!mayPass) first.current = null;
+    setRefused(mayPass ? undefined : (sent ?? undefined));
     setProblem(problemOf(failure));
     setState('failed');
   }
@@ -145,22 +118,40 @@ export function useWriting(
     { rebase = false, isUnasked = false } = {},
   ): Promise<boolean> {
     const sent = form.getValues();
+    attempted.current = sent;
     const { article, draft, saved } = present.current;
     if (!isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
-    if (article) {
-      attempted.current = sent;
-      const stored = await storeDraft(article.id, draft, draftOf(sent, article), {
-        rebase,
-        isUnasked,
-      });
-      settle({ draft: stored.version, saved: sent });
-    } else settle({ article: await createArticle(draftOf(sent, null), isUnasked), saved: sent });
+    if (!article) {
+      await create(isUnasked);
+      return store(false, { isUnasked });
+    }
+    const stored = await storeDraft(article.id, draft, draftOf(sent, article), {
+      rebase,
+      isUnasked,
+    });
+    settle({ draft: stored.version, saved: sent });
+    await confirm(sent);
+    return true;
+  }
+
+  async function create(isUnasked: boolean) {
+    const sent = form.getValues();
+    first.current ??= { submission: crypto.randomUUID(), sent };
+    const { submission, sent: made } = first.current;
+    attempted.current = made;
+    const article = await createArticle(draftOf(made, null), { submission, isUnasked });
+    first.current = null;
+    settle({ article, saved: made });
+    await confirm(made);
+  }
+
+  /** The server has it. */
+  async function confirm(sent: ArticleForm) {
     setSavedAt(new Date().toISOString());
     form.clearErrors();
     void client.invalidateQueries({ queryKey: ['articles', 'list'] });
     await local.confirm(sent);
-    return true;
   }
 
   /** The article as it is after a step that changed more than the draft. */
@@ -272,12 +263,14 @@ export function useWriting(
 
   const isRefused = refused === form.values;
   useAutosave({ isDirty, state, isRefused, onSave: save, onEnd: end });
+  // What was refused is no longer there, and the server has what is.
+  const isCorrected = state === 'failed' && refused !== undefined && !isRefused && !isDirty;
 
   return {
     ...place,
-    state,
+    state: isCorrected ? 'saved' : state,
     savedAt,
-    problem,
+    problem: isCorrected ? undefined : problem,
     theirs,
     isDirty,
     local,

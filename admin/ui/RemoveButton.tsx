@@ -6,10 +6,13 @@ interface RemoveButtonProps {
   label: string;
   isPending: boolean;
   onClick: () => void;
+  /** For what nobody may remove; `aria-describedby` names the sentence that says why. */
+  disabled?: boolean;
+  'aria-describedby'?: string | undefined;
 }
 
 /** Removes a row of a list; what that means is asked first. */
-export function RemoveButton({ label, isPending, onClick }: RemoveButtonProps) {
+export function RemoveButton({ label, isPending, ...button }: RemoveButtonProps) {
   return (
     <ActionIcon
       size="lg"
@@ -18,7 +21,7 @@ export function RemoveButton({ label, isPending, onClick }: RemoveButtonProps) {
       className="admin-remove"
       loading={isPending}
       aria-label={label}
-      onClick={onClick}
+      {...button}
     >
       <IconTrash size={18} aria-hidden />
     </ActionIcon>

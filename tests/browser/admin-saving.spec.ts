@@ -127,3 +127,47 @@ test('a letter is enough for a draft, of which the page can be seen', async ({ p
   const shown = page.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Sans titre');
 });
+
+test('a first save of which the answer is lost makes one article', async ({ page }) => {
+  const session = await openScreen(page, '/admin/articles/new');
+  let isLost = true;
+  await page.route('**/api/articles', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch();
+    if (!isLost) return route.fulfill({ response: answer });
+    isLost = false;
+    return route.abort();
+  });
+  await text(page).click();
+  await page.keyboard.type('Zygomorphe');
+  await expect(bar(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await page.keyboard.type(', et la suite.');
+  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
+  const found = await page.request.get('/api/articles?fields=card&q=zygomorphe', session);
+  expect(await found.json()).toHaveLength(1);
+  await page.reload();
+  await expect(text(page)).toHaveText('Zygomorphe, et la suite.');
+});
+
+test('what is corrected while its refusal is on the way is saved by itself', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await page.getByRole(title, { name: 'Titre', exact: true }).fill('Corrigé à temps');
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  const address = page.getByLabel('Adresse de la page');
+  await page.route(
+    '**/draft',
+    async (route) => {
+      const answer = await route.fetch();
+      expect(answer.ok()).toBe(false);
+      await address.fill('');
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await address.fill('!!!');
+  await expect(address).toHaveValue('');
+  await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
+  await expect(bar(page).getByRole('alert')).toBeHidden();
+});

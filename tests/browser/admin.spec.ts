@@ -117,3 +117,17 @@ test('says what failed and tries again', async ({ page }) => {
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('a screen whose code cannot be fetched leaves the others within reach', async ({ page }) => {
+  await page.route('**/_astro/CategoryList*.js', (route) => route.abort());
+  await openScreen(page, '/admin/categories');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Cet écran n’a pas pu être affiché.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(main.getByLabel('Rechercher un message')).toBeVisible();
+  await page.unrouteAll();
+  await page.goBack();
+  await main.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(main.getByRole('button', { name: 'Ajouter la catégorie' })).toBeVisible();
+});

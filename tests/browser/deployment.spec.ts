@@ -159,6 +159,7 @@ test('a first deployment, an article, and a second one under an open back office
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await expect(page).toHaveURL(`${address}/admin/dashboard`);
+    await expect(page.getByRole('link', { name: 'Articles', exact: true })).toBeVisible();
     if (isAsleep) await page.route('**/_astro/*.js', (route) => route.abort());
     else await page.goto(address + path);
     return page;

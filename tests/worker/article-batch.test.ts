@@ -88,6 +88,30 @@ it('publishes what is prepared, a date to come becoming now', async () => {
   await expectWhole();
 });
 
+it('publishes what is online again only where something is prepared, and now', async () => {
+  const online = await create('Déjà en ligne', { status: 'published' });
+  expect((await batch({ ids: [online.id], action: 'publish' })).ids).toEqual([]);
+  expect((await read(online.id)).version).toBe(1);
+  const prepared = { content: '<p>Repris</p>', published_at: '2099-01-01T00:00:00.000Z' };
+  await ok('PUT', `/api/articles/${online.id}/draft`, { token, body: prepared });
+  expect((await batch({ ids: [online.id], action: 'publish' })).ids).toEqual([online.id]);
+  const now = await read(online.id);
+  expect(now).toMatchObject({ status: 'published', content: '<p>Repris</p>', version: 2 });
+  expect(Date.parse(now.published_at!)).toBeLessThanOrEqual(Date.now());
+});
+
+it('publishes nothing that has no title yet', async () => {
+  const untitled = await create('', { content: '<p>Un début.</p>' });
+  const body = { ids: [untitled.id], action: 'publish' };
+  expect(await failure('POST', PATH, { token, body })).toBe('400 article_incomplete');
+  await ok('PUT', `/api/articles/${untitled.id}/draft`, { token, body: { excerpt: 'Un mot' } });
+  expect(await failure('POST', PATH, { token, body })).toBe('400 article_incomplete');
+  await ok('PUT', `/api/articles/${untitled.id}/draft`, { token, body: { title: 'Le voici' } });
+  expect(await batch({ ids: [untitled.id], action: 'publish' })).toMatchObject({
+    ids: [untitled.id],
+  });
+});
+
 it('does nothing when one of them stands in the way, and names it', async () => {
   const [first, empty] = [await create('Prête'), await create('Vide')];
   await env.DB.prepare(`UPDATE articles SET content = '<p></p>' WHERE id = ?`).bind(empty.id).run();

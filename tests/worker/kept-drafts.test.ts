@@ -52,6 +52,23 @@ describe('a new article', () => {
       );
   });
 
+  it('sent twice is stored once, for whom it is', async () => {
+    const submission = crypto.randomUUID();
+    const body = { title: 'Une fois', status: 'draft', submission };
+    const [first, second] = await Promise.all([create(body), create(body)]);
+    expect(second.id).toBe(first.id);
+    expect((await create({ ...body, title: 'Autrement' })).title).toBe('Une fois');
+    const theirs = await ok<AdminArticle>('POST', '/api/articles', { token: other, body });
+    expect(theirs.id).not.toBe(first.id);
+    await ok('DELETE', path(first.id, ''), { token });
+    await ok('DELETE', path(first.id, '/permanent'), { token });
+    expect(await failure('POST', '/api/articles', { token, body })).toBe('404 article_not_found');
+    expect(
+      await failure('POST', '/api/articles', { token, body: { ...body, submission: 'x' } }),
+    ).toBe('400 invalid_input');
+    await expectWhole();
+  });
+
   it('becomes what its draft holds when that is kept, at the address of its new title', async () => {
     const { id } = await create({ title: 'L', status: 'draft' });
     await save(id, { title: 'Le vrai titre', content: '<p>Texte</p>' });

@@ -172,6 +172,23 @@ describe('versions', () => {
     expect(list.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, i) => 55 - i));
   });
 
+  it('of drafts take no room from those that were published', async () => {
+    const { id } = await create('Longtemps');
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+       INSERT INTO versions (noun, ref, number, value, reason, made_at)
+       SELECT 'article', ?, i, '{}', 'article.draft', '2026-01-01T00:00:00.000Z' FROM n`,
+    )
+      .bind(id)
+      .run();
+    await ok('PUT', `/api/articles/${id}`, { token, body: { excerpt: 'Enfin' } });
+    const list = await ok<VersionCard[]>('GET', `/api/articles/${id}/versions`, { token });
+    const numbers = (isLive: boolean) =>
+      list.filter(({ live_at }) => (live_at !== null) === isLive).map(({ number }) => number);
+    expect(numbers(true)).toEqual([61, 1]);
+    expect(numbers(false)).toEqual(Array.from({ length: 50 }, (_, i) => 60 - i));
+  });
+
   it.each(['0', '-1', 'x', '99', '1.5', '%00'])('are none with the number %s', async (number) => {
     const { id } = await create(`Numéro ${number}`);
     const path = `/api/articles/${id}/versions/${number}`;

@@ -1,5 +1,8 @@
+import { UNTITLED, type ArticleDraft } from '#contract/article-form';
 import type { ArticleBatch } from '#contract/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
+import type { Draft } from '#contract/versions';
+import { now } from '../database.ts';
 import { refuseUnknownCategory } from '../unknown-category.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { rebaseDraft } from '../drafts/queries.ts';
@@ -29,10 +32,10 @@ export async function changeArticles(author: Author, batch: ArticleBatch): Promi
   await storeChanges(
     author,
     async () => {
-      const articles = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
-      const left = articles.filter((article) => !isDone(article, batch));
-      changed = left.map(({ id }) => id);
-      return Promise.all(left.map((article) => changeOf(author, article, batch)));
+      const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
+      const left = found.filter((one) => !isDone(one, batch));
+      changed = left.map(({ article }) => article.id);
+      return Promise.all(left.map((one) => changeOf(author, one, batch)));
     },
     selectWritten,
     refuseUnknownCategory,
@@ -40,33 +43,46 @@ export async function changeArticles(author: Author, batch: ArticleBatch): Promi
   return changed;
 }
 
-async function articleOf(
-  db: D1Database,
-  id: number,
-  { action }: ArticleBatch,
-): Promise<StoredArticle> {
-  const article = await findArticle(db, id);
+interface Found {
+  article: StoredArticle;
+  /** What is prepared of it, where it is to go online. */
+  draft: Draft | null;
+}
+
+async function articleOf(db: D1Database, id: number, { action }: ArticleBatch): Promise<Found> {
+  const [article, draft] = await Promise.all([
+    findArticle(db, id),
+    action === 'publish' ? findDraft(db, 'article', id) : null,
+  ]);
   if (!article) throw new ApiError('article_not_found');
   const mayBeInTrash = action === 'trash' || action === 'restore';
   if (article.deleted_at && !mayBeInTrash) throw refused('article_trashed', article.title);
-  return article;
+  return { article, draft };
 }
 
-function isDone(article: StoredArticle, { action, category_id }: ArticleBatch): boolean {
-  if (action === 'trash') return article.deleted_at !== null;
-  if (action === 'restore') return article.deleted_at === null;
-  return action === 'category' && article.category_id === category_id;
+function isDone({ article, draft }: Found, { action, category_id }: ArticleBatch): boolean {
+  switch (action) {
+    case 'publish':
+      return article.status === 'published' && !draft;
+    case 'category':
+      return article.category_id === category_id;
+    case 'trash':
+      return article.deleted_at !== null;
+    case 'restore':
+      return article.deleted_at === null;
+  }
 }
 
 async function changeOf(
   author: Author,
-  article: StoredArticle,
+  found: Found,
   { action, category_id = null }: ArticleBatch,
 ): Promise<Change> {
+  const { article } = found;
   const { id: ref, title: detail, version: expected, status } = article;
   switch (action) {
     case 'publish':
-      return publication(author, article);
+      return publication(author, found);
     case 'category':
       return {
         noun: 'article',
@@ -88,13 +104,13 @@ async function changeOf(
   }
 }
 
-/** Puts an article online: what is prepared of it when something is, else as it is. */
-async function publication(author: Author, article: StoredArticle): Promise<Change> {
+/** Puts an article online now: what is prepared of it when something is, else as it is. */
+async function publication(author: Author, { article, draft }: Found): Promise<Change> {
   const { id: ref, title, version } = article;
   try {
-    const draft = await findDraft(author.env.DB, 'article', ref);
-    if (draft) return await draftChange(author, versionedArticle, ref, draft);
-    if (!showsSomething(article.content)) throw new ApiError('article_incomplete');
+    if (draft) return await draftChange(author, versionedArticle, ref, dueNow(draft, title));
+    if (title === UNTITLED || !showsSomething(article.content))
+      throw new ApiError('article_incomplete');
   } catch (error) {
     throw error instanceof ApiError ? refused(error.code, title) : error;
   }
@@ -108,6 +124,15 @@ async function publication(author: Author, article: StoredArticle): Promise<Chan
     isSeen: true,
     statements: (db, ticket) => [publishNow(db, ticket), dropRedirects(db, ticket)],
   };
+}
+
+/** The same draft, a date to come being now; `article_incomplete` for one without a title. */
+function dueNow(draft: Draft, storedTitle: string): Draft {
+  const value = draft.value as ArticleDraft;
+  if ((value.title ?? storedTitle) === UNTITLED) throw new ApiError('article_incomplete');
+  const at = now();
+  const isLater = (value.published_at ?? '') > at;
+  return isLater ? { ...draft, value: { ...value, published_at: at } } : draft;
 }
 
 /** Whether stored HTML has a word, or anything to look at. */

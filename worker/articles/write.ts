@@ -32,23 +32,32 @@ import {
 } from './queries.ts';
 import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save.ts';
 
-/** Stores a new article and returns it. */
-export async function createArticle(author: Author, form: ArticleCreate): Promise<StoredArticle> {
+/** Stores a new article and returns it; the same submission again, what is stored already. */
+export async function createArticle(
+  author: Author,
+  { submission, ...form }: ArticleCreate,
+): Promise<StoredArticle> {
+  const ticket = submission && `${author.adminId}:${submission}`;
   const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
-  return storeChange(
-    author,
-    async () => {
-      const article = await newContent(author.env.DB, ready);
-      return {
-        noun: 'article',
-        verb: 'create',
-        detail: article.title,
-        isSeen: article.status === 'published',
-        statements: (db, ticket) => [insertArticle(db, ticket, article), dropRedirects(db, ticket)],
-      };
-    },
-    STORED,
-  );
+  const create = async (): Promise<Change<'article'>> => {
+    const article = await newContent(author.env.DB, ready);
+    return {
+      noun: 'article',
+      ticket,
+      verb: 'create',
+      detail: article.title,
+      isSeen: article.status === 'published',
+      statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
+    };
+  };
+  try {
+    return await storeChange(author, create, STORED);
+  } catch (error) {
+    if (!ticket || !isDuplicate(error, 'audit_log.ticket')) throw error;
+    const stored = articleFrom(await selectWritten(author.env.DB, ticket).all());
+    if (!stored) throw new ApiError('article_not_found');
+    return stored;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Draft, Version, VersionCard } from '#contract/versions';
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
-/** Versions of one thing that are kept. */
+/** Versions of one thing that are kept, of those that were published and of drafts alike. */
 const KEPT = 50;
 /** Milliseconds after which a person who goes on with their own draft begins anew. */
 const ONE_SITTING = 10 * 60_000;
@@ -62,7 +62,10 @@ export function pruneVersions(
   return db
     .prepare(
       `DELETE FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}
-         AND number <= ${TICKET_VERSION} - ${KEPT} AND NOT EXISTS (
+         AND number <= ${TICKET_VERSION} - ${KEPT} AND +number IN (SELECT number FROM (SELECT number,
+               ROW_NUMBER() OVER (PARTITION BY live_at IS NULL ORDER BY number DESC) AS place
+             FROM versions WHERE noun = ?2 AND ref = ${TICKET_REF}) WHERE place > ${KEPT})
+         AND NOT EXISTS (
            SELECT 1 FROM release_items i WHERE i.noun = versions.noun AND i.ref = versions.ref
              AND versions.number IN (i.number, i.base_number))`,
     )

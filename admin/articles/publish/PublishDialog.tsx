@@ -29,7 +29,7 @@ import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
 import { primaryLabel } from '../primary-label';
 import { ARTICLE_FORM, LAST_LOOK } from '../texts';
-import type { Writing } from '../use-writing';
+import type { Writing } from '../writing';
 import { deadLinks, remarksOn, type Remark } from './checks';
 import { Published } from './Published';
 import { Remarks } from './Remarks';

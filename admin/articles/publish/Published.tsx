@@ -35,7 +35,7 @@ export function Published({ article, onClose }: { article: AdminArticle; onClose
           <Button variant="default" onClick={() => void copy()}>
             {LAST_LOOK.copy}
           </Button>
-          <Button variant="default" component={Link} to="/admin/articles">
+          <Button variant="default" component={Link} to="/admin/articles" onClick={onClose}>
             {LAST_LOOK.back}
           </Button>
         </Group>

@@ -16,7 +16,7 @@ import { formOf, overlaid, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
 import { versionQuery, versionsQuery } from '../queries';
 import { VERSIONS } from '../texts';
-import type { Writing } from '../use-writing';
+import type { Writing } from '../writing';
 import { VersionPage } from './VersionPage';
 
 /** What a version is compared with: what is on screen, or another one. */
