@@ -174,7 +174,7 @@ export const ERASING = {
   removed: 'Image supprimée',
   removeFailed: 'L’image n’a pas pu être supprimée',
   inUse:
-    'Cette image est utilisée\u00a0: voyez où ci-dessous. Retirez-la de ces endroits, remplacez-la, ou effacez-la partout.',
+    'Cette image est utilisée\u00a0: voyez où ci-dessus. Retirez-la de ces endroits, remplacez-la, ou effacez-la partout.',
   everywhere: 'Effacer partout…',
   title: 'Effacer cette image partout\u00a0?',
   goes: 'Elle disparaît, pour toujours\u00a0:',
