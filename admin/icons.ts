@@ -187,6 +187,12 @@ export const IconPencilPlus = outline(
   'M16 19h6',
   'M19 16v6',
 );
+export const IconPhoto = outline(
+  'M15 8h.01',
+  'M3 6a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v12a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-12',
+  'M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5',
+  'M14 14l1 -1c.928 -.893 2.072 -.893 3 0l3 3',
+);
 export const IconPhotoOff = outline(
   'M15 8h.01',
   'M7 3h11a3 3 0 0 1 3 3v11m-.856 3.099a2.991 2.991 0 0 1 -2.144 .901h-12a3 3 0 0 1 -3 -3v-12c0 -.845 .349 -1.608 .91 -2.153',

@@ -13,6 +13,7 @@ const ArticleScreen = onDemand(
 );
 const CategoryList = onDemand(async () => (await import('./categories/CategoryList')).CategoryList);
 const DebugScreen = onDemand(async () => (await import('./tools/DebugScreen')).DebugScreen);
+const ImageLibrary = onDemand(async () => (await import('./images/ImageLibrary')).ImageLibrary);
 const JournalScreen = onDemand(async () => (await import('./audit/JournalScreen')).JournalScreen);
 const LoginScreen = onDemand(async () => (await import('./auth/LoginScreen')).LoginScreen);
 const MessageList = onDemand(async () => (await import('./messages/MessageList')).MessageList);
@@ -53,6 +54,8 @@ export const router = createBrowserRouter([
           { path: 'articles/trash', element: <TrashScreen /> },
           // One route for both, so that a new article keeps its screen when it gets its address.
           { path: 'articles/:mode/:id?', element: <ArticleScreen /> },
+          // One route for both: the list stays below the picture that is open.
+          { path: 'images/:key?', element: <ImageLibrary /> },
           { path: 'messages', element: <MessageList /> },
           { path: 'categories', element: <CategoryList /> },
           { path: 'questions', element: <QuestionList /> },

@@ -94,7 +94,7 @@ export interface LibraryImages {
   total: number;
 }
 
-const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash'] as const;
+export const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash'] as const;
 export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
 
 /**

@@ -3,7 +3,7 @@ import { slugify } from '#contract/slug';
 import { Checkbox, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ImageField } from '../form/ImageField';
+import { ImageField } from '../images/ImageField';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
 import { categoriesQuery } from './queries';
@@ -58,6 +58,7 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           value={form.values.image}
           error={form.errors.image}
           onChange={(image) => form.setFieldValue('image', image)}
+          onPick={({ alt }) => form.setFieldValue('image_alt', alt)}
         />
         {form.values.image && (
           <TextInput

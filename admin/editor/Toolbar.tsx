@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { IconDots, IconPhotoUp } from '../icons.ts';
-import { choosePicture } from './choose-picture';
+import { IconDots, IconPhoto, IconPhotoUp } from '../icons.ts';
+import { choosePicture, pickPicture } from './choose-picture';
 import { FORMATS } from './formats';
 import { FormatTool } from './FormatTool';
 import { HelpPanel } from './HelpPanel';
@@ -37,6 +37,11 @@ export function Toolbar({ editor, onFailure }: ToolbarProps) {
             label={EDITOR.image}
             Icon={IconPhotoUp}
             onClick={() => choosePicture(editor, onFailure)}
+          />
+          <Tool
+            label={EDITOR.pickImage}
+            Icon={IconPhoto}
+            onClick={() => void pickPicture(editor)}
           />
           <Tool
             label={EDITOR.more}

@@ -1,6 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { copyPicture, isElsewhere } from '../form/upload';
+import { copyPicture, isElsewhere } from '../images/upload';
 
 interface ForeignPicturesOptions {
   onFailure: (sentence: string) => void;

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/search';
 import { CALLOUT_KINDS } from '#contract/rich-text';
-import { IconAlertTriangle, IconInfoCircle, IconPhotoUp } from '../icons.ts';
+import { IconAlertTriangle, IconInfoCircle, IconPhoto, IconPhotoUp } from '../icons.ts';
 import { BLOCKS, CALLOUT } from './blocks/texts';
 import { askForVideo } from './blocks/VideoForm';
 import { IconSeparator, IconTable, IconVideo } from './icons';
-import { choosePicture } from './choose-picture';
+import { choosePicture, pickPicture } from './choose-picture';
 import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from './texts';
 import type { ToolIcon } from './Tool';
@@ -24,6 +24,12 @@ export const INSERTABLES: Insertable[] = [
   fromFormat(FORMATS.heading2, INSERTABLE_WORDS.heading),
   fromFormat(FORMATS.heading3, INSERTABLE_WORDS.heading),
   { label: EDITOR.image, words: INSERTABLE_WORDS.image, Icon: IconPhotoUp, run: choosePicture },
+  {
+    label: EDITOR.pickImage,
+    words: INSERTABLE_WORDS.pickImage,
+    Icon: IconPhoto,
+    run: (editor) => void pickPicture(editor),
+  },
   fromFormat(FORMATS.bulletList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.orderedList, INSERTABLE_WORDS.list),
   fromFormat(FORMATS.blockquote, INSERTABLE_WORDS.quote),

@@ -1,8 +1,8 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { isPicture } from '../form/convert-picture';
-import { uploadPicture } from '../form/upload';
+import { isPicture } from '../images/convert-picture';
+import { uploadPicture } from '../images/upload';
 import { noticeDone } from '../ui/notices';
 import { putBlock, writeBehind } from './blocks/put-block';
 import { EDITOR } from './texts';

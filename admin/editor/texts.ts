@@ -48,6 +48,7 @@ export const EDITOR = {
   linkSave: 'Appliquer',
   linkRemove: 'Retirer le lien',
   image: 'Insérer une image',
+  pickImage: 'Choisir dans les images',
   uploading: 'Envoi de',
   still: 'Si cette image GIF était animée, seule sa première vue est gardée.',
   onlyPictures: (file: string) =>
@@ -74,6 +75,7 @@ export const FRENCH_SIGNS = {
 export const INSERTABLE_WORDS = {
   heading: 'Sous-titre intertitre partie',
   image: 'Photo illustration',
+  pickImage: 'Photo illustration image bibliothèque',
   list: 'Énumération points',
   quote: 'Témoignage parole',
   code: 'Informatique',

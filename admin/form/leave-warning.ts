@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { LEAVING } from '../texts';
 import { askWhich } from '../ui/ask';
-import { isBeingLeft, noteUnsaved } from '../ui/unsaved';
+import { holdWindow } from '../ui/hold-window';
 
 interface LeaveOptions {
   /** Saves what is on the screen; returns whether it was saved. */
@@ -41,18 +41,7 @@ export function useLeaveWarning(
     void mayLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isBeingLeft()) event.preventDefault();
-    };
-    const isSaved = noteUnsaved();
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      isSaved();
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [isDirty]);
+  useEffect(() => (isDirty ? holdWindow() : undefined), [isDirty]);
 
   return useCallback(() => {
     isAllowed.current = true;

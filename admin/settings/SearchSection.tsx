@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings';
 import { Card, ColorInput, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { ImageField } from '../form/ImageField';
+import { ImageField } from '../images/ImageField';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
 
 /** What search engines and social networks read. */

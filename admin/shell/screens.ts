@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMessageHeart,
   IconNews,
+  IconPhoto,
   IconSettings,
   IconSitemap,
   IconUserCog,
@@ -18,6 +19,7 @@ import {
 export const SCREENS = [
   { path: '/admin/dashboard', label: 'Tableau de bord', Icon: IconGauge },
   { path: '/admin/articles', label: 'Articles', Icon: IconNews },
+  { path: '/admin/images', label: 'Images', Icon: IconPhoto },
   { path: '/admin/categories', label: 'Catégories', Icon: IconFolder },
   { path: '/admin/testimonials', label: 'Témoignages', Icon: IconMessageHeart },
   { path: '/admin/questions', label: 'Questions', Icon: IconHelp },
@@ -45,6 +47,7 @@ const OTHERS = [
   { pattern: /^\/admin\/articles\/new$/, label: 'Nouvel article' },
   { pattern: /^\/admin\/articles\/edit\//, label: 'Modifier l’article' },
   { pattern: /^\/admin\/articles\/trash$/, label: 'Corbeille' },
+  { pattern: /^\/admin\/images\//, label: 'Image' },
   { pattern: /^\/admin\/questions\/new$/, label: 'Nouvelle question' },
   { pattern: /^\/admin\/questions\/edit\//, label: 'Modifier la question' },
   { pattern: /^\/admin\/testimonials\/new$/, label: 'Nouveau témoignage' },

@@ -14,6 +14,7 @@ export const COMMANDS = {
 export const SCREEN_WORDS: Record<string, string> = {
   '/admin/dashboard': 'accueil statistiques vues publication',
   '/admin/articles': 'blog textes actualités',
+  '/admin/images': 'photos médias bibliothèque illustrations fichiers',
   '/admin/categories': 'rubriques thèmes',
   '/admin/testimonials': 'avis',
   '/admin/questions': 'aide faq',

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { ImageField } from '../form/ImageField';
+import { ImageField } from '../images/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';

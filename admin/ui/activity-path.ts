@@ -4,6 +4,7 @@ const FORMS = ['article', 'testimonial', 'question'];
 const LISTS: Record<string, string> = {
   admin: '/admin/admins',
   category: '/admin/categories',
+  image: '/admin/images',
   key: '/admin/account',
   message: '/admin/messages',
   settings: '/admin/settings',

@@ -21,6 +21,11 @@ export function dialogsAreShown(): void {
   show();
 }
 
+/** Resolves once a dialog can be opened. */
+export function dialogsShown(): Promise<void> {
+  return dialogs;
+}
+
 /** Asks before something that cannot be taken back lightly. Returns whether to go on. */
 export async function ask(asked: Question): Promise<boolean> {
   const { question, title, confirm, cancel, isHarmless = false } = asked;

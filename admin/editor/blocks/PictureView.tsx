@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { PICTURE_SIZES } from '#contract/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
-import { isElsewhere } from '../../form/upload';
+import { isElsewhere } from '../../images/upload';
 import { describePicture, takeDescribing } from '../describe-picture';
 import { descriptionOf } from '../picture-descriptions';
 import { BlockFields } from './BlockFields';

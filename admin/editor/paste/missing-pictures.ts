@@ -1,8 +1,8 @@
 import { mergeAttributes, Node, type Editor } from '@tiptap/core';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
-import { isPicture, PICTURES } from '../../form/convert-picture';
-import { uploadPicture } from '../../form/upload';
+import { isPicture, PICTURES } from '../../images/convert-picture';
+import { uploadPicture } from '../../images/upload';
 import { MISSING_PICTURE } from './texts';
 
 export const MISSING = 'missingPicture';

@@ -8,7 +8,7 @@ import {
   type EditorState,
   type Transaction,
 } from '@tiptap/pm/state';
-import { isPicture } from '../../form/convert-picture';
+import { isPicture } from '../../images/convert-picture';
 import { noticeDone } from '../../ui/notices';
 import { cleanPaste, isOurs } from './clean-paste';
 import { htmlOfMarkdown, isMarkdown } from './markdown';

@@ -8,8 +8,8 @@ import { getFiles } from '@atlaskit/pragmatic-drag-and-drop/utils/get-files';
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/utils/prevent-unhandled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A place where one file is dropped; beside it, a file does not replace the page. */
-export function useFileDrop(onDrop: (file: File | undefined) => void) {
+/** A place where files are dropped; beside it, a file does not replace the page. */
+export function useFileDrop(onDrop: (files: File[]) => void) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDrop);
@@ -24,7 +24,7 @@ export function useFileDrop(onDrop: (file: File | undefined) => void) {
           onDragLeave: () => setOver(false),
           onDrop: (dropped) => {
             setOver(false);
-            drop(getFiles(dropped)[0]);
+            drop(getFiles(dropped));
           },
         }),
         monitorForExternal({

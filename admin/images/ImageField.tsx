@@ -1,11 +1,12 @@
-import type { StoredImage } from '#contract/images';
+import type { LibraryImage, StoredImage } from '#contract/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
-import { IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
+import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner';
-import { PICTURE } from '../texts';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
+import { pickImage } from './pick-image';
+import { PICKER, PICTURE } from './texts';
 import { copyPicture, isElsewhere, uploadPicture } from './upload';
 import { useFileDrop } from './use-file-drop';
 
@@ -15,6 +16,8 @@ interface ImageFieldProps {
   /** The address of the picture, or empty. */
   value: string;
   onChange: (address: string) => void;
+  /** Told what is known of a picture that was chosen in the library. */
+  onPick?: (image: LibraryImage) => void;
   error?: ReactNode;
   /** How heavy and large a picture may be, when not as an article's. */
   room?: Room;
@@ -26,13 +29,23 @@ interface ImageFieldProps {
 
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, value, onChange, error, room, isSquare, accept = PICTURES } = props;
+  const { label, hint, value, onChange, onPick, error, room, isSquare, accept = PICTURES } = props;
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const { zone, isOver } = useFileDrop((file) => void choose(file));
+  const { zone, isOver } = useFileDrop(([file]) => void choose(file));
 
-  async function choose(file: File | null | undefined) {
+  async function choose(file: File | undefined) {
     if (file) await take(() => uploadPicture(file, setProgress, room));
+  }
+
+  async function pick() {
+    const image = await pickImage({ room });
+    if (!image) return;
+    const isAccepted =
+      accept === PICTURES || accept.split(',').some((end) => image.url.endsWith(end));
+    if (!isAccepted) return setFailure(PICKER.wrongType(accept));
+    onPick?.(image);
+    await take(() => Promise.resolve(image));
   }
 
   async function take(stored: () => Promise<StoredImage>) {
@@ -57,7 +70,7 @@ export function ImageField(props: ImageFieldProps) {
             {value && !isElsewhere(value) && (
               <Preview key={value} address={value} isSquare={isSquare} />
             )}
-            <FileChoice accept={accept} onChoose={(file) => void choose(file)}>
+            <FileChoice accept={accept} onChoose={([file]) => void choose(file)}>
               {(button) => (
                 <Button
                   {...button}
@@ -69,6 +82,13 @@ export function ImageField(props: ImageFieldProps) {
                 </Button>
               )}
             </FileChoice>
+            <Button
+              variant="default"
+              leftSection={<IconPhoto size={18} aria-hidden />}
+              onClick={() => void pick()}
+            >
+              {PICKER.open}
+            </Button>
             <Text size="sm" visibleFrom="sm">
               {PICTURE.drop}
             </Text>

@@ -3,20 +3,23 @@ import { useRef, type ComponentProps } from 'react';
 
 interface FileChoiceProps {
   accept: string;
-  onChoose: (file: File) => void;
+  multiple?: boolean;
+  onChoose: (files: File[]) => void;
   children: ComponentProps<typeof FileButton>['children'];
 }
 
-/** A button that has a file chosen, also the one that was chosen before. */
-export function FileChoice({ accept, onChoose, children }: FileChoiceProps) {
+/** A button that has files chosen, also those that were chosen before. */
+export function FileChoice({ accept, multiple = false, onChoose, children }: FileChoiceProps) {
   const forget = useRef<() => void>(null);
   return (
     <FileButton
       accept={accept}
+      multiple={multiple}
       resetRef={forget}
-      onChange={(file) => {
-        if (!file) return;
-        onChoose(file);
+      onChange={(chosen: File | File[] | null) => {
+        const files = [chosen ?? []].flat();
+        if (files.length === 0) return;
+        onChoose(files);
         // A browser says nothing when the file is the one that it has already.
         forget.current?.();
       }}

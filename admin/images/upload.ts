@@ -1,8 +1,9 @@
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images';
 import { api, ApiFailure, send, type Transport } from '../api';
+import { averageColour } from './average-colour';
 import { isPicture, storable, type Room } from './convert-picture';
-import { PICTURE } from '../texts';
+import { PICTURE } from './texts';
 
 /** Told how much of a file has left, from 0 to 1. */
 export type OnProgress = (part: number) => void;
@@ -27,6 +28,7 @@ export async function uploadPicture(
   await file.slice(0, 1).arrayBuffer().catch(unreadable);
   const body = new FormData();
   body.set('image', file, file.name);
+  body.set('colour', await averageColour(file));
   const response = await send(
     '/api/upload',
     { method: 'POST', body },

@@ -1,0 +1,100 @@
+import type { LibraryImage } from '#contract/images';
+import { Group, NumberInput, Text } from '@mantine/core';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { IMAGE } from './texts';
+
+/** Percent that an arrow moves the point by, and with the Shift key. */
+const STEP = 1;
+const STRIDE = 10;
+
+interface FocalPointProps {
+  image: LibraryImage;
+  x: number;
+  y: number;
+  onChange: (x: number, y: number) => void;
+}
+
+/** The place of a picture that every crop keeps in sight: pointed at, moved with arrows, or typed. */
+export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const move = (left: number, top: number) => onChange(percent(left), percent(top));
+
+  function point(event: PointerEvent) {
+    const place = picture.current!.getBoundingClientRect();
+    move(
+      ((event.clientX - place.left) / place.width) * 100,
+      ((event.clientY - place.top) / place.height) * 100,
+    );
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = event.shiftKey ? STRIDE : STEP;
+    const [right, down] = DIRECTIONS[event.key] ?? [0, 0];
+    if (right === 0 && down === 0) return;
+    event.preventDefault();
+    move(x + right * step, y + down * step);
+  }
+
+  return (
+    <div role="group" aria-label={IMAGE.focus}>
+      <div ref={picture} className="image-focus" onPointerUp={point}>
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          draggable={false}
+          style={{ backgroundColor: image.colour }}
+        />
+        <div
+          className="image-focus-point"
+          role="slider"
+          tabIndex={0}
+          aria-label={IMAGE.focus}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={x}
+          aria-valuetext={IMAGE.focusValue(x, y)}
+          style={{ left: `${x}%`, top: `${y}%` }}
+          onKeyDown={press}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={(event) => event.buttons > 0 && point(event)}
+        />
+      </div>
+      <Text size="sm" my="xs">
+        {IMAGE.focusHint}
+      </Text>
+      <Group gap="sm">
+        <NumberInput
+          label={IMAGE.focusX}
+          min={0}
+          max={100}
+          value={x}
+          flex="1 1 8rem"
+          maw="12rem"
+          onChange={(left) => move(Number(left), y)}
+        />
+        <NumberInput
+          label={IMAGE.focusY}
+          min={0}
+          max={100}
+          value={y}
+          flex="1 1 8rem"
+          maw="12rem"
+          onChange={(top) => move(x, Number(top))}
+        />
+      </Group>
+    </div>
+  );
+}
+
+const DIRECTIONS: Record<string, [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+function percent(part: number): number {
+  return Math.round(Math.min(100, Math.max(0, part)));
+}

@@ -1,0 +1,135 @@
+import { dateTime } from '#contract/dates';
+import type { ImageDetails } from '#contract/images';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconCopy, IconRefresh, IconTrash } from '../icons.ts';
+import { failureSentence } from '../form/failure-sentence';
+import { ask } from '../ui/ask';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
+import { EraseDialog } from './EraseDialog';
+import { imageName } from './image-name';
+import { changedBy } from './image-uses';
+import { keepImage, removeImage } from './queries';
+import { ERASING, IMAGE, REPLACING } from './texts';
+import { useReplacement } from './use-replacement';
+
+interface ImageActionsProps {
+  image: ImageDetails;
+  /** Told when the picture, or where it is used, is another by now. */
+  onChanged: () => void;
+  onGone: () => void;
+}
+
+/** What can be done with a picture as a whole. */
+export function ImageActions({ image, onChanged, onGone }: ImageActionsProps) {
+  const client = useQueryClient();
+  const [isErasing, setErasing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isUsed = image.used.length > 0;
+  const refresh = () => client.invalidateQueries({ queryKey: ['images'] });
+  const replacement = useReplacement(image);
+  const keep = useMutation({
+    mutationFn: () => keepImage(image.key),
+    onSuccess: () => {
+      noticeDone(IMAGE.kept);
+      onChanged();
+      return refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => removeImage(image.key, false),
+    onSuccess: () => {
+      noticeDone(ERASING.removed);
+      void refresh();
+      onGone();
+    },
+    // Somebody may have used it meanwhile.
+    onError: onChanged,
+  });
+
+  async function askRemoval() {
+    setHeld(isUsed);
+    if (isUsed) return;
+    if (await ask({ question: ERASING.confirmRemove(imageName(image)) })) remove.mutate();
+  }
+
+  async function copy() {
+    const address = new URL(image.url, location.href).href;
+    await navigator.clipboard.writeText(address).then(
+      () => noticeDone(IMAGE.copied),
+      () => noticeFailed(`${IMAGE.copyFailed} ${address}`),
+    );
+  }
+
+  const failure = keep.error ?? remove.error;
+  return (
+    <Stack gap="sm">
+      {image.erased_at && (
+        <Group gap="xs">
+          <Text size="sm" fw={600}>
+            {IMAGE.toBeErased(dateTime(image.erased_at))}
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            loading={keep.isPending}
+            onClick={() => keep.mutate()}
+          >
+            {IMAGE.keep}
+          </Button>
+        </Group>
+      )}
+      <SaveFailure>
+        {isHeld && isUsed
+          ? ERASING.inUse
+          : (replacement.failure ?? (failure && failureSentence(failure, ERASING.removeFailed)))}
+      </SaveFailure>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {IMAGE.copy}
+        </Button>
+        {changedBy(image.used) > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={replacement.isPending}
+            onClick={() => void replacement.start()}
+          >
+            {REPLACING.button}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          loading={remove.isPending}
+          onClick={() => void askRemoval()}
+        >
+          {ERASING.remove}
+        </Button>
+        {isUsed && (
+          <Button variant="subtle" color="red" onClick={() => setErasing(true)}>
+            {ERASING.everywhere}
+          </Button>
+        )}
+      </Group>
+      {isErasing && (
+        <EraseDialog
+          image={image}
+          onClose={() => setErasing(false)}
+          onErased={() => {
+            noticeDone(ERASING.erased);
+            void refresh();
+            onGone();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

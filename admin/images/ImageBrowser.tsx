@@ -1,0 +1,90 @@
+import './images.css';
+import type { LibraryImage } from '#contract/images';
+import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { ImageGrid } from './ImageGrid';
+import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
+import { LIBRARY } from './texts';
+
+interface ImageBrowserProps {
+  view: ImageView;
+  onView: (view: ImageView) => void;
+  onPick?: ((image: LibraryImage) => void) | undefined;
+}
+
+/** The pictures that words and a filter find, more of them as one goes on. */
+export function ImageBrowser({ view, onView, onPick }: ImageBrowserProps) {
+  const [q] = useDebouncedValue(view.q.trim(), 250);
+  const list = useInfiniteQuery({
+    ...imagesQuery({ q, filter: view.filter }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = list;
+  const images = data?.pages.flatMap((page) => page.images) ?? [];
+  const isFiltered = q !== '' || view.filter !== 'all';
+  const { place, more } = useMore(images.length, () => void list.fetchNextPage());
+
+  return (
+    <Stack ref={place}>
+      <TextInput
+        type="search"
+        label={LIBRARY.search}
+        placeholder={LIBRARY.searchHint}
+        value={view.q}
+        maxLength={200}
+        onChange={(event) => onView({ ...view, q: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        aria-label={LIBRARY.filter}
+        className="admin-states"
+        value={view.filter}
+        onChange={(filter) => onView({ ...view, filter: filter as ImageFilter })}
+        data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
+      />
+      {error && <Failure title={LIBRARY.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {list.isPending && <Loading rows={6} />}
+      {data && (
+        <Text role="status">
+          {images.length > 0 && LIBRARY.count(images.length, data.pages.at(-1)!.total)}
+          {images.length === 0 && (isFiltered ? LIBRARY.noMatch : LIBRARY.empty)}
+        </Text>
+      )}
+      {data && images.length === 0 && !isFiltered && <Text>{LIBRARY.emptyHint}</Text>}
+      {data && images.length === 0 && isFiltered && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'start' }}
+          onClick={() => onView({ q: '', filter: 'all' })}
+        >
+          {LIBRARY.showAll}
+        </Button>
+      )}
+      <ImageGrid images={images} onPick={onPick} />
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={more}>
+          {LIBRARY.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Shows more, and gives the focus to the first of them. */
+function useMore(shown: number, fetchMore: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current === undefined || shown <= awaited.current) return;
+    place.current?.querySelectorAll<HTMLElement>('.images-tile')[awaited.current]?.focus();
+    awaited.current = undefined;
+  }, [shown]);
+  const more = () => {
+    awaited.current = shown;
+    fetchMore();
+  };
+  return { place, more };
+}

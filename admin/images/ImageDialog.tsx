@@ -1,0 +1,53 @@
+import './details.css';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { TEXTS } from '../texts';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+import { useFocusBack } from '../ui/use-focus-back';
+import { imageName } from './image-name';
+import { ImageForm } from './ImageForm';
+import { imageQuery } from './queries';
+import { IMAGE } from './texts';
+
+const LIST = '/admin/images';
+
+/** The picture of an address, over the list. */
+export function ImageDialog({ imageKey }: { imageKey: string }) {
+  useFocusBack();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const { data, error, refetch, dataUpdatedAt } = useQuery(imageQuery(imageKey));
+  const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;
+  const close = () =>
+    void (isFromList
+      ? navigate(-1)
+      : navigate({ pathname: LIST, search }, { preventScrollReset: true }));
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="76rem"
+      fullScreen={isNarrow ?? false}
+      title={data ? imageName(data) : IMAGE.title}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+    >
+      {error && <Failure title={IMAGE.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading rows={6} />}
+      {data && (
+        <ImageForm
+          key={dataUpdatedAt}
+          image={data}
+          onReload={() => void refetch()}
+          onGone={close}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ImageDetails } from '#contract/images';
+import { LIMITS } from '#contract/limits';
+import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../api';
+import { ConflictDialog } from '../form/ConflictDialog';
+import { failureSentence } from '../form/failure-sentence';
+import { useLeaveWarning } from '../form/leave-warning';
+import { saveForm } from '../form/save-form';
+import { noticeDone } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
+import { Crops } from './Crops';
+import { FocalPoint } from './FocalPoint';
+import { ImageActions } from './ImageActions';
+import { ImageFacts } from './ImageFacts';
+import { ImageUses } from './ImageUses';
+import { imageQuery, saveImage } from './queries';
+import { IMAGE } from './texts';
+
+interface ImageFormProps {
+  image: ImageDetails;
+  /** Takes what is on the server in place of what was typed. */
+  onReload: () => void;
+  /** Told once the picture is no longer there. */
+  onGone: () => void;
+}
+
+/** One picture: what is kept of it in crops, what is said of it, where it is, and its end. */
+export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
+  const client = useQueryClient();
+  const { key, alt, is_decorative, caption, credit, focus_x, focus_y } = image;
+  const form = useForm({
+    initialValues: { alt, is_decorative, caption, credit, focus_x, focus_y },
+  });
+  const { values } = form;
+  const save = useMutation({
+    mutationFn: (version: number) =>
+      saveImage(key, { ...values, alt: values.is_decorative ? '' : values.alt, version }),
+    onSuccess: (saved) => {
+      noticeDone(IMAGE.saved);
+      client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });
+      void client.invalidateQueries({ queryKey: ['images'] });
+    },
+    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+  });
+  const letLeave = useLeaveWarning(form.isDirty(), {
+    save: () => saveForm(form, () => save.mutateAsync(image.version)),
+  });
+  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+
+  return (
+    <div className="image-columns">
+      <Stack>
+        <FocalPoint
+          image={image}
+          x={values.focus_x}
+          y={values.focus_y}
+          onChange={(x, y) => form.setValues({ focus_x: x, focus_y: y })}
+        />
+        <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
+      </Stack>
+      <Stack>
+        <form noValidate onSubmit={form.onSubmit(() => save.mutate(image.version))}>
+          <Stack gap="sm">
+            <Textarea
+              label={IMAGE.alt}
+              description={IMAGE.altHint}
+              autosize
+              minRows={2}
+              maxLength={LIMITS.image.alt}
+              {...form.getInputProps('alt')}
+              value={values.is_decorative ? '' : values.alt}
+              onChange={(event) => form.setFieldValue('alt', oneLine(event.currentTarget.value))}
+              disabled={values.is_decorative}
+            />
+            <Checkbox
+              label={IMAGE.decorative}
+              {...form.getInputProps('is_decorative', { type: 'checkbox' })}
+            />
+            <TextInput
+              label={IMAGE.caption}
+              description={IMAGE.captionHint}
+              maxLength={LIMITS.image.caption}
+              {...form.getInputProps('caption')}
+            />
+            <TextInput
+              label={IMAGE.credit}
+              description={IMAGE.creditHint}
+              maxLength={LIMITS.image.credit}
+              {...form.getInputProps('credit')}
+            />
+            <Group justify="end">
+              <SaveFailure onRetry={() => save.mutate(image.version)}>
+                {save.error && !conflict && failureSentence(save.error, IMAGE.saveFailed)}
+              </SaveFailure>
+              <Button type="submit" loading={save.isPending}>
+                {IMAGE.save}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        <ImageFacts image={image} />
+        <ImageUses uses={image.used} />
+        <ImageActions
+          image={image}
+          onChanged={onReload}
+          onGone={() => {
+            letLeave();
+            onGone();
+          }}
+        />
+      </Stack>
+      <ConflictDialog
+        conflict={conflict}
+        onClose={save.reset}
+        onOverwrite={() => conflict && save.mutate(conflict.version)}
+        onReload={() => {
+          save.reset();
+          onReload();
+        }}
+      />
+    </div>
+  );
+}
+
+/** A field of several lines shows a long sentence whole; it stays one line. */
+function oneLine(text: string): string {
+  return text.replaceAll('\n', ' ');
+}

@@ -1,0 +1,35 @@
+/** Pixels of a side; so few that each stands for many. */
+const SIDE = 16;
+/** Of a pixel: red, green, blue and how opaque it is. */
+const CHANNELS = 4;
+
+/** The colour of a picture on average, `#rrggbb`; empty where the browser cannot read it. */
+export async function averageColour(file: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: SIDE,
+    resizeHeight: SIDE,
+    resizeQuality: 'medium',
+  }).catch(() => null);
+  if (!bitmap) return '';
+  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return averageOf(context.getImageData(0, 0, SIDE, SIDE).data);
+}
+
+function averageOf(pixels: Uint8ClampedArray): string {
+  let opacity = 0;
+  const sums = [0, 0, 0];
+  for (let start = 0; start < pixels.length; start += CHANNELS) {
+    const alpha = pixels[start + CHANNELS - 1]!;
+    opacity += alpha;
+    for (const channel of sums.keys()) sums[channel]! += pixels[start + channel]! * alpha;
+  }
+  if (opacity === 0) return '';
+  const parts = sums.map((sum) =>
+    Math.round(sum / opacity)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${parts.join('')}`;
+}

@@ -1,0 +1,11 @@
+/** Things by what they have in common, in the order in which each first came. */
+export function groupedBy<Thing>(things: Thing[], nameOf: (thing: Thing) => string) {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const name = nameOf(thing);
+    const group = groups.get(name);
+    if (group) group.push(thing);
+    else groups.set(name, [thing]);
+  }
+  return groups;
+}

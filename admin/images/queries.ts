@@ -1,0 +1,69 @@
+import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../api';
+
+const PAGE = 48;
+
+export const IMAGE_FILTERS = ['all', 'undescribed', 'unused', 'heavy'] as const;
+export type ImageFilter = (typeof IMAGE_FILTERS)[number];
+
+export interface ImageView {
+  q: string;
+  filter: ImageFilter;
+}
+
+/** Pictures of the library, newest first, page after page. */
+export const imagesQuery = ({ q, filter }: ImageView) =>
+  infiniteQueryOptions({
+    queryKey: ['images', { q, filter }],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => {
+      const query = { q, limit: String(PAGE), offset: String(pageParam) };
+      const asked = filter === 'all' ? query : { ...query, [filter]: '1' as const };
+      return (await api.images.$get({ query: asked })).json();
+    },
+    getNextPageParam: ({ total }, pages) => {
+      const shown = pages.reduce((sum, { images }) => sum + images.length, 0);
+      return shown < total ? shown : undefined;
+    },
+  });
+
+/** One picture as its form edits it: never changed under someone's hands. */
+export const imageQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['image', key],
+    queryFn: () => loadImage(key),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+/** The key of a picture in its address. */
+export function keyOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+export async function loadImage(key: string): Promise<ImageDetails> {
+  return (await api.images[':key'].$get({ param: { key } })).json();
+}
+
+/** Saves what is said of a picture; fails with a conflict when its version is another by now. */
+export async function saveImage(key: string, json: ImageForm): Promise<LibraryImage> {
+  return (await api.images[':key'].$put({ param: { key }, json })).json();
+}
+
+/** Puts another picture in its place, wherever it is used. */
+export async function replaceImage(key: string, by: string): Promise<ImageChange> {
+  return (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json();
+}
+
+/** Keeps a picture that nothing uses. */
+export async function keepImage(key: string): Promise<void> {
+  await api.images[':key'].keep.$post({ param: { key } });
+}
+
+/** Removes a picture; from everywhere, or only one that nothing uses. */
+export async function removeImage(key: string, isEverywhere: boolean): Promise<void> {
+  const query = isEverywhere ? { everywhere: '1' as const } : {};
+  await api.images[':key'].$delete({ param: { key }, query });
+}

@@ -1,0 +1,204 @@
+/** The picture fields of the forms. */
+export const PICTURE = {
+  choose: 'Choisir une image',
+  drop: 'ou déposez-la ici',
+  address: 'Adresse de l’image',
+  remove: 'Retirer l’image',
+  uploading: 'Envoi de l’image',
+  still: 'Une image animée devient fixe.',
+  formats:
+    'JPEG, PNG, WebP, GIF ou AVIF. Une image lourde est réduite, une image animée devient fixe.',
+  broken: 'L’image ne peut pas être affichée',
+  preview: 'Aperçu de l’image',
+  notImage: 'Seules les images sont autorisées',
+  tooLarge:
+    'Cette image est trop lourde, et ce navigateur ne peut pas la réduire\u00a0: 5\u00a0Mo au plus.',
+  notSquare: (width: number, height: number) =>
+    `Cette image fait ${width} × ${height} pixels. Une icône est carrée\u00a0: les navigateurs déformeraient celle-ci.`,
+  unreadable: 'Erreur lors de la lecture du fichier',
+  failed: "Erreur lors de l'upload de l'image",
+} as const;
+
+/** « 640 ko », « 1,1 Mo ». */
+export function weight(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0ko`;
+  return `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`;
+}
+
+/** The list of all pictures, on its screen and where one is chosen. */
+export const LIBRARY = {
+  privacy: 'Le lieu, la date et l’appareil sont retirés de chaque photo.',
+  add: 'Ajouter des images',
+  hint: 'ou déposez-les n’importe où sur cet écran, ou collez-les.',
+  dropHere: 'Déposez les images ici',
+  search: 'Rechercher une image',
+  searchHint: 'Description, légende ou nom du fichier',
+  filter: 'Images montrées',
+  filters: {
+    all: 'Toutes',
+    undescribed: 'Sans description',
+    unused: 'Jamais utilisées',
+    heavy: 'Trop lourdes',
+  },
+  loadFailed: 'Les images n’ont pas pu être chargées',
+  count: (shown: number, total: number) =>
+    shown < total
+      ? `${shown} images montrées sur ${total}`
+      : `${total}\u00a0${total > 1 ? 'images' : 'image'}`,
+  empty: 'Aucune image pour l’instant',
+  emptyHint:
+    'Ajoutez vos photos\u00a0: elles sont gardées ici, et se choisissent ensuite partout où le site montre une image.',
+  noMatch: 'Aucune image trouvée',
+  showAll: 'Montrer toutes les images',
+  more: 'Montrer plus d’images',
+  undescribed: 'Sans description',
+  decorative: 'Décorative',
+  erasedOn: (date: string) => `Effacée le ${date}`,
+  unnamed: 'image sans nom',
+} as const;
+
+/** What becomes of files that were chosen, dropped or pasted. */
+export const UPLOADS = {
+  label: 'Images envoyées',
+  waiting: 'En attente',
+  sending: 'Envoi en cours',
+  progress: (name: string) => `Envoi de «\u00a0${name}\u00a0»`,
+  reduced: (before: number, after: number) =>
+    `Ajoutée, réduite de ${weight(before)} à ${weight(after)}`,
+  stored: 'Ajoutée',
+  remove: (name: string) => `Retirer «\u00a0${name}\u00a0» de cette liste`,
+  state: (done: number, failed: number, total: number) => {
+    const sent = `${done} ${done > 1 ? 'images envoyées' : 'image envoyée'} sur ${total}`;
+    return failed === 0 ? `${sent}.` : `${sent}, ${failed} en échec.`;
+  },
+  retryAll: 'Réessayer toutes celles en échec',
+  clear: 'Vider cette liste',
+  describe: (name: string) => `Description de «\u00a0${name}\u00a0»`,
+  describeHint: 'En une phrase, ce que montre l’image.',
+  decorative: 'Décorative',
+  saved: 'Description enregistrée',
+  goesOn: (count: number) =>
+    `${count === 1 ? 'Une image est encore envoyée' : `${count} images sont encore envoyées`} pendant que vous travaillez. Ne fermez pas cet onglet.`,
+  endedWell: (count: number) => (count > 1 ? `${count} images envoyées` : 'Image envoyée'),
+  endedBadly: (count: number) =>
+    count === 1
+      ? 'Une image n’a pas pu être envoyée. Elle attend dans «\u00a0Images\u00a0».'
+      : `${count} images n’ont pas pu être envoyées. Elles attendent dans «\u00a0Images\u00a0».`,
+  details: 'Détails',
+  choose: 'Utiliser',
+} as const;
+
+/** One picture, and what is said of it. */
+export const IMAGE = {
+  title: 'Image',
+  loadFailed: 'L’image n’a pas pu être chargée',
+  alt: 'Description',
+  altHint:
+    'Lue aux personnes qui ne voient pas l’image\u00a0: dites en une phrase ce qu’elle montre. Elle est proposée partout où vous choisissez cette image.',
+  decorative: 'Décorative, sans rien à décrire',
+  caption: 'Légende',
+  captionHint: 'Proposée sous l’image, dans un texte.',
+  credit: 'Crédit',
+  creditHint: 'L’auteur de la photo.',
+  save: 'Enregistrer',
+  saved: 'Image enregistrée',
+  saveFailed: 'L’image n’a pas pu être enregistrée',
+  focus: 'Point d’intérêt',
+  focusHint:
+    'Ce qui reste visible quand l’image est recadrée. Cliquez sur l’image, ou déplacez le point avec les flèches.',
+  focusValue: (x: number, y: number) => `${x}\u00a0% depuis la gauche, ${y}\u00a0% depuis le haut`,
+  focusX: 'Depuis la gauche, en %',
+  focusY: 'Depuis le haut, en %',
+  crops: 'Recadrages',
+  cropNames: { card: 'Carte', share: 'Partage', portrait: 'Portrait' },
+  facts: 'Fichier',
+  name: 'Nom',
+  weight: 'Poids',
+  pixels: 'Dimensions',
+  pixelsOf: (width: number, height: number) => `${width} × ${height} pixels`,
+  added: 'Ajoutée',
+  addedBy: (date: string, name: string) => (name ? `le ${date} par ${name}` : `le ${date}`),
+  sizes: 'Tailles',
+  sizesOf: (widths: number[]) => `${widths.join(', ')} pixels de large`,
+  copy: 'Copier l’adresse',
+  copied: 'Adresse copiée',
+  copyFailed: 'L’adresse n’a pas pu être copiée. La voici\u00a0:',
+  toBeErased: (date: string) => `Rien n’utilise cette image\u00a0: elle sera effacée le ${date}.`,
+  keep: 'La garder',
+  kept: 'L’image est gardée',
+} as const;
+
+/** Where a picture is used. */
+export const USES = {
+  title: 'Où elle est utilisée',
+  none: 'Nulle part.',
+  nouns: {
+    article: 'Article',
+    testimonial: 'Témoignage',
+    question: 'Question',
+    settings: 'Paramètres',
+  },
+  untitled: 'sans titre',
+  named: (noun: string, title: string) => `${noun} «\u00a0${title}\u00a0»`,
+  states: {
+    live: 'en ligne',
+    draft: 'brouillon',
+    release: 'publication groupée',
+    trash: 'corbeille',
+  },
+  versions: (numbers: number[]) =>
+    numbers.length === 0
+      ? 'ancienne version'
+      : `${numbers.length > 1 ? 'versions' : 'version'} ${numbers.join(', ')}`,
+} as const;
+
+/** Another picture in its place. */
+export const REPLACING = {
+  button: 'Remplacer partout…',
+  title: 'Choisir l’image de remplacement',
+  confirmTitle: 'Remplacer cette image partout\u00a0?',
+  confirm: 'Remplacer partout',
+  question: (count: number) =>
+    `${count > 1 ? `${count} contenus changent` : 'Un contenu change'} en une fois. Les visiteurs voient la nouvelle image après la prochaine publication. L’ancienne reste parmi les images.`,
+  same: 'C’est la même image.',
+  done: (count: number) =>
+    count > 1 ? `Image remplacée dans ${count} contenus` : 'Image remplacée dans un contenu',
+  failed: 'L’image n’a pas pu être remplacée',
+} as const;
+
+/** The end of a picture. */
+export const ERASING = {
+  remove: 'Supprimer',
+  confirmRemove: (name: string) =>
+    `Êtes-vous sûr de vouloir supprimer l’image «\u00a0${name}\u00a0»\u00a0? C’est définitif.`,
+  removed: 'Image supprimée',
+  removeFailed: 'L’image n’a pas pu être supprimée',
+  inUse:
+    'Cette image est utilisée\u00a0: voyez où ci-dessus. Retirez-la de ces endroits, remplacez-la, ou effacez-la partout.',
+  everywhere: 'Effacer partout…',
+  title: 'Effacer cette image partout\u00a0?',
+  goes: 'Elle disparaît, pour toujours\u00a0:',
+  counts: {
+    live: (count: number) =>
+      count > 1 ? `de ${count} contenus en ligne` : 'd’un contenu en ligne',
+    draft: (count: number) => (count > 1 ? `de ${count} brouillons` : 'd’un brouillon'),
+    release: (count: number) =>
+      count > 1 ? `de ${count} publications groupées` : 'd’une publication groupée',
+    version: (count: number) =>
+      count > 1 ? `de ${count} anciennes versions` : 'd’une ancienne version',
+    trash: (count: number) =>
+      count > 1 ? `de ${count} contenus de la corbeille` : 'd’un contenu de la corbeille',
+  },
+  stored: 'des images gardées ici, avec toutes ses tailles.',
+  when: 'Sur ce serveur, son adresse répond aussitôt «\u00a0supprimée\u00a0». Sur Cloudflare, ses tailles réduites disparaissent à la prochaine publication.',
+  confirm: 'Effacer partout',
+  erased: 'Image effacée partout',
+} as const;
+
+/** A picture is asked for somewhere else. */
+export const PICKER = {
+  title: 'Choisir une image',
+  open: 'Choisir dans les images',
+  add: 'Ajouter depuis cet appareil',
+  wrongType: (accept: string) => `Cette image n’a pas le bon format (${accept}).`,
+} as const;

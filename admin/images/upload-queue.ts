@@ -1,0 +1,142 @@
+import type { ImageDetails } from '#contract/images';
+import type { ApiFailure } from '../api';
+import { holdWindow } from '../ui/hold-window';
+import type { Room } from './convert-picture';
+import { keyOf, loadImage } from './queries';
+import { uploadPicture } from './upload';
+
+/** So many leave at once: more would only share the same line. */
+const AT_ONCE = 2;
+
+/** Too large, or nothing that a page can show. */
+const REFUSED = [413, 415];
+
+/** One file on its way. */
+export interface Upload {
+  id: number;
+  file: File;
+  /** An address of the file itself, for its thumbnail. */
+  preview: string;
+  state: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** What has left, from 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  failure: string;
+  /** Whether it would fail again: what is wrong is the file. */
+  isFinal: boolean;
+  /** What it became. */
+  image: ImageDetails | null;
+}
+
+/** Sends many files, some at once; what fails keeps no other from going on, and can be sent again. */
+export class UploadQueue {
+  #uploads: readonly Upload[] = [];
+  #listeners = new Set<() => void>();
+  #lastId = 0;
+  #release: (() => void) | undefined;
+  readonly #room: Room | undefined;
+
+  constructor(room?: Room) {
+    this.#room = room;
+  }
+
+  add(files: File[]): void {
+    const added = files.map((file) => ({
+      id: ++this.#lastId,
+      file,
+      preview: URL.createObjectURL(file),
+      state: 'waiting' as const,
+      progress: 0,
+      failure: '',
+      isFinal: false,
+      image: null,
+    }));
+    this.#set([...this.#uploads, ...added]);
+  }
+
+  retry(id: number): void {
+    this.#change(id, { state: 'waiting', progress: 0, failure: '' });
+  }
+
+  retryFailed(): void {
+    for (const upload of this.#uploads) if (mayRetry(upload)) this.retry(upload.id);
+  }
+
+  /** Keeps what was said meanwhile of a picture that has arrived. */
+  describe(id: number, image: ImageDetails): void {
+    this.#change(id, { image });
+  }
+
+  /** Takes those that are no longer under way out of the list. */
+  clear(): void {
+    this.#remove(({ state }) => state === 'stored' || state === 'failed');
+  }
+
+  remove(id: number): void {
+    this.#remove((upload) => upload.id === id);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  uploads = (): readonly Upload[] => this.#uploads;
+
+  #remove(isGone: (upload: Upload) => boolean): void {
+    for (const upload of this.#uploads) if (isGone(upload)) URL.revokeObjectURL(upload.preview);
+    this.#set(this.#uploads.filter((upload) => !isGone(upload)));
+  }
+
+  #change(id: number, change: Partial<Upload>): void {
+    this.#set(
+      this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+    );
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+    this.#hold();
+    this.#goOn();
+  }
+
+  #hold(): void {
+    const isBusy = this.#uploads.some(isUnderWay);
+    if (isBusy) this.#release ??= holdWindow();
+    else {
+      this.#release?.();
+      this.#release = undefined;
+    }
+  }
+
+  #goOn(): void {
+    const sending = this.#uploads.filter(({ state }) => state === 'sending').length;
+    const next = this.#uploads.find(({ state }) => state === 'waiting');
+    if (next && sending < AT_ONCE) void this.#send(next);
+  }
+
+  async #send({ id, file }: Upload): Promise<void> {
+    this.#change(id, { state: 'sending' });
+    try {
+      const { url } = await uploadPicture(
+        file,
+        (progress) => this.#change(id, { progress }),
+        this.#room,
+      );
+      const image = await loadImage(keyOf(url));
+      this.#change(id, { state: 'stored', image });
+    } catch (error) {
+      const { message, status } = error as ApiFailure;
+      this.#change(id, { state: 'failed', failure: message, isFinal: REFUSED.includes(status) });
+    }
+  }
+}
+
+export function isUnderWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'sending';
+}
+
+export function mayRetry({ state, isFinal }: Upload): boolean {
+  return state === 'failed' && !isFinal;
+}

@@ -1,0 +1,44 @@
+import type { ImageDetails, LibraryImage } from '#contract/images';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureSentence } from '../form/failure-sentence';
+import { ask } from '../ui/ask';
+import { noticeDone } from '../ui/notices';
+import { changedBy } from './image-uses';
+import { pickImage } from './pick-image';
+import { replaceImage } from './queries';
+import { REPLACING } from './texts';
+
+/** Puts another picture in the place of one, everywhere, then shows that one. */
+export function useReplacement(image: ImageDetails) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const replace = useMutation({
+    mutationFn: (by: LibraryImage) => replaceImage(image.key, by.key),
+    onSuccess: ({ changed }, by) => {
+      noticeDone(REPLACING.done(changed));
+      void client.invalidateQueries({ queryKey: ['images'] });
+      void navigate(`/admin/images/${by.key}`, { replace: true, preventScrollReset: true });
+    },
+  });
+
+  async function start() {
+    setRefusal(undefined);
+    const by = await pickImage({ title: REPLACING.title });
+    if (!by) return;
+    if (by.key === image.key) return setRefusal(REPLACING.same);
+    const isSure = await ask({
+      title: REPLACING.confirmTitle,
+      question: REPLACING.question(changedBy(image.used)),
+      confirm: REPLACING.confirm,
+      isHarmless: true,
+    });
+    if (isSure) replace.mutate(by);
+  }
+
+  const { error, isPending } = replace;
+  const failure = refusal ?? (error ? failureSentence(error, REPLACING.failed) : undefined);
+  return { start, isPending, failure };
+}
