@@ -15,6 +15,7 @@ export function StyleSelect({ editor }: { editor: Editor }) {
     <select
       className="editor-style"
       tabIndex={-1}
+      title={EDITOR.style}
       aria-label={EDITOR.style}
       value={level}
       onChange={(event) => {
