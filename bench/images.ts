@@ -8,6 +8,7 @@ import { loadSharp } from '#builder/images/sharp';
 import { smallerPictures } from '#builder/images/smaller-pictures';
 import { openLocalState } from '#builder/local/local-state';
 import { imageQuery } from '#contract/images';
+import type { Env } from '#worker/env';
 import { listImages } from '#worker/library/read';
 import { runBench } from './command.ts';
 import { median, printTable } from './product.ts';
@@ -21,6 +22,8 @@ const IMAGES = 10_000;
 const TIMES = 15;
 /** A phone's photo, once the browser has reduced it. */
 const PHOTO = { width: 2400, height: 1800 };
+
+type Database = Env['DB'];
 
 await runBench(HELP, {}, main);
 
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   await measureSizes();
 }
 
-async function fill(db: D1Database): Promise<void> {
+async function fill(db: Database): Promise<void> {
   await db
     .prepare(
       `INSERT INTO images (key, content_type, bytes, width, height, filename, alt, search, created_at)
@@ -59,7 +62,7 @@ async function fill(db: D1Database): Promise<void> {
     .run();
 }
 
-async function measureLists(db: D1Database): Promise<void> {
+async function measureLists(db: Database): Promise<void> {
   const asked: Record<string, object> = {
     'first page': {},
     'last page': { offset: String(IMAGES - 60) },
