@@ -3,6 +3,7 @@ import { LIMITS } from './limits.ts';
 import { offset, searchText, wholeNumber } from './list-query.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
+import type { PictureFacts } from './uploaded-picture.ts';
 
 /** An article as lists show it: everything but its text. */
 export interface ArticleCard {
@@ -13,6 +14,8 @@ export interface ArticleCard {
   /** Address of the picture, or null: then a placeholder is chosen by id. */
   image: string | null;
   image_alt: string;
+  /** Of a picture of the library. */
+  cover?: PictureFacts;
   author: string;
   category_name: string | null;
   category_slug: string | null;
@@ -27,6 +30,8 @@ export interface ArticleCard {
 /** An article with its text, as sanitised HTML. */
 export interface Article extends ArticleCard {
   content: string;
+  /** The pictures of the library that it shows, by their addresses. */
+  pictures?: Record<string, PictureFacts>;
   /** What search engines show instead of the title and of the excerpt; empty for these. */
   seo_title: string;
   seo_description: string;

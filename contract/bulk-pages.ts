@@ -55,7 +55,8 @@ export function aroundArticle({ id }: Article, newest: ArticleCard[]) {
 /** What lists show of an article with its text. */
 export function cardOf(article: Article | undefined): ArticleCard | undefined {
   if (!article) return undefined;
-  const { content: _, seo_title: _title, seo_description: _description, ...card } = article;
+  const { content: _, pictures: _pictures, seo_title: _title, ...rest } = article;
+  const { seo_description: _description, ...card } = rest;
   return card;
 }
 

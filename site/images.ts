@@ -6,6 +6,7 @@ import {
   PICTURE_WIDTHS,
   PORTRAIT_WIDTH,
   smallerPath,
+  type PictureFacts,
   type SmallerFormat,
 } from '#contract/uploaded-picture';
 
@@ -17,6 +18,8 @@ export interface PictureSources {
   webp?: string;
   width: number;
   height: number;
+  /** The classes of `focus.css` for what a crop keeps in sight. */
+  focus?: string;
 }
 
 const DRAWINGS = {
@@ -26,6 +29,7 @@ const DRAWINGS = {
 } as const;
 /** Those of an article's card, whatever the proportions of what was uploaded. */
 const CARD = DRAWINGS.placeholders;
+const FOCUS_STEP = 5;
 /** Portraits of the sample testimonials, which are stored by these addresses. */
 const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.jpg$/;
 
@@ -35,21 +39,34 @@ export function drawing(group: keyof typeof DRAWINGS, number: number): PictureSo
 }
 
 /** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */
-export function articlePicture({ id, image }: Pick<ArticleCard, 'id' | 'image'>): PictureSources {
-  return image ? uploaded(image) : drawing('placeholders', placeholderNumber(id));
+export function articlePicture({
+  id,
+  image,
+  cover,
+}: Pick<ArticleCard, 'id' | 'image' | 'cover'>): PictureSources {
+  return image ? uploaded(image, cover) : drawing('placeholders', placeholderNumber(id));
 }
 
 /** A picture that an administrator uploaded, or one from elsewhere, which has no other size. */
-export function uploaded(address: string): PictureSources {
-  if (!hasSmaller(address)) return { src: address, ...CARD };
+export function uploaded(address: string, facts?: PictureFacts): PictureSources {
+  const known = facts
+    ? { width: facts.width, height: facts.height, focus: focusClasses(facts) }
+    : CARD;
+  if (!hasSmaller(address)) return { src: address, ...known };
   const candidates = (format: SmallerFormat) =>
     PICTURE_WIDTHS.map((width) => `${smallerPath(address, width, format)} ${width}w`).join(', ');
   return {
     src: smallerPath(address, PICTURE_WIDTHS[1], 'webp'),
     avif: candidates('avif'),
     webp: candidates('webp'),
-    ...CARD,
+    ...known,
   };
+}
+
+/** Styles within the page would go against its policy: there is a class for each twentieth. */
+function focusClasses({ focus_x, focus_y }: PictureFacts): string {
+  const step = (percent: number) => Math.round(percent / FOCUS_STEP) * FOCUS_STEP;
+  return `focus-x-${step(focus_x)} focus-y-${step(focus_y)}`;
 }
 
 /** The file that shows a testimonial's portrait best. */

@@ -207,7 +207,7 @@ CREATE TABLE images (
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   created_at TEXT NOT NULL
 ) STRICT;
-CREATE INDEX images_newest ON images (created_at DESC, id DESC);
+CREATE INDEX images_newest ON images (created_at DESC, id DESC, search);
 CREATE INDEX images_unused ON images (created_at DESC, id DESC, unused_since) WHERE unused_since IS NOT NULL;
 CREATE INDEX images_undescribed ON images (created_at DESC, id DESC) WHERE alt = '' AND is_decorative = 0;
 CREATE INDEX images_heavy ON images (created_at DESC, id DESC) WHERE bytes > 500000;

@@ -27,6 +27,19 @@ describe('pictures', () => {
   const src = `/uploads/${'a'.repeat(64)}.jpg`;
   const small = `/sizes/${'a'.repeat(64)}.jpg`;
 
+  it('that the library knows have its size, whatever the text says', () => {
+    const facts = { width: 1600, height: 900, focus_x: 20, focus_y: 63, credit: '' };
+    const { html } = renderRichText(`<img src="${src}" alt="" width="3" height="2">`, {
+      [src]: facts,
+    });
+    expect(html).toContain('width="1600" height="900"');
+    expect(uploaded(src, facts)).toMatchObject({
+      width: 1600,
+      height: 900,
+      focus: 'focus-x-20 focus-y-65',
+    });
+  });
+
   it('that are stored here come in the size of the screen, with their description and size', () => {
     const { html } = renderRichText(
       `<p><img src="${src}" alt="Un &quot;atelier&quot;" width="1600" height="900"></p>`,

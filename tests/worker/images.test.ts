@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
+import type { PageKeys } from '#contract/bulk-pages';
 import type { ErrorBody } from '#contract/errors';
 import type { ImageDetails, LibraryImage, LibraryImages, StoredImage } from '#contract/images';
+import type { ArticlePage } from '#contract/pages';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';
@@ -187,6 +189,27 @@ describe('one picture', () => {
     await write(key);
     await describeAs(key, { alt: 'Vue', version: 2 });
     expect(await seen()).toBe(before + 1);
+  });
+
+  it('gives pages its size, focal point and credit, and has them baked again', async () => {
+    const [cover, inText] = [await upload(), await upload()];
+    const { slug } = await write(inText, { image: `/uploads/${cover}`, status: 'published' });
+    const keyOfPage = async () => {
+      const { articles } = await ok<PageKeys>('GET', '/api/pages/keys');
+      return articles.find((page) => page.slug === slug)!.key;
+    };
+    const page = () => ok<ArticlePage>('GET', `/api/pages?path=/articles/${slug}`);
+    const before = await keyOfPage();
+    const facts = { height: 3, focus_x: 50, focus_y: 50, credit: '' };
+    expect((await page()).article.pictures).toEqual({
+      [`/uploads/${cover}`]: { ...facts, width: width - 1 },
+      [`/uploads/${inText}`]: { ...facts, width },
+    });
+    await describeAs(cover, { focus_x: 20, focus_y: 80, credit: '© Zoé', version: 1 });
+    const shown = { ...facts, width: width - 1, focus_x: 20, focus_y: 80, credit: '© Zoé' };
+    expect((await page()).article.cover).toEqual(shown);
+    expect((await page()).recentArticles[0]?.cover).toEqual(shown);
+    expect(await keyOfPage()).not.toBe(before);
   });
 
   it('refuses what is no picture or no percentage', async () => {

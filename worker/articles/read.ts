@@ -8,6 +8,7 @@ import type {
 import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords } from '#contract/search';
 import { withWords } from '../database.ts';
+import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/queries.ts';
 import { viewsOf } from '../views/queries.ts';
 
 type Row = Omit<Article, 'is_featured' | TextColumn> &
@@ -16,7 +17,7 @@ type TextColumn = 'content' | 'seo_title' | 'seo_description';
 
 const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
   c.name AS category_name, c.slug AS category_slug, a.is_featured,
-  a.published_at, a.created_at, a.updated_at, a.version`;
+  a.published_at, a.created_at, a.updated_at, a.version, ${COVER}`;
 const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at,
   d.saved_at AS draft_saved_at, d.value ->> 'title' AS draft_title,
   ${viewsOf(`'/articles/' || a.slug`)} AS views`;
@@ -24,7 +25,7 @@ const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
 const FROM = `FROM articles a ${JOINED}`;
 const WITH_DRAFT = `LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
 /** What only the article's own page shows. */
-const TEXT = 'a.content, a.seo_title, a.seo_description';
+const TEXT = `a.content, a.seo_title, a.seo_description, ${PICTURES}`;
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 /** The same of the rows that count articles. */
 const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
@@ -253,7 +254,8 @@ export function selectMarks(db: D1Database): D1PreparedStatement {
      FROM (
        SELECT a.slug, a.is_featured, a.id, ${DATE} AS at,
          -- A database that was put back gives its versions again: the time tells them apart.
-         a.id || ' ' || a.version || ' ' || a.updated_at || ' ' || COALESCE(c.name, '') AS mark
+         a.id || ' ' || a.version || ' ' || a.updated_at || ' ' || COALESCE(c.name, '')
+           || ' ' || ${PICTURES_VERSION} AS mark
        ${FROM} WHERE ${VISIBLE})
      WINDOW places AS (ORDER BY at DESC, id DESC)
      ORDER BY at DESC, id DESC`,
@@ -281,7 +283,7 @@ export function selectSeries(
            FROM series WINDOW place AS (ORDER BY at DESC, id DESC))
        SELECT ${CARD},
          CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content,
-         a.seo_title, a.seo_description
+         a.seo_title, a.seo_description, ${PICTURES}
        FROM places p JOIN articles a ON a.id = p.id LEFT JOIN categories c ON c.id = a.category_id
        ORDER BY p.place`,
     )
@@ -294,5 +296,5 @@ export function cardsOf(result: D1Result | undefined): ArticleCard[] {
 }
 
 function fromRow(row: Row): ArticleCard | Article {
-  return { ...row, is_featured: row.is_featured === 1 };
+  return { ...withPictures(row), is_featured: row.is_featured === 1 };
 }

@@ -26,6 +26,31 @@ export async function listShownPictures(db: D1Database): Promise<string[]> {
   return results.map(({ key }) => addressOf(key));
 }
 
+const FACTS = `json_object('width', i.width, 'height', i.height,
+  'focus_x', i.focus_x, 'focus_y', i.focus_y, 'credit', i.credit)`;
+/** SQL over an article `a`: what is known of its cover. */
+export const COVER = `(SELECT ${FACTS} FROM images i WHERE i.key = substr(a.image, ${PREFIX.length + 1})) AS cover`;
+const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key
+  WHERE u.noun = 'article' AND u.ref = a.id AND u.holder = 'row'`;
+/** SQL over an article `a`: what is known of its pictures, by their addresses. */
+export const PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
+  ${ITS_PICTURES}) AS pictures`;
+/** SQL over an article `a`: another number when what is known of its pictures is another. */
+export const PICTURES_VERSION = `(SELECT COALESCE(SUM(i.version), 0) ${ITS_PICTURES})`;
+
+/** A row with what is known of its pictures read from their JSON. */
+export function withPictures<Row extends object>(row: Row): Row {
+  const facts = row as { cover?: unknown; pictures?: unknown };
+  const { cover, pictures } = facts;
+  const read = (json: unknown) =>
+    typeof json === 'string' ? (JSON.parse(json) as object) : undefined;
+  return {
+    ...row,
+    ...('cover' in row && { cover: read(cover) }),
+    ...('pictures' in row && { pictures: read(pictures) }),
+  };
+}
+
 /** What is known of a picture that is sent. */
 export interface NewImage extends StoredImage {
   key: string;

@@ -2,7 +2,7 @@ import { opening } from '#contract/opening';
 import { readingMinutes } from '#contract/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import { transliterate } from '#contract/slug';
-import type { SmallerFormat } from '#contract/uploaded-picture';
+import type { PictureFacts, SmallerFormat } from '#contract/uploaded-picture';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
@@ -42,11 +42,14 @@ const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
 /** An article's HTML made safe and ready to show, with what its page says about it. */
-export function renderRichText(html: string): RichText {
+export function renderRichText(
+  html: string,
+  pictures: Record<string, PictureFacts> = {},
+): RichText {
   const tree = clean(html);
   keepTogether(tree);
   const contents = identifyHeadings(tree);
-  fitPictures(tree);
+  fitPictures(tree, pictures);
   frameTables(tree);
   const words = toText(tree).split(/\s+/).filter(Boolean).length;
   return {
@@ -98,10 +101,12 @@ function hasVideos(tree: Root): boolean {
 }
 
 /** Stored pictures come when they are near, in the size that the screen needs. */
-function fitPictures(tree: Root): void {
+function fitPictures(tree: Root, pictures: Record<string, PictureFacts>): void {
   visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
     const parent = ancestors.at(-1)!;
     const [size] = 'properties' in parent ? [parent.properties.className].flat() : [];
+    const facts = pictures[String(picture.properties.src)];
+    if (facts) Object.assign(picture.properties, { width: facts.width, height: facts.height });
     parent.children[index!] = fitted(picture, WIDTHS[String(size)] ?? WIDTH_IN_TEXT);
     return SKIP;
   });
