@@ -7,7 +7,10 @@ const LEFT_OUT = new Set([' ', ',', ';', ':', '–', '-', '\u00a0']);
 
 /** How a text begins, for lists and search engines: whole sentences if they fit, else whole words. */
 export function opening(text: string, length = SHOWN): string {
-  const words = text.split(/\s/).filter(Boolean).join(' ');
+  const words = text
+    .split(/[^\S\u00a0\u202f]/)
+    .filter(Boolean)
+    .join(' ');
   if (words.length <= length) return words;
   const cut = words.slice(0, length);
   const end = Math.max(...['. ', '! ', '? ', '… '].map((mark) => cut.lastIndexOf(mark)));

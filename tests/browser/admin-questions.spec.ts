@@ -140,6 +140,8 @@ test('writes a question that the help page shows, and changes it', async ({ page
 
   const visitor = await page.context().newPage();
   await visitor.goto('/aide');
+  const unfold = () => visitor.getByRole('heading', { name: 'Peut-on venir' }).click();
+  await unfold();
   await expect(
     visitor.getByText('Oui, écrivez à contact@passerelle.example. À bientôt.'),
   ).toBeVisible();
@@ -163,6 +165,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await expect(page.getByText('Question mise à jour')).toBeVisible();
   expect(await (await page.request.get(path, session)).json()).toMatchObject({ is_active: true });
   await visitor.reload();
+  await unfold();
   await expect(visitor.getByText('Non.', { exact: true })).toBeVisible();
   await page.request.delete(path, session);
   await visitor.reload();
