@@ -10,6 +10,7 @@ import {
   deletionFrom,
   insertionInto,
   selectionFrom,
+  SELECT_USES,
 } from '#worker/backup/queries';
 import { filePath, type Manifest } from './backup-folder.ts';
 import { CommandError } from '../environment.ts';
@@ -83,7 +84,9 @@ async function requireEmpty({ DB, UPLOADS }: Storage, tables: string[]): Promise
 }
 
 async function clear({ DB, UPLOADS }: Storage, tables: string[]): Promise<void> {
-  await DB.batch(tables.toReversed().map((table) => DB.prepare(deletionFrom(table))));
+  const { results } = await DB.prepare(SELECT_USES).all<{ name: string }>();
+  const emptied = [...results.map(({ name }) => name), ...tables.toReversed()];
+  await DB.batch(emptied.map((table) => DB.prepare(deletionFrom(table))));
   for (const key of await keysOf(UPLOADS)) await UPLOADS.delete(key);
 }
 

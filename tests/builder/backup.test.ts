@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -96,7 +96,9 @@ it('backs up the product that runs, while others write, as it was at one moment'
 
   const restored = inFolder('restored-running');
   expect((await runScript('restore', [`--from=${to}`], restored)).code).toBe(0);
-  const { article_counts: _counts, ...tables } = content(await readState(restored)).tables;
+  // Triggers fill these two.
+  const restoredTables = content(await readState(restored)).tables;
+  const { article_counts: _counts, image_uses: _uses, ...tables } = restoredTables;
   const { d1_migrations: _, ...saved } = await readBackupTables(to);
   expect(byKey(tables)).toEqual(byKey(saved));
 });
@@ -200,9 +202,13 @@ it('brings a backup of an older schema to the present one', async () => {
   };
   const isKnown = (table: string) =>
     schema.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
+  const renamed = (text: string) => text.replaceAll('tables/images.', 'tables/uploads.');
+  await rename(join(old, 'tables/images.ndjson'), join(old, 'tables/uploads.ndjson'));
+  await writeFile(join(old, CHECKSUMS), renamed(await readFile(join(old, CHECKSUMS), 'utf8')));
   await rewrite(old, MANIFEST, (text) => {
     const manifest = JSON.parse(text) as Manifest;
-    const tables = Object.entries(manifest.tables).filter(([table]) => isKnown(table));
+    const present = { ...manifest.tables, uploads: manifest.tables.images! };
+    const tables = Object.entries(present).filter(([table]) => isKnown(table));
     const migrations = manifest.migrations.slice(0, 1);
     return JSON.stringify({ ...manifest, migrations, tables: Object.fromEntries(tables) });
   });
@@ -216,8 +222,12 @@ it('brings a backup of an older schema to the present one', async () => {
   const after = content(await readState(restored));
   expect(after.migrations).toEqual(before.migrations);
   expect(Object.keys(after.tables)).toEqual(Object.keys(before.tables));
-  const { versions, questions, article_counts: counts, ...others } = after.tables;
+  const { versions, questions, images, article_counts: counts, ...filled } = after.tables;
   expect(counts).toEqual(before.tables.article_counts);
+  const { image_uses: uses, ...others } = filled;
+  expect(uses!.length).toBeGreaterThan(0);
+  const files = (rows: object[]) => rows.map((row) => (row as { key: string }).key).sort();
+  expect(files(images!)).toEqual(files(before.tables.images!));
   // Migrations fill these: with what is live, and with the questions that the help page had.
   const live = (row: object) => row as { id: number; version: number; content: string };
   const kept = (row: object) => row as { noun: string; ref: number; number: number; value: string };

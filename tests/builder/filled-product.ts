@@ -66,6 +66,8 @@ async function fill(call: Call, port: number): Promise<void> {
   await call('PUT', '/api/access', { second_key_required: false });
   for (const bytes of [40, 5000, 3_000_000])
     await call('POST', '/api/upload', { image: picture(bytes), filename: 'photo d’été.png' });
+  const { url } = await call('POST', '/api/upload', { image: picture(60) });
+  await call('DELETE', `/api/images/${String(url).split('/').at(-1)}?everywhere=1`, {});
   const article = { title: 'Une première', content: '<p>Où ça ? « Là »…</p>', image: picture(90) };
   const { id } = await call('POST', '/api/articles', article);
   await call('PUT', `/api/articles/${String(id)}`, { slug: 'une-autre-adresse' });

@@ -18,6 +18,10 @@ const IS_KEPT = `tables.type = 'table' AND tables.schema = 'main'
 
 export const SELECT_TABLE_NAMES = `SELECT name FROM pragma_table_list AS tables WHERE ${IS_KEPT}`;
 
+/** The tables whose rows forbid that what they name is deleted. */
+export const SELECT_USES = `SELECT name FROM pragma_table_list
+  WHERE type = 'table' AND schema = 'main' AND name LIKE '%\\_uses' ESCAPE '\\'`;
+
 export type Value = string | number | null | number[];
 export type Row = Record<string, Value>;
 
