@@ -112,7 +112,7 @@ function breaches(html: string, policy: string): string[] {
   return elementsOf(unified().use(rehypeParse).parse(html)).flatMap((element) => {
     const { tagName, properties } = element;
     const source = toString(element);
-    const hash = createHash('sha256').update(source).digest('base64');
+    const hash = createHash('sha256').update(source, 'latin1').digest('base64');
     const isRun = tagName === 'style' || (tagName === 'script' && !properties.src);
     const isData = properties.type === 'application/ld+json';
     const isMade = Object.keys(properties).some((name) => name.startsWith('on'));
