@@ -25,7 +25,7 @@ export async function until(engine: Engine, script: string): Promise<void> {
   }
 }
 
-/** Waits for an element that is shown and stands still, then clicks it. */
+/** Waits for an element that is shown, can be reached and stands still, then clicks it. */
 export async function press(engine: Engine, path: string): Promise<void> {
   const found = `document.evaluate(${JSON.stringify(path)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue`;
   await until(engine, `return Boolean(${found}?.checkVisibility())`);
@@ -36,7 +36,9 @@ export async function press(engine: Engine, path: string): Promise<void> {
      const place = () => JSON.stringify(element.getBoundingClientRect());
      const before = place();
      await new Promise((resolve) => setTimeout(resolve, 300));
-     return place() === before`,
+     const { x, y, width, height } = element.getBoundingClientRect();
+     const reached = document.elementFromPoint(x + width / 2, y + height / 2);
+     return place() === before && !element.disabled && element.contains(reached)`,
   );
   await engine.click(path);
 }

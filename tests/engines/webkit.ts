@@ -57,11 +57,17 @@ export async function startWebKit(): Promise<Engine | undefined> {
   await call('POST', `${session}/window`, { handle: handles.find((one) => one !== first) });
   const setRect = (width: number, height: number) =>
     call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height });
+  /** The window takes its time: it is asked again until the page has that size. */
   async function setInner(width: number, height: number): Promise<void> {
     await setRect(width, height);
-    // What the window has around the page.
-    const [inner = width, tall = height] = await read<number[]>('return [innerWidth, innerHeight]');
-    if (inner !== width || tall !== height) await setRect(2 * width - inner, 2 * height - tall);
+    await retried(async () => {
+      const outer = await call<{ width: number; height: number }>('GET', `${session}/window/rect`);
+      const [inner = 0, tall = 0] = await read<number[]>('return [innerWidth, innerHeight]');
+      if (inner === width && tall === height) return;
+      const [beside, above] = [outer.width - inner, outer.height - tall];
+      if (beside >= 0 && above >= 0) await setRect(width + beside, height + above);
+      throw new Error(`WebKit: a page of ${inner} × ${tall} px, not of ${width} × ${height}.`);
+    });
   }
 
   return {
