@@ -78,7 +78,7 @@ describe('the words of a text', () => {
     ['<p title="a > b">Oui</p>', 'Oui'],
     [`<p title='"<b>'>Oui</p>`, 'Oui'],
     ['<a title="<a<a">mot</a>s', 'mots'],
-    ['a &#x3C; b &amp; c&nbsp;d &#60;e', 'a < b & c d <e'],
+    ['a &#x3C; b &amp; c&nbsp;d &#60;e', 'a < b & c\u00a0d <e'],
     ['Début <strong>suite</strong> <a href="coup', 'Début suite'],
     ['Début <a title="un > deux', 'Début'],
     ['<p>Fin</p', 'Fin'],

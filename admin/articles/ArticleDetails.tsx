@@ -58,7 +58,9 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           value={form.values.image}
           error={form.errors.image}
           onChange={(image) => form.setFieldValue('image', image)}
-          onPick={({ alt }) => form.setFieldValue('image_alt', alt)}
+          onPick={({ alt, is_decorative }) => {
+            if (alt || is_decorative) form.setFieldValue('image_alt', alt);
+          }}
         />
         {form.values.image && (
           <TextInput

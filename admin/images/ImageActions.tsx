@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import type { ImageDetails } from '#contract/images';
+import type { ImageDetails, LibraryImage } from '#contract/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,13 +17,15 @@ import { useReplacement } from './use-replacement';
 
 interface ImageActionsProps {
   image: ImageDetails;
+  /** Told what a picture that is not to be erased has become. */
+  onKept: (image: LibraryImage) => void;
   /** Told when the picture, or where it is used, is another by now. */
   onChanged: () => void;
   onGone: () => void;
 }
 
 /** What can be done with a picture as a whole. */
-export function ImageActions({ image, onChanged, onGone }: ImageActionsProps) {
+export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsProps) {
   const client = useQueryClient();
   const [isErasing, setErasing] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -32,8 +34,9 @@ export function ImageActions({ image, onChanged, onGone }: ImageActionsProps) {
   const replacement = useReplacement(image);
   const keep = useMutation({
     mutationFn: () => keepImage(image.key),
-    onSuccess: () => {
+    onSuccess: (kept) => {
       noticeDone(IMAGE.kept);
+      onKept(kept);
       onChanged();
       return refresh();
     },

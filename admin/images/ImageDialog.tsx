@@ -2,6 +2,7 @@ import './details.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
 import { Failure } from '../ui/Failure';
@@ -22,7 +23,9 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const { data, error, refetch, dataUpdatedAt } = useQuery(imageQuery(imageKey));
+  const { data, error, refetch } = useQuery(imageQuery(imageKey));
+  // Counts the times that somebody took what is on the server in place of what was typed.
+  const [reloads, setReloads] = useState(0);
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;
   const close = () =>
     void (isFromList
@@ -42,9 +45,10 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
       {!data && !error && <Loading rows={6} />}
       {data && (
         <ImageForm
-          key={dataUpdatedAt}
+          key={`${imageKey} ${reloads}`}
           image={data}
-          onReload={() => void refetch()}
+          onReload={() => void refetch().then(() => setReloads((count) => count + 1))}
+          onChanged={() => void refetch()}
           onGone={close}
         />
       )}

@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiFailure } from '../api';
 import { ConflictDialog } from '../form/ConflictDialog';
 import { failureSentence } from '../form/failure-sentence';
@@ -22,30 +23,39 @@ interface ImageFormProps {
   image: ImageDetails;
   /** Takes what is on the server in place of what was typed. */
   onReload: () => void;
+  /** Told when the picture, or where it is used, is another by now. */
+  onChanged: () => void;
   /** Told once the picture is no longer there. */
   onGone: () => void;
 }
 
 /** One picture: what is kept of it in crops, what is said of it, where it is, and its end. */
-export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
+export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps) {
   const client = useQueryClient();
   const { key, alt, is_decorative, caption, credit, focus_x, focus_y } = image;
   const form = useForm({
     initialValues: { alt, is_decorative, caption, credit, focus_x, focus_y },
   });
   const { values } = form;
+  // The one that the form was filled from: what is shown of the picture may be newer.
+  const [version, setVersion] = useState(image.version);
   const save = useMutation({
-    mutationFn: (version: number) =>
-      saveImage(key, { ...values, alt: values.is_decorative ? '' : values.alt, version }),
-    onSuccess: (saved) => {
+    mutationFn: async (upon: number) => {
+      const sent = form.getValues();
+      const alt = sent.is_decorative ? '' : sent.alt;
+      return { sent, saved: await saveImage(key, { ...sent, alt, version: upon }) };
+    },
+    onSuccess: ({ sent, saved }) => {
       noticeDone(IMAGE.saved);
+      setVersion(saved.version);
+      form.resetDirty(sent);
       client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });
       void client.invalidateQueries({ queryKey: ['images'] });
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
   const letLeave = useLeaveWarning(form.isDirty(), {
-    save: () => saveForm(form, () => save.mutateAsync(image.version)),
+    save: () => saveForm(form, () => save.mutateAsync(version)),
   });
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
 
@@ -61,7 +71,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
         <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
       </Stack>
       <Stack>
-        <form noValidate onSubmit={form.onSubmit(() => save.mutate(image.version))}>
+        <form noValidate onSubmit={form.onSubmit(() => save.mutate(version))}>
           <Stack gap="sm">
             <Textarea
               label={IMAGE.alt}
@@ -91,7 +101,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               {...form.getInputProps('credit')}
             />
             <Group justify="end">
-              <SaveFailure onRetry={() => save.mutate(image.version)}>
+              <SaveFailure onRetry={() => save.mutate(version)}>
                 {save.error && !conflict && failureSentence(save.error, IMAGE.saveFailed)}
               </SaveFailure>
               <Button type="submit" loading={save.isPending}>
@@ -104,7 +114,8 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
         <ImageUses uses={image.used} />
         <ImageActions
           image={image}
-          onChanged={onReload}
+          onKept={(kept) => setVersion(kept.version)}
+          onChanged={onChanged}
           onGone={() => {
             letLeave();
             onGone();

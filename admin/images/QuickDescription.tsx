@@ -13,12 +13,15 @@ interface QuickDescriptionProps {
   /** Name of its file. */
   name: string;
   onSaved: (image: ImageDetails) => void;
+  /** Told of each save as it begins. */
+  onSaving?: (saving: Promise<ImageDetails>) => void;
 }
 
 /** What a new picture shows, saved as soon as the field is left. */
-export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps) {
+export function QuickDescription({ image, name, onSaved, onSaving }: QuickDescriptionProps) {
   const [alt, setAlt] = useState(image.alt);
   const latest = useRef(image);
+  const sent = useRef(image.alt);
   const save = useMutation({
     // One after the other: each is saved upon the version that the former has made.
     scope: { id: `image ${image.key}` },
@@ -29,13 +32,14 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
       return latest.current;
     },
     onSuccess: onSaved,
+    onError: () => (sent.current = latest.current.alt),
   });
   const hasChanged = alt.trim() !== image.alt;
   const isDecorative = save.isPending ? save.variables.is_decorative : image.is_decorative;
 
   // A screen that goes away takes the field with it before the field is left.
   const saveLast = useEffectEvent(() => {
-    if (!hasChanged || save.isPending) return;
+    if (alt.trim() === sent.current) return;
     save.mutateAsync({ alt, is_decorative: false }).catch((error: Error) => {
       noticeFailed(error.message);
     });
@@ -43,7 +47,12 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
   useEffect(() => () => saveLast(), []);
 
   const saveNow = () => {
-    if (hasChanged && !save.isPending) save.mutate({ alt, is_decorative: false });
+    if (alt.trim() === sent.current) return;
+    sent.current = alt.trim();
+    const saving = save.mutateAsync({ alt, is_decorative: false });
+    // What goes wrong is said below the field.
+    saving.catch(() => {});
+    onSaving?.(saving);
   };
 
   return (
@@ -65,6 +74,7 @@ export function QuickDescription({ image, name, onSaved }: QuickDescriptionProps
           checked={isDecorative}
           onChange={(event) => {
             setAlt('');
+            sent.current = '';
             save.mutate({ alt: '', is_decorative: event.currentTarget.checked });
           }}
         />

@@ -1,6 +1,6 @@
 import type { ImageDetails } from '#contract/images';
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconPhotoOff } from '../icons.ts';
 import { RemoveButton } from '../ui/RemoveButton';
@@ -21,6 +21,11 @@ interface UploadRowProps {
 /** One file on its way, then the picture that it has become. */
 export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
   const { id, file, preview, state, progress, failure, isFinal, image } = upload;
+  const saving = useRef<Promise<ImageDetails>>(undefined);
+  /** The picture with what was just typed of it. */
+  const described = (stored: ImageDetails) =>
+    (saving.current ?? Promise.resolve(stored)).catch(() => stored);
+
   return (
     <li className="images-upload">
       <Thumbnail address={preview} />
@@ -54,9 +59,10 @@ export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
               image={image}
               name={file.name}
               onSaved={(saved) => queue.describe(id, saved)}
+              onSaving={(begun) => (saving.current = begun)}
             />
             {onPick ? (
-              <Button size="xs" mt="xs" onClick={() => onPick(image)}>
+              <Button size="xs" mt="xs" onClick={() => void described(image).then(onPick)}>
                 {UPLOADS.choose}
               </Button>
             ) : (

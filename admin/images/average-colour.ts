@@ -11,10 +11,15 @@ export async function averageColour(file: Blob): Promise<string> {
     resizeQuality: 'medium',
   }).catch(() => null);
   if (!bitmap) return '';
-  const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d')!;
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  return averageOf(context.getImageData(0, 0, SIDE, SIDE).data);
+  try {
+    const context = new OffscreenCanvas(SIDE, SIDE).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    return averageOf(context.getImageData(0, 0, SIDE, SIDE).data);
+  } catch {
+    return '';
+  } finally {
+    bitmap.close();
+  }
 }
 
 function averageOf(pixels: Uint8ClampedArray): string {

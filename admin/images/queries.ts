@@ -57,9 +57,9 @@ export async function replaceImage(key: string, by: string): Promise<ImageChange
   return (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json();
 }
 
-/** Keeps a picture that nothing uses. */
-export async function keepImage(key: string): Promise<void> {
-  await api.images[':key'].keep.$post({ param: { key } });
+/** Keeps a picture that nothing uses, and returns it. */
+export async function keepImage(key: string): Promise<LibraryImage> {
+  return (await api.images[':key'].keep.$post({ param: { key } })).json();
 }
 
 /** Removes a picture; from everywhere, or only one that nothing uses. */

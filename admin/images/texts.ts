@@ -53,7 +53,7 @@ export const LIBRARY = {
   more: 'Montrer plus d’images',
   undescribed: 'Sans description',
   decorative: 'Décorative',
-  erasedOn: (date: string) => `Effacée le ${date}`,
+  erasedOn: (date: string) => `Sera effacée le ${date}`,
   unnamed: 'image sans nom',
 } as const;
 

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 export function usePastedFiles(onPaste: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    const isText = event.clipboardData?.types.includes('text/plain');
+    // Office puts a picture of its cells beside their text.
+    if (files.length === 0 || (isText && isField(event.target))) return;
     event.preventDefault();
     onPaste(files);
   });
@@ -13,4 +15,8 @@ export function usePastedFiles(onPaste: (files: File[]) => void): void {
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }

@@ -73,7 +73,9 @@ async function write(
   for (const [table, lines] of Object.entries(tables)) await put(tablePath(table), lines);
   const files: Manifest['files'] = [];
   for (const key of await keysOf(UPLOADS)) {
-    const stored = (await UPLOADS.get(key))!;
+    const stored = await UPLOADS.get(key);
+    // It was erased since it was listed.
+    if (!stored) continue;
     const bytes = new Uint8Array(await stored.arrayBuffer());
     await put(filePath(key), [bytes]);
     files.push({ key, bytes: bytes.length, content_type: stored.httpMetadata?.contentType });

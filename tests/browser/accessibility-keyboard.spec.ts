@@ -22,7 +22,9 @@ for (const path of AUDITED_PAGES) {
       await page.waitForLoadState('networkidle');
       const stops = await walkWithTab(page);
       expect(await missedByTab(page)).toEqual([]);
-      expect(stops.at(-1)!.name).toContain('to-top');
+      // The way back to the top is there once there is a way.
+      const isLong = await page.evaluate(() => window.scrollY > 300);
+      expect(stops.at(-1)!.name.includes('to-top')).toBe(isLong);
       expect(stops.filter(({ isAfterFormer }) => !isAfterFormer)).toEqual([]);
       expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
       expect(stops.filter(({ coveredBy }) => coveredBy)).toEqual([]);

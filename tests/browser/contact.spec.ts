@@ -147,7 +147,7 @@ test('four rows: those with an address open in a new tab and say so', async ({ p
 test('a page that leads here fills the subject in, and nothing else does', async ({ page }) => {
   await page.goto('/coming-soon');
   await page.getByRole('link', { name: 'Je recrute' }).last().click();
-  const subject = page.getByLabel('Sujet', { exact: true });
+  const subject = page.getByRole('textbox', { name: 'Sujet', exact: true });
   await expect(subject).toHaveValue('Je recrute pour ma structure');
   await page.goto('/contact?sujet=autre');
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
@@ -158,7 +158,7 @@ test('the form is in the first screen, and its privacy text below it', async ({ 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/contact');
   const top = async (label: string) =>
-    (await page.getByLabel(label, { exact: true }).boundingBox())!.y;
+    (await page.getByRole('textbox', { name: label, exact: true }).boundingBox())!.y;
   expect(await top('Nom')).toBeLessThan(280);
   expect(await top('E-mail')).toBe(await top('Nom'));
   for (const width of [360, 768, 1440]) {

@@ -4,7 +4,7 @@ import { INLINE_TAGS } from '#contract/rich-text';
 const NAME = /\/?([a-z][a-z0-9]*)/iy;
 const INLINE = new Set(INLINE_TAGS);
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|nbsp));/gi;
-const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /**
  * The words of sanitised HTML, to be shown as text. Much faster than a parser, and right for what the
@@ -15,7 +15,7 @@ export function plainText(html: string): string {
     .replace(ENTITY, (entity, hex?: string, decimal?: string, name?: keyof typeof NAMED) =>
       name ? NAMED[name] : character(hex ? parseInt(hex, 16) : Number(decimal), entity),
     )
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00a0\u202f]+/g, ' ')
     .trim();
 }
 

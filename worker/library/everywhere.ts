@@ -120,7 +120,9 @@ function swapOf({ noun }: Place, { key, to }: Task): Swap {
 async function rowChange({ env }: Author, place: Place, task: Task): Promise<Change | null> {
   const { noun, ref } = place;
   const swap = swapOf(place, task);
-  const change = await VERSIONED[noun].amend(env.DB, ref, (value) => swapped(value, swap));
+  const change = await VERSIONED[noun]
+    .amend(env.DB, ref, (value) => swapped(value, swap))
+    .catch(passOver);
   if (!change) return null;
   return {
     ...change,
@@ -130,6 +132,12 @@ async function rowChange({ env }: Author, place: Place, task: Task): Promise<Cha
       ...change.statements(db, ticket),
     ],
   };
+}
+
+/** What somebody else is writing is met again in the next pass. */
+function passOver(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'conflict') return null;
+  throw error;
 }
 
 async function otherChange({ env }: Author, place: Place, task: Task): Promise<Statements> {

@@ -17,7 +17,9 @@ export const versionedQuestion: Versioned<QuestionDraft> = {
   pictures: {},
   amend: async (db, ref, amend) => {
     const question = await findQuestion(db, ref);
-    return question && questionChange(db, ref, amend({ answer: question.answer }), undefined);
+    return (
+      question && questionChange(db, ref, amend({ answer: question.answer }), question.version)
+    );
   },
   publish: ({ env }, ref, form, expected) =>
     questionChange(env.DB, ref, parse(questionUpdate, form), expected),

@@ -20,9 +20,8 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
     favicon: { favicon: DEFAULT_SETTINGS.favicon },
   },
   amend: async (db, _, amend) => {
-    const { settings } = await readSettings(db);
-    const { og_image, favicon } = settings;
-    return settingsChange(db, amend({ og_image, favicon }), undefined);
+    const { settings, version } = await readSettings(db);
+    return settingsChange(db, amend(settings), version);
   },
   publish: ({ env }, _, form, expected) => settingsChange(env.DB, form, expected),
 };

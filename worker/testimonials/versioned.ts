@@ -25,7 +25,8 @@ export const versionedTestimonial: Versioned<TestimonialDraft> = {
   amend: async (db, ref, amend) => {
     const testimonial = await findTestimonial(db, ref);
     return (
-      testimonial && testimonialChange(db, ref, amend({ image: testimonial.image }), undefined)
+      testimonial &&
+      testimonialChange(db, ref, amend({ image: testimonial.image }), testimonial.version)
     );
   },
   publish: ({ env }, ref, form, expected) =>
