@@ -190,9 +190,11 @@ test.describe('in the dark', () => {
         await tool(page, menu).click();
         const colours = page.getByRole('menu', { name: menu });
         await colours.getByRole('menuitem', { name: colour }).click();
+        await expect(text(page)).toBeFocused();
         await page.keyboard.type(`${colour} `);
         await tool(page, menu).click();
         await colours.getByRole('menuitem', { name: 'Aucune' }).click();
+        await expect(text(page)).toBeFocused();
       }
     await expect(text(page).locator('[class^="color-"]')).toHaveCount(6);
     await expect(text(page).locator('[class^="background-"]')).toHaveCount(6);
