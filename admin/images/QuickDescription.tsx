@@ -46,13 +46,16 @@ export function QuickDescription({ image, name, onSaved, onSaving }: QuickDescri
   });
   useEffect(() => () => saveLast(), []);
 
-  const saveNow = () => {
-    if (alt.trim() === sent.current) return;
-    sent.current = alt.trim();
-    const saving = save.mutateAsync({ alt, is_decorative: false });
+  function begin(change: { alt: string; is_decorative: boolean }) {
+    sent.current = change.alt.trim();
+    const saving = save.mutateAsync(change);
     // What goes wrong is said below the field.
     saving.catch(() => {});
     onSaving?.(saving);
+  }
+
+  const saveNow = () => {
+    if (alt.trim() !== sent.current) begin({ alt, is_decorative: false });
   };
 
   return (
@@ -74,15 +77,14 @@ export function QuickDescription({ image, name, onSaved, onSaving }: QuickDescri
           checked={isDecorative}
           onChange={(event) => {
             setAlt('');
-            sent.current = '';
-            save.mutate({ alt: '', is_decorative: event.currentTarget.checked });
+            begin({ alt: '', is_decorative: event.currentTarget.checked });
           }}
         />
       </Group>
       <Text role="status" size="sm" c="dimmed">
         {save.isSuccess && !hasChanged && UPLOADS.saved}
       </Text>
-      <SaveFailure onRetry={save.variables && (() => save.mutate(save.variables))}>
+      <SaveFailure onRetry={save.variables && (() => begin(save.variables))}>
         {save.error?.message}
       </SaveFailure>
     </>

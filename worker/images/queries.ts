@@ -148,9 +148,17 @@ export async function noteFileGone(db: D1Database, key: string): Promise<void> {
   await db.prepare('UPDATE erased_images SET is_stored = 0 WHERE key = ?').bind(key).run();
 }
 
+/** SQL over a picture: nothing uses it. */
+export const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM image_uses u WHERE u.key = images.key)';
+
+/** SQL that keeps that some pictures are erased, at a time that is a parameter. */
+export function insertErased(time: string, condition: string): string {
+  return `INSERT INTO erased_images (key, erased_at) SELECT key, ${time} FROM images WHERE ${condition}
+    ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at, is_stored = 1`;
+}
+
 /** SQL over a picture: nothing uses it, and the time it had to be taken back is over. */
-const IS_DUE = `erased_at <= ?1 AND NOT EXISTS (
-  SELECT 1 FROM image_uses u WHERE u.key = images.key)`;
+const IS_DUE = `erased_at <= ?1 AND ${IS_UNUSED}`;
 
 /** Statements that erase what nobody has taken back, and mark what nothing has used since `before`. */
 export function eraseUnused(
@@ -158,12 +166,7 @@ export function eraseUnused(
   { at, before, erasedAt }: { at: string; before: string; erasedAt: string },
 ): D1PreparedStatement[] {
   return [
-    db
-      .prepare(
-        `INSERT INTO erased_images (key, erased_at) SELECT key, ?1 FROM images WHERE ${IS_DUE}
-         ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at, is_stored = 1`,
-      )
-      .bind(at),
+    db.prepare(insertErased('?1', IS_DUE)).bind(at),
     db.prepare(`DELETE FROM images WHERE ${IS_DUE}`).bind(at),
     db
       .prepare('UPDATE images SET erased_at = ?2 WHERE unused_since < ?1 AND erased_at IS NULL')

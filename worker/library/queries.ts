@@ -1,23 +1,14 @@
+import type { ImageForm } from '#contract/images';
 import type { VersionedNoun } from '#contract/nouns';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
-import { searchOf } from '../images/queries.ts';
-
-/** What is said of a picture that is stored. */
-export interface Description {
-  alt: string;
-  is_decorative: boolean;
-  caption: string;
-  credit: string;
-  focus_x: number;
-  focus_y: number;
-}
+import { insertErased, searchOf } from '../images/queries.ts';
 
 /** Statement that changes what is said of the picture of a ticket. */
 export function describeImage(
   db: D1Database,
   ticket: string,
-  { alt, is_decorative, caption, credit, focus_x, focus_y }: Description,
+  { alt, is_decorative, caption, credit, focus_x, focus_y }: Omit<Required<ImageForm>, 'version'>,
   filename: string,
 ): D1PreparedStatement {
   const search = searchOf({ alt, filename, caption });
@@ -41,8 +32,6 @@ export function keepImage(db: D1Database, ticket: string): D1PreparedStatement {
     .bind(ticket, now());
 }
 
-/** SQL over a picture: nothing uses it. */
-export const IS_UNUSED = 'NOT EXISTS (SELECT 1 FROM image_uses u WHERE u.key = images.key)';
 /** SQL over a picture: visitors may see it. */
 export const IS_SHOWN = `EXISTS (
   SELECT 1 FROM image_uses u WHERE u.key = images.key AND u.holder = 'row')`;
@@ -130,13 +119,7 @@ export function isUsed(error: unknown): boolean {
 /** Statements that erase the row of a ticket's picture, and keep that it is erased. */
 export function eraseImage(db: D1Database, ticket: string): D1PreparedStatement[] {
   return [
-    db
-      .prepare(
-        `INSERT INTO erased_images (key, erased_at)
-         SELECT key, ?2 FROM images WHERE id = ${TICKET_REF}
-         ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at, is_stored = 1`,
-      )
-      .bind(ticket, now()),
+    db.prepare(insertErased('?2', `id = ${TICKET_REF}`)).bind(ticket, now()),
     db
       .prepare(
         `DELETE FROM previews WHERE instr(article, (SELECT key FROM images WHERE id = ${TICKET_REF})) > 0`,

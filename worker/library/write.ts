@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { ImageChange, ImageForm } from '#contract/images';
 import { removeFile } from '../images/files.ts';
-import { isErased } from '../images/queries.ts';
+import { IS_UNUSED, isErased } from '../images/queries.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -9,7 +9,7 @@ import {
   type Author,
   type Change,
 } from '../write.ts';
-import { describeImage, eraseImage, IS_SHOWN, IS_UNUSED, keepImage } from './queries.ts';
+import { describeImage, eraseImage, IS_SHOWN, keepImage } from './queries.ts';
 import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from './read.ts';
 
 const STORED = { read: selectWritten, from: imageFrom };
