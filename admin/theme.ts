@@ -109,8 +109,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A dialog that still moves slips away between the press of a button and its release.
+    Modal: {
+      defaultProps: { centered: true, padding: 'lg', transitionProps: { transition: 'fade' } },
+    },
+    Spotlight: { defaultProps: { transitionProps: { transition: 'fade' } } },
+    Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
-    Modal: { defaultProps: { centered: true, padding: 'lg' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -155,14 +156,14 @@ test('a page that leads here fills the subject in, and nothing else does', async
 });
 
 test('the form is in the first screen, and its privacy text below it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.goto('/contact');
   const top = async (label: string) =>
     (await page.getByRole('textbox', { name: label, exact: true }).boundingBox())!.y;
   expect(await top('Nom')).toBeLessThan(280);
   expect(await top('E-mail')).toBe(await top('Nom'));
   for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     const button = await page.getByRole('button', { name: 'Envoyer le message' }).boundingBox();
     const privacy = await page.getByText('Les informations de ce formulaire').boundingBox();
     expect(privacy!.y, `at ${width} px`).toBeGreaterThan(button!.y + button!.height);
