@@ -58,6 +58,8 @@ function inWorkerd(name: string, files: { include: string[]; exclude?: string[] 
     test: {
       ...files,
       name,
+      // A runtime for all files of a worker, emptied by setup.ts before each of them.
+      isolate: false,
       testTimeout: 600_000,
       hookTimeout: 600_000,
       // Kept in memory: the files of the cache do not exist inside workerd.

@@ -1,20 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bake } from '#builder/bake/bake';
-import { dispatch } from '#builder/local/dispatch';
-import { localSecrets } from '#builder/environment';
 import { openLocalState } from '#builder/local/local-state';
-import { readBuiltWorker, runWorker } from '#builder/local/runtime';
 import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { readFolder, serveContent } from './content.ts';
 
-const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
 let folder = '';
 
 beforeAll(async () => {
@@ -48,77 +41,6 @@ describe('wrangler.toml', () => {
         first.some((pattern) => pattern === path || pattern === `${path}/*`),
         path,
       ).toBe(true);
-  });
-});
-
-it('builds what wrangler takes, with neither a secret nor a way in for developers', async () => {
-  const content = await serveContent(join(folder, 'state'));
-  const outDir = join(folder, 'dist');
-  const options = { contentUrl: content.url, siteUrl: 'https://www.exemple.fr', outDir };
-  await bake({ ...options, as: 'files' }).finally(content.close);
-  expect((await readdir(outDir)).sort()).toEqual(['client', 'server']);
-  expect(existsSync(join(outDir, 'server/.dev.vars'))).toBe(false);
-  const config = await readFile(join(outDir, 'server/wrangler.json'), 'utf8');
-  expect(config).not.toContain('QUICK_LOGIN_KEY');
-  const page = await readFile(join(outDir, 'client/mission.html'), 'utf8');
-  expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/mission"');
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [WRANGLER, 'deploy', '--dry-run', '--config', join(outDir, 'server/wrangler.json')],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'log' },
-    },
-  );
-  expect(status).toBe(0);
-  for (const binding of [
-    'env.DB',
-    'env.UPLOADS',
-    'env.ASSETS',
-    'env.SIGN_IN_LIMITER',
-    'env.VIEW_LIMITER',
-  ])
-    expect(stdout).toContain(binding);
-
-  // Every file of it, searched for what must stay on this machine.
-  const local = Object.entries(await localSecrets()).filter(([, value]) => value.length > 8);
-  expect(local.map(([name]) => name)).toEqual(['APP_SECRET', 'REBUILD_HOOK_SECRET']);
-  for (const [name, text] of Object.entries(await readFolder(outDir))) {
-    for (const [secret, value] of local)
-      expect(text.includes(value), `${secret} in ${name}`).toBe(false);
-    expect(/QUICK_LOGIN_KEY["']?\s*[:=]\s*["']/.test(text), `a key in ${name}`).toBe(false);
-  }
-});
-
-describe('the Worker that was built', () => {
-  const statusOf = async (variables: Record<string, string>, path: string, body = {}) => {
-    const built = await readBuiltWorker(join(folder, 'dist'));
-    const assets = async () => new Response(null, { status: 404 });
-    const stateDir = join(folder, 'state');
-    const worker = await runWorker(built, { stateDir, variables, assets });
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await dispatch(worker, new Request(`http://127.0.0.1${path}`, init));
-    const { status } = answer;
-    await answer.text();
-    await worker.dispose();
-    return status;
-  };
-  const APP_SECRET = 'x'.repeat(48);
-  const credentials = { username: 'admin', password: 'admin' };
-
-  it('has no quick login, even for someone on its own machine', async () => {
-    const path = '/api/auth/quick-login';
-    expect(await statusOf({ APP_SECRET }, path)).toBe(404);
-    expect(await statusOf({ APP_SECRET, QUICK_LOGIN_KEY: '' }, path)).toBe(404);
-  });
-
-  it('signs nobody in without a long secret', async () => {
-    const path = '/api/auth/login';
-    expect(await statusOf({ APP_SECRET }, path, credentials)).toBe(401);
-    for (const weak of ['', 'changeme', 'x'.repeat(31)])
-      expect(await statusOf({ APP_SECRET: weak }, path, credentials)).toBe(503);
-    expect(await statusOf({}, path, credentials)).toBe(503);
   });
 });
 

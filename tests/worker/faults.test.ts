@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
 import { ERRORS, type ErrorBody } from '#contract/errors';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from './admin-world.ts';
+import { emptyStorage } from './empty-storage.ts';
 import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
 import type { ApiRequest } from './world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
@@ -32,8 +33,11 @@ async function send({ method, path, ...options }: ApiRequest, failing: number, f
   return { status: answer.status, text, calls };
 }
 
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+// What is compared after each call would grow with every endpoint before.
+beforeEach(async () => {
+  await emptyStorage();
   await openEndpoints();
 });
 

@@ -1,5 +1,7 @@
-import { applyD1Migrations, env, type D1Migration } from 'cloudflare:test';
+import type { D1Migration } from 'cloudflare:test';
 import type { Env } from '#worker/env';
+import { vi } from 'vitest';
+import { emptyStorage } from './empty-storage.ts';
 
 declare global {
   namespace Cloudflare {
@@ -10,4 +12,8 @@ declare global {
 }
 type WorkerEnv = Env;
 
-await applyD1Migrations(env.DB, env.MIGRATIONS);
+// Files share a runtime: each begins with modules and storage of its own.
+vi.resetModules();
+vi.restoreAllMocks();
+vi.useRealTimers();
+await emptyStorage();

@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveApi } from '#builder/bake/api-server';
+import { bake } from '#builder/bake/bake';
+import { servedPages } from '#builder/bake/releases';
+import { localSecrets } from '#builder/environment';
+import { dispatch } from '#builder/local/dispatch';
+import { openLocalState, type LocalState } from '#builder/local/local-state';
+import { readBuiltWorker, runWorker } from '#builder/local/runtime';
+import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
+import { seedArticle } from '#worker/articles/queries';
+import { seedCategory } from '#worker/categories/queries';
+import { seedTestimonial } from '#worker/testimonials/queries';
+import { toString } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isEndurance } from '../endurance.ts';
+import { copyBakedState } from '../fixture/baked-state.ts';
+import { elementsOf } from '../html-elements.ts';
+import { readFolder } from './content.ts';
+
+const AT = '2026-01-01T08:00:00.000Z';
+const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
+const HEADERS = '_headers';
+const ARTICLES = 150;
+/** What a text has to say to become a style, a script, an attribute, a rule or another document. */
+const SHAPES = [
+  (n: number) => `<style>astro-island,.a${n}{display:none!important}</style>`,
+  (n: number) => `<style>astro-island,$'</style><h1 id=pwn${n}>Fermé</h1>`,
+  (n: number) => `$\`$&$1<script>top.pwn(${n})</script>`,
+  (n: number) => `S${n}"><script>alert(${n})</script>`,
+  (n: number) => `'--><img src=x onerror=pwn(${n})>`,
+  (n: number) => `</title></head><body onload=pwn(${n})>`,
+  (n: number) => `]]></description><script>pwn(${n})</script>\ufffe\u0000\ud800`,
+  (n: number) => `%nonce%'sha256-${n}'; script-src *\\3c/script>`,
+];
+let folder = '';
+let files: Record<string, string> = {};
+let texts = 0;
+const stateDir = () => join(folder, 'state');
+const outDir = () => join(folder, 'dist');
+
+/** A text that was not there yet. */
+const text = (max = 200) => SHAPES[texts % SHAPES.length]!(++texts).slice(0, max);
+
+// One build to deploy, of content that says all it can against it.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-built-'));
+  await copyBakedState(stateDir());
+  const { env, close } = await openLocalState(stateDir());
+  await write(env.DB);
+  const api = await serveApi(env);
+  const options = { contentUrl: api.url, siteUrl: 'https://www.exemple.fr', outDir: outDir() };
+  await bake({ ...options, as: 'files' });
+  await api.close();
+  await close();
+  files = await readFolder(outDir());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Texts in every field that a page shows, written past all checks. */
+async function write(db: LocalState['env']['DB']): Promise<void> {
+  const settings = Object.fromEntries(
+    Object.entries(DEFAULT_SETTINGS).map(([name, value]) => [
+      name,
+      /url|image|favicon|color/.test(name) ? value : text(),
+    ]),
+  ) as Settings;
+  await db.prepare('UPDATE settings SET value = ?').bind(JSON.stringify(settings)).run();
+  const categories = Array.from({ length: 20 }, () => text(80));
+  await db.batch(categories.map((category) => seedCategory(db, category, AT)));
+  await db.batch(
+    Array.from({ length: 20 }, (_, order) =>
+      seedTestimonial(
+        db,
+        {
+          name: text(),
+          role: text(),
+          text: text(),
+          image: '',
+          rating: 5,
+          is_active: true,
+          is_example: false,
+          display_order: order,
+        },
+        AT,
+      ),
+    ),
+  );
+  for (let article = 0; article < ARTICLES; article++)
+    await db.batch(
+      seedArticle(db, {
+        slug: `texte-${article}`,
+        title: text(),
+        excerpt: text(),
+        author: text(),
+        text: text(),
+        // A heading is what an article may have.
+        content: `<h2>${text()}</h2><p title="${text()}">${text()}</p>`.replace(/<h1[^>]*>/g, ''),
+        categoryName: categories[article % categories.length]!,
+        isFeatured: article % 3 === 0,
+        publishedAt: AT,
+      }),
+    );
+  await db
+    .prepare(`INSERT INTO content_changes (kind, ref, at) VALUES ('settings', '1', ?)`)
+    .bind(AT)
+    .run();
+}
+
+/** What stands in a page that its policy does not allow, or that a text made. */
+function breaches(html: string, policy: string): string[] {
+  return elementsOf(unified().use(rehypeParse).parse(html)).flatMap((element) => {
+    const { tagName, properties } = element;
+    const source = toString(element);
+    const hash = createHash('sha256').update(source, 'latin1').digest('base64');
+    const isRun = tagName === 'style' || (tagName === 'script' && !properties.src);
+    const isData = properties.type === 'application/ld+json';
+    const isMade = Object.keys(properties).some((name) => name.startsWith('on'));
+    const isWrong = (isRun && !isData && !policy.includes(`'sha256-${hash}'`)) || isMade;
+    return isWrong || String(properties.id).startsWith('pwn') ? [`${tagName} ${source}`] : [];
+  });
+}
+
+it('a thousand texts in every field change no header and stop no build', async () => {
+  const baked = await servedPages(join(stateDir(), 'site'));
+  const before = await readFile(join(baked, HEADERS), 'utf8');
+  expect(texts).toBeGreaterThan(1000);
+  const after = files[`client/${HEADERS}`]!;
+  expect(after).toBe(before);
+  const policy = /\n\/\*\n[^]*?Content-Security-Policy: (.*)/.exec(after)![1]!;
+  const pages = Object.keys(files).filter((name) => /^client\/.*\.html$/.test(name));
+  expect(pages.length).toBeGreaterThan(ARTICLES);
+  for (const name of pages) expect(breaches(files[name]!, policy), name).toEqual([]);
+  const feed = await readFile(join(outDir(), 'client/rss.xml'), 'utf8');
+  expect(feed).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u);
+  expect(feed.match(/<item>/g)).toHaveLength(30);
+  expect(feed).not.toContain('<script');
+});
+
+it('is what wrangler takes, with neither a secret nor a way in for developers', async () => {
+  expect((await readdir(outDir())).sort()).toEqual(['client', 'server']);
+  expect(existsSync(join(outDir(), 'server/.dev.vars'))).toBe(false);
+  const config = await readFile(join(outDir(), 'server/wrangler.json'), 'utf8');
+  expect(config).not.toContain('QUICK_LOGIN_KEY');
+  const page = await readFile(join(outDir(), 'client/mission.html'), 'utf8');
+  expect(page).toContain('<link rel="canonical" href="https://www.exemple.fr/mission"');
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [WRANGLER, 'deploy', '--dry-run', '--config', join(outDir(), 'server/wrangler.json')],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_LOG: 'log' },
+    },
+  );
+  expect(status).toBe(0);
+  for (const binding of [
+    'env.DB',
+    'env.UPLOADS',
+    'env.ASSETS',
+    'env.SIGN_IN_LIMITER',
+    'env.VIEW_LIMITER',
+  ])
+    expect(stdout).toContain(binding);
+
+  // Every file of it, searched for what must stay on this machine.
+  const local = Object.entries(await localSecrets()).filter(([, value]) => value.length > 8);
+  expect(local.map(([name]) => name)).toEqual(['APP_SECRET', 'REBUILD_HOOK_SECRET']);
+  for (const [name, text] of Object.entries(files)) {
+    for (const [secret, value] of local)
+      expect(text.includes(value), `${secret} in ${name}`).toBe(false);
+    expect(/QUICK_LOGIN_KEY["']?\s*[:=]\s*["']/.test(text), `a key in ${name}`).toBe(false);
+  }
+});
+
+describe('the Worker that was built', () => {
+  const statusOf = async (variables: Record<string, string>, path: string, body = {}) => {
+    const built = await readBuiltWorker(outDir());
+    const assets = async () => new Response(null, { status: 404 });
+    const worker = await runWorker(built, { stateDir: stateDir(), variables, assets });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await dispatch(worker, new Request(`http://127.0.0.1${path}`, init));
+    const { status } = answer;
+    await answer.text();
+    await worker.dispose();
+    return status;
+  };
+  const APP_SECRET = 'x'.repeat(48);
+  const credentials = { username: 'admin', password: 'admin' };
+
+  it('has no quick login, even for someone on its own machine', async () => {
+    const path = '/api/auth/quick-login';
+    expect(await statusOf({ APP_SECRET }, path)).toBe(404);
+    expect(await statusOf({ APP_SECRET, QUICK_LOGIN_KEY: '' }, path)).toBe(404);
+  });
+
+  it('signs nobody in without a long secret', async () => {
+    const path = '/api/auth/login';
+    expect(await statusOf({ APP_SECRET }, path, credentials)).toBe(401);
+    for (const weak of isEndurance ? ['', 'changeme', 'x'.repeat(31)] : ['x'.repeat(31)])
+      expect(await statusOf({ APP_SECRET: weak }, path, credentials)).toBe(503);
+    expect(await statusOf({}, path, credentials)).toBe(503);
+  });
+});
