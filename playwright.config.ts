@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/browser/chromium.ts';
 import { PRODUCTS } from './tests/browser/products.ts';
 import { nameTestRun } from './tests/fixture/test-run.ts';
@@ -6,9 +6,14 @@ import { nameTestRun } from './tests/fixture/test-run.ts';
 nameTestRun();
 
 type Product = keyof typeof PRODUCTS;
-const TESTS = {
+type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use'>;
+const TESTS: Record<Product, Tests> = {
   public: { testIgnore: '{admin,publishing}*.spec.ts' },
-  admin: { testMatch: 'admin*.spec.ts' },
+  admin: {
+    testMatch: 'admin*.spec.ts',
+    // The application is large, and would be compressed for each test anew.
+    use: { extraHTTPHeaders: { 'accept-encoding': 'identity' } },
+  },
   publishing: { testMatch: 'publishing*.spec.ts' },
 };
 const names = Object.keys(PRODUCTS) as Product[];
@@ -19,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: tests wait for a server or a browser about a third of the time.
+  workers: 3,
   // What is right is right on a busy machine too: speed is measured in bench/.
   timeout: 180_000,
   expect: { timeout: 45_000 },
@@ -30,7 +36,10 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },
-  projects: names.map((name) => ({ name, ...TESTS[name], use: { baseURL: address(name) } })),
+  projects: names.map((name) => {
+    const { use, ...files } = TESTS[name];
+    return { name, ...files, use: { ...use, baseURL: address(name) } };
+  }),
   webServer: names.map((name) => ({
     command: `node tests/browser/serve.ts ${name}`,
     url: `${address(name)}/api/health`,
