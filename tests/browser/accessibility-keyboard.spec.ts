@@ -1,7 +1,7 @@
 import { resize } from './boxes.ts';
 import { missedByTab, walkWithTab } from './focus-walk.ts';
 import { expect, test } from './fixtures.ts';
-import { AUDITED_PAGES } from './site-pages.ts';
+import { AUDITED_PAGES, oneOfEachShape } from './site-pages.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -13,7 +13,7 @@ const NARROW_TOO: readonly string[] = [
   '/articles?q=equipe',
 ];
 
-for (const path of AUDITED_PAGES) {
+for (const path of oneOfEachShape(AUDITED_PAGES)) {
   for (const width of NARROW_TOO.includes(path) ? [360, 1440] : [1440]) {
     test(`${path} at ${width} px: Tab reads the page in order, is always seen, and comes out`, async ({
       page,

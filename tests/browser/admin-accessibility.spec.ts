@@ -85,9 +85,9 @@ for (const screen of SCREENS) {
     page,
   }) => {
     const faint: Record<string, string[]> = {};
+    await open(page, screen);
     for (const width of [360, 1440]) {
       await resize(page, width);
-      await open(page, screen);
       faint[`at ${width} px`] = await findFaintText(page);
     }
     expect(Object.entries(faint).filter(([, found]) => found.length > 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { gapAboveFooter, pictureBoxes, resize, rowsOfTiles } from './boxes.ts';
-import { PAGES } from './site-pages.ts';
+import { PAGES, oneOfEachShape } from './site-pages.ts';
 
 const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
 const WITH_TILES = ['/', '/vision', '/mission', '/equipe', '/coming-soon'];
@@ -61,7 +61,7 @@ for (const path of WITH_TILES) {
   });
 }
 
-for (const path of [...PAGES.map((page) => page.path), '/rien', '/articles/rien']) {
+for (const path of oneOfEachShape([...PAGES.map((page) => page.path), '/rien', '/articles/rien'])) {
   test(`the footer of ${path} is as far from what is above it as everywhere`, async ({ page }) => {
     await page.goto(path);
     for (const [width, gap] of [

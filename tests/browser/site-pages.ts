@@ -1,4 +1,5 @@
 import { AUDITED } from '#contract/rgaa';
+import { isEndurance } from '../endurance.ts';
 
 /** Every public page, with the heading that a visitor sees first. */
 export const PAGES = [
@@ -28,3 +29,21 @@ export const WIDTHS = [320, 768, 1440] as const;
 const isScreen = (path: string) => path.startsWith('/admin');
 export const AUDITED_PAGES = AUDITED.filter(({ path }) => !isScreen(path)).map(({ path }) => path);
 export const AUDITED_SCREENS = AUDITED.filter(({ path }) => isScreen(path)).map(({ path }) => path);
+
+/** Pages that differ by their words alone from another one, and that one. */
+const ALIKE: Record<string, string> = {
+  '/articles/page/2': '/articles',
+  '/articles/planning-d-internat-nuits-et-week-ends':
+    '/articles/mecs-le-quotidien-comme-outil-educatif',
+  '/articles/un-article-inconnu': '/une-adresse-inconnue',
+  '/articles/rien': '/rien',
+  '/mission': '/vision',
+  '/accessibilite': '/mentions-legales',
+  '/politique-de-confidentialite': '/mentions-legales',
+  '/conditions-utilisation': '/mentions-legales',
+};
+
+/** One page of each shape; in `npm run test:endurance`, each page. */
+export function oneOfEachShape<Path extends string>(paths: readonly Path[]): Path[] {
+  return paths.filter((path) => isEndurance || !paths.includes(ALIKE[path] as Path));
+}
