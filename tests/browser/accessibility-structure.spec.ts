@@ -2,6 +2,7 @@ import { AUDITED } from '#contract/rgaa';
 import { resize } from './boxes.ts';
 import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
+import { isEndurance } from '../endurance.ts';
 import { expect, test } from './fixtures.ts';
 import { invalidHtml } from './html-validity.ts';
 import { AUDITED_PAGES, oneOfEachShape } from './site-pages.ts';
@@ -17,7 +18,8 @@ for (const path of oneOfEachShape(AUDITED_PAGES)) {
     await page.waitForLoadState('networkidle');
     expect(await findFaults(page)).toEqual([]);
     expect(await invalidHtml(await page.content())).toEqual([]);
-    for (const width of [320, 1440]) {
+    // Every page is looked at on a wider window too: every-page.spec.ts.
+    for (const width of isEndurance ? [320, 1440] : [320]) {
       await resize(page, width);
       const { violations } = await axe(page)
         .options({

@@ -1,4 +1,3 @@
-import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './site-pages.ts';
 
@@ -109,7 +108,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(name)).toBeVisible();
     await expect(page.locator('.figures strong').first()).toHaveText('250+');
     await expect(page.locator('.needs-script:visible')).toHaveCount(0);
-    await resize(page, 800);
+    // Without scripts, none can wait for the new width: the next page is laid out for it.
+    await page.setViewportSize({ width: 800, height: 900 });
     await page.goto('/articles/mecs-le-quotidien-comme-outil-educatif');
     await expect(page.getByRole('link', { name: 'Le coucher' })).toBeVisible();
   });
