@@ -35,9 +35,6 @@ const ALIKE: Record<string, string> = {
   '/articles/page/2': '/articles',
   '/articles/planning-d-internat-nuits-et-week-ends':
     '/articles/mecs-le-quotidien-comme-outil-educatif',
-  '/articles/un-article-inconnu': '/une-adresse-inconnue',
-  '/articles/rien': '/rien',
-  '/mission': '/vision',
   '/accessibilite': '/mentions-legales',
   '/politique-de-confidentialite': '/mentions-legales',
   '/conditions-utilisation': '/mentions-legales',
