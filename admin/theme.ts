@@ -4,6 +4,15 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { createElement } from 'react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconEye,
+  IconEyeOff,
+  IconSelector,
+  IconX,
+} from './icons';
 import { TEXTS } from './texts';
 
 /** The site's own colours and type: the same house, at work. */
@@ -120,8 +129,14 @@ export const theme = createTheme({
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
+    // Its own icons are images without a name.
+    CloseButton: { defaultProps: { icon: createElement(IconX, { size: 18 }) } },
+    NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
+    Pagination: { defaultProps: { nextIcon: IconChevronRight, previousIcon: IconChevronLeft } },
     PasswordInput: {
       defaultProps: {
+        visibilityToggleIcon: ({ reveal }: { reveal: boolean }) =>
+          createElement(reveal ? IconEyeOff : IconEye, { size: 18 }),
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': TEXTS.inClear },
       },

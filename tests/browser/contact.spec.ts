@@ -74,6 +74,11 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
   const described = async (label: string) =>
     page.getByRole('textbox', { name: label, exact: true });
   await expect(await described('Nom')).toHaveAccessibleDescription('Indiquez votre nom.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('3 champs à corriger');
+  await expect(alert.getByRole('listitem')).toHaveCount(3);
+  await alert.getByRole('link', { name: 'Indiquez votre nom.' }).click();
   await expect(await described('Nom')).toBeFocused();
   await expect(await described('E-mail')).toHaveAccessibleDescription(
     /Indiquez une adresse e-mail valide/,
@@ -82,7 +87,7 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
     'Le message ne peut pas dépasser 5 000 caractères.',
   );
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(long);
-  await expect(page.getByRole('alert')).toContainText('contact@passerelle.example');
+  await expect(alert).toContainText('contact@passerelle.example');
   await fill(page);
   await send(page);
   await expect(page.getByRole('status')).toHaveText(SUCCESS);
@@ -105,7 +110,7 @@ test('too fast, or no connection: says what happened, keeps the text, can be sen
     }),
   );
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('En panne. Votre texte est conservé.');
+  await expect(page.getByRole('alert')).toContainText(/En panne\..*Votre texte est conservé\./);
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', async (route) => {
     const body = { ...(route.request().postDataJSON() as object), elapsed_ms: 100 };
@@ -177,7 +182,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     await fill(page, { Sujet: 'a'.repeat(201) });
     await send(page);
-    await expect(page.getByRole('alert')).toContainText('Certaines informations sont à corriger.');
+    await expect(page.getByRole('alert')).toContainText('Un champ à corriger');
     await expect(
       page.getByRole('textbox', { name: 'Sujet', exact: true }),
     ).toHaveAccessibleDescription('Le sujet ne peut pas dépasser 200 caractères.');
