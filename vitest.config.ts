@@ -13,8 +13,8 @@ const LOW_COST = {
 
 export default defineConfig({
   test: {
-    // One more than processors, of two: many tests wait for a product that starts.
-    maxWorkers: 3,
+    // One per processor, of two: many tests wait for a product that starts rather than compute.
+    maxWorkers: 2,
     projects: [
       {
         test: {
