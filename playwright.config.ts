@@ -24,8 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than processors: tests wait for a server or a browser about a third of the time.
-  workers: 3,
+  workers: 2,
   // What is right is right on a busy machine too: speed is measured in bench/.
   timeout: 180_000,
   expect: { timeout: 45_000 },
