@@ -61,6 +61,14 @@ async function storedFiles(stateDir: string) {
   return Object.fromEntries(await Promise.all(files).finally(close));
 }
 
+/** Leaves the file of an erased picture, which could not be removed: no backup keeps it. */
+async function leaveFile(stateDir: string): Promise<void> {
+  const { env, close } = await openLocalState(stateDir);
+  await env.UPLOADS.put('leaving.png', new Uint8Array(8));
+  await env.DB.prepare(`INSERT INTO loose_files VALUES ('leaving.png', '2026-01-01', 1)`).run();
+  await close();
+}
+
 async function expectRefusal(args: string[], stateDir: string, script = 'restore') {
   const { code, output } = await runScript(script, args, stateDir);
   expect(output).not.toMatch(/^\s+at /m);
@@ -115,11 +123,12 @@ function byKey(tables: Record<string, object[]>) {
 it('restores every row of every table and every byte of every file', async () => {
   await product!.stop();
   product = undefined;
+  const files = await storedFiles(source());
+  await leaveFile(source());
   const before = content(await readState(source()));
   for (const [table, rows] of Object.entries(before.tables))
-    expect(rows.length, `rows of ${table}`).toBeGreaterThan(0);
+    if (table !== 'uploads') expect(rows.length, `rows of ${table}`).toBeGreaterThan(0);
   expect((await runScript('backup', [`--to=${quiet()}`], source())).code).toBe(0);
-  const files = await storedFiles(source());
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(4);
 
   const restored = inFolder('restored');
@@ -202,7 +211,9 @@ it('brings a backup of an older schema to the present one', async () => {
   };
   const isKnown = (table: string) =>
     schema.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
-  const renamed = (text: string) => text.replaceAll('tables/images.', 'tables/uploads.');
+  // What is a letterbox now was the table of pictures.
+  const renamed = (text: string) =>
+    text.replace(/.*tables\/uploads\..*\n/, '').replaceAll('tables/images.', 'tables/uploads.');
   await rename(join(old, 'tables/images.ndjson'), join(old, 'tables/uploads.ndjson'));
   await writeFile(join(old, CHECKSUMS), renamed(await readFile(join(old, CHECKSUMS), 'utf8')));
   await rewrite(old, MANIFEST, (text) => {

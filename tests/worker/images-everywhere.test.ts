@@ -253,6 +253,8 @@ describe('what nothing uses', () => {
     const asked = await call('DELETE', `/api/images/${key}`, { token, env: { UPLOADS } });
     expect(asked.status).toBe(200);
     expect(await env.UPLOADS.head(key)).not.toBeNull();
+    for (const path of [`/uploads/${key}`, `/sizes/${key}/400.avif`])
+      expect([path, await failure('GET', path)]).toEqual([path, '410 image_erased']);
     await minute();
     expect(await env.UPLOADS.head(key)).toBeNull();
   });

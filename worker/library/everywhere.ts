@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { ImageChange, LibraryImage } from '#contract/images';
 import { rebaseDraft, rebasePins } from '../drafts/queries.ts';
-import { removeFile } from '../images/files.ts';
+import { removeFiles } from '../images/files.ts';
 import { addressOf } from '../images/queries.ts';
 import { VERSIONED } from '../versioned.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
@@ -37,7 +37,7 @@ export async function replaceEverywhere(
  * what begins to use it meanwhile has the write made again.
  */
 export async function eraseEverywhere(author: Author, key: string): Promise<ImageChange> {
-  const { id } = await imageToChange(author.env.DB, key);
+  const { id, file } = await imageToChange(author.env.DB, key);
   const own = { noun: 'image', ref: id, verb: 'erase', detail: '', isVersion: false } as const;
   const made = await inPasses(author, { key, to: null, isPastIncluded: true }, (places, isLast) => [
     {
@@ -48,7 +48,7 @@ export async function eraseEverywhere(author: Author, key: string): Promise<Imag
       ],
     },
   ]);
-  await removeFile(author.env, key);
+  await removeFiles(author.env, [file]);
   return made;
 }
 

@@ -119,7 +119,7 @@ export function isUsed(error: unknown): boolean {
 /** Statements that erase the row of a ticket's picture, and keep that it is erased. */
 export function eraseImage(db: D1Database, ticket: string): D1PreparedStatement[] {
   return [
-    db.prepare(insertErased('?2', `id = ${TICKET_REF}`)).bind(ticket, now()),
+    ...insertErased('?2', `id = ${TICKET_REF}`).map((sql) => db.prepare(sql).bind(ticket, now())),
     db
       .prepare(
         `DELETE FROM previews WHERE instr(article, (SELECT key FROM images WHERE id = ${TICKET_REF})) > 0`,

@@ -12,7 +12,7 @@ import { SMALLER, hasSmaller, smallerPath } from '#contract/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
 import { addressOf } from '../images/queries.ts';
 
-const ROW = `i.id, i.key, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
+const ROW = `i.id, i.key, i.file, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
   i.is_decorative, i.caption, i.credit, i.focus_x, i.focus_y, i.colour, i.version, i.created_at,
   i.erased_at,
   COALESCE((SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = i.admin_id), '')
@@ -22,14 +22,17 @@ const ROW = `i.id, i.key, i.content_type, i.bytes, i.width, i.height, i.filename
 /** A picture with its id, which the log knows it by. */
 export interface LibraryRow {
   id: number;
+  /** Name of its file in storage. */
+  file: string;
   image: LibraryImage;
 }
 
-type Row = Omit<LibraryImage, 'url' | 'is_decorative'> & { id: number; is_decorative: number };
+type Row = Omit<LibraryImage, 'url' | 'is_decorative'> &
+  Pick<LibraryRow, 'id' | 'file'> & { is_decorative: number };
 
-function fromRow({ id, ...row }: Row): LibraryRow {
+function fromRow({ id, file, ...row }: Row): LibraryRow {
   const image = { ...row, url: addressOf(row.key), is_decorative: row.is_decorative === 1 };
-  return { id, image };
+  return { id, file, image };
 }
 
 /** The picture that such a statement read, or null. */
