@@ -15,7 +15,15 @@ import { writeAddressFile } from '#builder/local/running-product';
 import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flipBit, readBackupTables, readState, rewrite, runScript } from './backups.ts';
+import {
+  flipBit,
+  leaveFile,
+  storedFiles,
+  readBackupTables,
+  readState,
+  rewrite,
+  runScript,
+} from './backups.ts';
 import { readFolder } from './content.ts';
 import { startFilledProduct, type FilledProduct } from './filled-product.ts';
 
@@ -47,26 +55,6 @@ function content({
     migrations: d1_migrations!.map(({ name }) => name),
     lastIds: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
   };
-}
-
-/** Every stored file with its type. */
-async function storedFiles(stateDir: string) {
-  const { env, close } = await openLocalState(stateDir);
-  const { objects } = await env.UPLOADS.list();
-  const files = objects.map(async ({ key }: { key: string }) => {
-    const file = (await env.UPLOADS.get(key))!;
-    const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
-    return [key, { bytes, type: file.httpMetadata!.contentType }] as const;
-  });
-  return Object.fromEntries(await Promise.all(files).finally(close));
-}
-
-/** Leaves the file of an erased picture, which could not be removed: no backup keeps it. */
-async function leaveFile(stateDir: string): Promise<void> {
-  const { env, close } = await openLocalState(stateDir);
-  await env.UPLOADS.put('leaving.png', new Uint8Array(8));
-  await env.DB.prepare(`INSERT INTO loose_files VALUES ('leaving.png', '2026-01-01', 1)`).run();
-  await close();
 }
 
 async function expectRefusal(args: string[], stateDir: string, script = 'restore') {

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
-import { findFile } from './queries.ts';
+import { findFile } from './read.ts';
 
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",

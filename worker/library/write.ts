@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/errors';
 import type { ImageChange, ImageForm } from '#contract/images';
 import { removeFiles } from '../images/files.ts';
-import { findFile, IS_UNUSED } from '../images/queries.ts';
+import { IS_UNUSED } from '../images/queries.ts';
+import { findFile } from '../images/read.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
