@@ -496,7 +496,7 @@ CREATE TRIGGER image_texts_insert INSTEAD OF INSERT ON image_texts BEGIN
   INSERT INTO image_uses (key, noun, ref, holder, number)
   SELECT DISTINCT substr(value, 1, 68 + (substr(value, 69, 1) GLOB '[a-z]')),
     new.noun, new.ref, new.holder, new.number
-  FROM json_each('[' || replace(replace(json_quote(new.text), '/sizes/', '/uploads/'), '/uploads/', '","') || ']')
+  FROM json_each('[' || replace(json_quote(replace(new.text, '/sizes/', '/uploads/')), '/uploads/', '","') || ']')
   WHERE key > 0 AND substr(value, 65, 1) = '.'
     AND substr(value, 1, 64) NOT GLOB '*[^0-9a-f]*' AND substr(value, 66, 3) NOT GLOB '*[^a-z]*'
   ON CONFLICT DO NOTHING;

@@ -175,6 +175,40 @@ describe('erased everywhere', () => {
     expect(await rows(`SELECT 1 FROM audit_log WHERE detail LIKE '%portrait%'`)).toEqual([]);
   });
 
+  it('is found under the addresses of its smaller sizes, and however they are written', async () => {
+    const key = await upload();
+    const small = `/sizes/${key}/800.webp`;
+    const encoded = `/uploads/%${key.charCodeAt(0).toString(16)}${key.slice(1)}`;
+    for (const address of [small, `/x/..${small}`, `..${small}`, `${small}?a#b`, encoded]) {
+      const content = `<p><img src="${address}" alt=""><a href="${address}">A</a></p>`;
+      const { id } = await write({ content, image: small });
+      expect((await details(key)).used.map(({ ref }) => ref)).toContain(id);
+      const stored = await article(id);
+      // An address that begins with two dots is none of a picture.
+      if (address.startsWith('/'))
+        expect(stored.content).toBe(
+          `<p><img src="/uploads/${key}" alt=""><a href="/uploads/${key}">A</a></p>`,
+        );
+      expect(stored.image).toBe(`/uploads/${key}`);
+    }
+    await ok('PUT', '/api/settings', { token, body: { og_image: small } });
+    expect(await ok('GET', '/api/settings')).toMatchObject({ og_image: `/uploads/${key}` });
+    const { id } = await write({ content: '<p>Ancien</p>' });
+    await env.DB.prepare('UPDATE articles SET content = ?2 WHERE id = ?1')
+      .bind(id, `<p>A</p><img src="${small}" alt=""><p>B</p>`)
+      .run();
+    await env.DB.prepare(
+      `UPDATE versions SET value = json_set(value, '$.content', ?2), rewrites = rewrites + 1
+       WHERE noun = 'article' AND ref = ?1`,
+    )
+      .bind(id, `<p>A</p><img src="${small}" alt=""><p>B</p>`)
+      .run();
+    expect((await details(key)).used.map(({ ref }) => ref)).toContain(id);
+    expect((await eraseEverywhere(key)).status).toBe(200);
+    expect((await article(id)).content).toBe('<p>A</p><p>B</p>');
+    expect(await everyText()).not.toContain(key);
+  });
+
   it('holds against saves that use the picture meanwhile', async () => {
     const key = await upload();
     const { id } = await write({ content: '<p>Sans</p>' });

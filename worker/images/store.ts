@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/images';
 import { hex } from '../security.ts';
+import { wholePicture } from '../whole-picture.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
@@ -90,9 +91,9 @@ function headerOf(bytes: Uint8Array): ImageHeader {
  */
 export async function storedAddress(author: Author, address: string): Promise<string> {
   const { env } = author;
-  if (address === '' || address.startsWith('/')) return address;
+  if (address === '' || address.startsWith('/')) return wholePicture(address);
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
-    return new URL(address).pathname;
+    return wholePicture(new URL(address).pathname);
   const bytes = address.startsWith('data:')
     ? decodeDataUrl(address)
     : await fetchPicture(env, address);
