@@ -5,20 +5,21 @@ import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useFocusBack } from '../ui/use-focus-back';
-import { removeImage } from './queries';
+import { eraseImage } from './queries';
 import { ERASING } from './texts';
 
 interface EraseDialogProps {
   image: ImageDetails;
   onClose: () => void;
-  onErased: () => void;
+  /** Told once the picture is gone, or whether the server goes on with what is left. */
+  onErased: (isComplete: boolean) => void;
 }
 
 /** Before a picture is taken out of everything: what goes with it, and when. */
 export function EraseDialog({ image, onClose, onErased }: EraseDialogProps) {
   useFocusBack();
   const erase = useMutation({
-    mutationFn: () => removeImage(image.key, true),
+    mutationFn: () => eraseImage(image.key),
     onSuccess: onErased,
   });
   const goes = IMAGE_USE_STATES.map((state) => ({

@@ -42,7 +42,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
     },
   });
   const remove = useMutation({
-    mutationFn: () => removeImage(image.key, false),
+    mutationFn: () => removeImage(image.key),
     onSuccess: () => {
       noticeDone(ERASING.removed);
       void refresh();
@@ -65,6 +65,9 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
       () => noticeFailed(`${IMAGE.copyFailed} ${address}`),
     );
   }
+
+  if (image.erasing_since)
+    return <Text fw={600}>{ERASING.since(dateTime(image.erasing_since))}</Text>;
 
   const failure = keep.error ?? remove.error;
   return (
@@ -126,8 +129,8 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
         <EraseDialog
           image={image}
           onClose={() => setErasing(false)}
-          onErased={() => {
-            noticeDone(ERASING.erased);
+          onErased={(isComplete) => {
+            noticeDone(isComplete ? ERASING.erased : ERASING.goesOn);
             void refresh();
             onGone();
           }}

@@ -23,6 +23,13 @@ export async function imageToChange(db: D1Database, key: string): Promise<Librar
   throw new ApiError(isErased ? 'image_erased' : 'image_not_found');
 }
 
+/** The same; `image_erasing` for one that is being erased everywhere. */
+export async function imageToKeep(db: D1Database, key: string): Promise<LibraryRow> {
+  const found = await imageToChange(db, key);
+  if (found.image.erasing_since) throw new ApiError('image_erasing');
+  return found;
+}
+
 /** Changes what is said of a picture and returns it; `conflict` when it is no longer the expected version. */
 export async function changeImage(
   author: Author,
@@ -30,7 +37,7 @@ export async function changeImage(
   { version, ...form }: Required<ImageForm>,
 ): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
-    const { id, image } = await imageToChange(author.env.DB, key);
+    const { id, image } = await imageToKeep(author.env.DB, key);
     await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
     return {
       noun: 'image',
@@ -48,7 +55,7 @@ export async function changeImage(
 /** Takes a picture that nothing uses back from its erasure, and returns it. */
 export async function takeBackImage(author: Author, key: string): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
-    const { id, image } = await imageToChange(author.env.DB, key);
+    const { id, image } = await imageToKeep(author.env.DB, key);
     return {
       noun: 'image',
       ref: id,
@@ -78,5 +85,5 @@ export async function removeImage(author: Author, key: string): Promise<ImageCha
     throw new ApiError('image_in_use', { uses: await listUses(author.env.DB, key) });
   }
   await removeFiles(author.env, [file]);
-  return { changed: 0 };
+  return { changed: 0, is_complete: true };
 }
