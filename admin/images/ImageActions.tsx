@@ -66,9 +66,6 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
     );
   }
 
-  if (image.erasing_since)
-    return <Text fw={600}>{ERASING.since(dateTime(image.erasing_since))}</Text>;
-
   const failure = keep.error ?? remove.error;
   return (
     <Stack gap="sm">

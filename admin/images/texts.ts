@@ -196,7 +196,7 @@ export const ERASING = {
   erased: 'Image effacée partout',
   goesOn: 'L’image n’est plus visible. Le serveur finit de la retirer des anciennes versions.',
   since: (date: string) =>
-    `Cette image est en cours d’effacement depuis le ${date}\u00a0: son adresse ne répond plus, et le serveur la retire, minute après minute, des endroits ci-dessus.`,
+    `Cette image est en cours d’effacement depuis le ${date}\u00a0: son adresse ne répond plus, et le serveur la retire, minute après minute, des endroits ci-dessous.`,
 } as const;
 
 /** A picture is asked for somewhere else. */
