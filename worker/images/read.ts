@@ -1,3 +1,4 @@
+import type { PictureFacts } from '#contract/uploaded-picture';
 import { addressOf, PREFIX } from './queries.ts';
 
 /** Addresses of the stored pictures that published articles and active testimonials show. */
@@ -27,6 +28,21 @@ export const PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, 
   ${ITS_PICTURES}) AS pictures`;
 /** SQL over an article `a`: another number when what is known of its pictures is another. */
 export const PICTURES_VERSION = `(SELECT COALESCE(SUM(i.version), 0) ${ITS_PICTURES})`;
+
+/** What is known of pictures, by their addresses. */
+export async function listFacts(
+  db: D1Database,
+  addresses: string[],
+): Promise<Record<string, PictureFacts>> {
+  const row = await db
+    .prepare(
+      `SELECT json_group_object('${PREFIX}' || i.key, ${FACTS}) AS facts FROM images i
+       WHERE i.key IN (SELECT substr(value, ${PREFIX.length + 1}) FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(addresses))
+    .first<{ facts: string }>();
+  return JSON.parse(row!.facts) as Record<string, PictureFacts>;
+}
 
 /** A row with what is known of its pictures read from their JSON. */
 export function withPictures<Row extends object>(row: Row): Row {
