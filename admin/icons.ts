@@ -25,7 +25,14 @@ function drawn(pen: SVGProps<SVGSVGElement>) {
     ({ size = 24, ...props }: IconProps): ReactElement =>
       createElement(
         'svg',
-        { width: size, height: size, viewBox: '0 0 24 24', ...pen, ...props },
+        {
+          width: size,
+          height: size,
+          viewBox: '0 0 24 24',
+          'aria-hidden': !props['aria-label'] || undefined,
+          ...pen,
+          ...props,
+        },
         paths.map((path) => createElement('path', { key: path, d: path })),
       );
 }
@@ -55,6 +62,8 @@ export const IconBug = outline(
   'M20 7l-3.75 2.4',
 );
 export const IconCheck = outline('M5 12l5 5l10 -10');
+export const IconChevronLeft = outline('M15 6l-6 6l6 6');
+export const IconChevronRight = outline('M9 6l6 6l-6 6');
 export const IconCircleCheck = outline('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4');
 export const IconClearFormatting = outline(
   'M17 15l4 4m0 -4l-4 4',
@@ -76,6 +85,15 @@ export const IconExternalLink = outline(
   'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6',
   'M11 13l9 -9',
   'M15 4h5v5',
+);
+export const IconEye = outline(
+  'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0',
+  'M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6',
+);
+export const IconEyeOff = outline(
+  'M10.585 10.587a2 2 0 0 0 2.829 2.828',
+  'M16.681 16.673a8.717 8.717 0 0 1 -4.681 1.327c-3.6 0 -6.6 -2 -9 -6c1.272 -2.12 2.712 -3.678 4.32 -4.674m2.86 -1.146a9.055 9.055 0 0 1 1.82 -.18c3.6 0 6.6 2 9 6c-.666 1.11 -1.379 2.067 -2.138 2.87',
+  'M3 3l18 18',
 );
 export const IconFile = outline(
   'M14 3v4a1 1 0 0 0 1 1h4',
@@ -214,6 +232,7 @@ export const IconRefresh = outline(
   'M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
 );
 export const IconSearch = outline('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6');
+export const IconSelector = outline('M8 9l4 -4l4 4', 'M16 15l-4 4l-4 -4');
 export const IconSettings = outline(
   'M10.325 4.317c.426 -1.756 2.924 -1.756 3.35 0a1.724 1.724 0 0 0 2.573 1.066c1.543 -.94 3.31 .826 2.37 2.37a1.724 1.724 0 0 0 1.065 2.572c1.756 .426 1.756 2.924 0 3.35a1.724 1.724 0 0 0 -1.066 2.573c.94 1.543 -.826 3.31 -2.37 2.37a1.724 1.724 0 0 0 -2.572 1.065c-.426 1.756 -2.924 1.756 -3.35 0a1.724 1.724 0 0 0 -2.573 -1.066c-1.543 .94 -3.31 -.826 -2.37 -2.37a1.724 1.724 0 0 0 -1.065 -2.572c-1.756 -.426 -1.756 -2.924 0 -3.35a1.724 1.724 0 0 0 1.066 -2.573c-.94 -1.543 .826 -3.31 2.37 -2.37c1 .608 2.296 .07 2.572 -1.065',
   'M9 12a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',

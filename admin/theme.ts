@@ -4,6 +4,15 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { createElement } from 'react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconEye,
+  IconEyeOff,
+  IconSelector,
+  IconX,
+} from './icons';
 import { TEXTS } from './texts';
 
 /** The site's own colours and type: the same house, at work. */
@@ -109,14 +118,25 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // A dialog that still moves slips away between the press of a button and its release.
+    Modal: {
+      defaultProps: { centered: true, padding: 'lg', transitionProps: { transition: 'fade' } },
+    },
+    Spotlight: { defaultProps: { transitionProps: { transition: 'fade' } } },
+    Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
-    Modal: { defaultProps: { centered: true, padding: 'lg' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },
     // Only what goes wrong is called out: see `Banner`.
     Alert: { defaultProps: { role: 'note' } },
+    // Its own icons are images without a name.
+    CloseButton: { defaultProps: { icon: createElement(IconX, { size: 18 }) } },
+    NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
+    Pagination: { defaultProps: { nextIcon: IconChevronRight, previousIcon: IconChevronLeft } },
     PasswordInput: {
       defaultProps: {
+        visibilityToggleIcon: ({ reveal }: { reveal: boolean }) =>
+          createElement(reveal ? IconEyeOff : IconEye, { size: 18 }),
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': TEXTS.inClear },
       },

@@ -21,8 +21,8 @@ const DEBUG_PORT = 9333;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const KILO = 1000;
 /** What the home page and an article may transfer in all, kB. */
-const HOME = 205;
-const ARTICLE = 96;
+const HOME = 190;
+const ARTICLE = 83;
 
 interface Template {
   name: string;

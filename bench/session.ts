@@ -33,7 +33,7 @@ export async function signIn({ url, stateDir }: RunningProduct): Promise<AdminCa
 export async function signInPage(page: Page, { stateDir }: RunningProduct): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
-  await page.getByLabel('Mot de passe', { exact: true }).fill(await passwordOf(stateDir));
+  await page.getByLabel('Mot de passe *').fill(await passwordOf(stateDir));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/admin/dashboard');
 }

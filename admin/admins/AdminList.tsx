@@ -28,7 +28,7 @@ export function AdminList() {
     <Stack>
       <Button
         style={{ alignSelf: 'start' }}
-        leftSection={<IconUserPlus size={18} aria-hidden />}
+        leftSection={<IconUserPlus size={18} />}
         onClick={() => setEdited('new')}
       >
         {ADMINS.add}
@@ -143,7 +143,7 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
         aria-describedby={note}
         onClick={onEdit}
       >
-        <IconPencil size={18} aria-hidden />
+        <IconPencil size={18} />
       </ActionIcon>
       <RemoveButton
         label={ADMINS.remove(admin.username)}

@@ -65,7 +65,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
           visibleFrom="sm"
           aria-label={ARTICLES.view(title)}
         >
-          <IconExternalLink size={18} aria-hidden />
+          <IconExternalLink size={18} />
         </ActionIcon>
       )}
       <ActionIcon
@@ -76,7 +76,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
         color="gray"
         aria-label={ARTICLES.edit(title)}
       >
-        <IconPencil size={18} aria-hidden />
+        <IconPencil size={18} />
       </ActionIcon>
       <ActionIcon
         size="lg"
@@ -87,7 +87,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
         aria-label={ARTICLES.duplicate(title)}
         onClick={() => copy.mutate()}
       >
-        <IconCopy size={18} aria-hidden />
+        <IconCopy size={18} />
       </ActionIcon>
       <RemoveButton
         label={ARTICLES.remove(title)}

@@ -40,18 +40,14 @@ export function ArticleList() {
   return (
     <Stack>
       <Group justify="space-between">
-        <Button
-          component={Link}
-          to="/admin/articles/new"
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
+        <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={18} />}>
           {ARTICLES.create}
         </Button>
         <Button
           component={Link}
           to="/admin/articles/trash"
           variant="subtle"
-          leftSection={<IconTrash size={18} aria-hidden />}
+          leftSection={<IconTrash size={18} />}
         >
           {ARTICLES.trash}
         </Button>

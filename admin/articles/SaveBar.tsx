@@ -56,7 +56,7 @@ export function SaveBar(props: SaveBarProps) {
         size="lg"
         aria-label={BAR.back}
       >
-        <IconArrowLeft size={20} aria-hidden />
+        <IconArrowLeft size={20} />
       </ActionIcon>
       <div className="sheet-state">
         <Text size="sm" fw={600} truncate>
@@ -95,12 +95,12 @@ export function SaveBar(props: SaveBarProps) {
           aria-expanded={panel.isOpen}
           onClick={panel.toggle}
         >
-          <IconSettings size={20} aria-hidden />
+          <IconSettings size={20} />
         </ActionIcon>
         <Menu position="top-end">
           <Menu.Target>
             <ActionIcon variant="default" size="lg" aria-label={BAR.more}>
-              <IconDots size={20} aria-hidden />
+              <IconDots size={20} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>

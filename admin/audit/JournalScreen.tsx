@@ -42,7 +42,7 @@ export function JournalScreen() {
       <Group>
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
+          leftSection={<IconDownload size={18} />}
           loading={exporting.isPending}
           disabled={isWrong || data?.total === 0}
           onClick={() => exporting.mutate()}

@@ -19,7 +19,7 @@ export function PublicationState() {
   if (!isConnected)
     return (
       <div role="status" className="admin-publication" data-state="offline">
-        <IconCloudOff size={20} aria-hidden />
+        <IconCloudOff size={20} />
         <Text span fw={600} size="sm" className="admin-publication-label">
           {OFFLINE.state}
         </Text>
@@ -52,7 +52,7 @@ export function PublicationState() {
 
 export function StateIcon({ state }: { state: State['state'] }) {
   if (state === 'publishing') return <Loader size={18} aria-hidden />;
-  if (state === 'failed') return <IconAlertTriangle size={20} aria-hidden />;
-  if (state === 'rolled_back') return <IconHistory size={20} aria-hidden />;
-  return <IconCircleCheck size={20} aria-hidden />;
+  if (state === 'failed') return <IconAlertTriangle size={20} />;
+  if (state === 'rolled_back') return <IconHistory size={20} />;
+  return <IconCircleCheck size={20} />;
 }

@@ -47,7 +47,7 @@ export function CategoryActions({ category }: { category: Category }) {
         aria-label={CATEGORIES.rename(name)}
         onClick={renaming.open}
       >
-        <IconPencil size={18} aria-hidden />
+        <IconPencil size={18} />
       </ActionIcon>
       <RemoveButton
         label={CATEGORIES.remove(name)}

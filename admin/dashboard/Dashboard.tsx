@@ -43,7 +43,7 @@ export function Dashboard() {
             component={Link}
             to={to}
             variant={place === 0 ? 'filled' : 'default'}
-            leftSection={<Icon size={18} aria-hidden />}
+            leftSection={<Icon size={18} />}
           >
             {label}
           </Button>

@@ -21,7 +21,7 @@ export function InsertMenu({ editor, onFailure }: InsertMenuProps) {
         {INSERTABLES.map(({ label, Icon, run }) => (
           <Menu.Item
             key={label}
-            leftSection={<Icon size={18} aria-hidden />}
+            leftSection={<Icon size={18} />}
             onClick={() => run(editor, onFailure)}
           >
             {label}

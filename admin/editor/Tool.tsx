@@ -31,7 +31,7 @@ export function Tool({ label, Icon, isActive, isIdle, keys, onClick, ...others }
       onMouseDown={(event) => event.preventDefault()}
       onClick={isIdle ? undefined : onClick}
     >
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
     </button>
   );
 }

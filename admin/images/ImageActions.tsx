@@ -90,17 +90,13 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
           : (replacement.failure ?? (failure && failureSentence(failure, ERASING.removeFailed)))}
       </SaveFailure>
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copy()}
-        >
+        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
           {IMAGE.copy}
         </Button>
         {changedBy(image.used) > 0 && (
           <Button
             variant="default"
-            leftSection={<IconRefresh size={18} aria-hidden />}
+            leftSection={<IconRefresh size={18} />}
             loading={replacement.isPending}
             onClick={() => void replacement.start()}
           >
@@ -110,7 +106,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
         <Button
           variant="subtle"
           color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
+          leftSection={<IconTrash size={18} />}
           loading={remove.isPending}
           onClick={() => void askRemoval()}
         >

@@ -76,7 +76,7 @@ export function ImageField(props: ImageFieldProps) {
                   {...button}
                   variant="default"
                   loading={progress !== undefined}
-                  leftSection={<IconPhotoUp size={18} aria-hidden />}
+                  leftSection={<IconPhotoUp size={18} />}
                 >
                   {PICTURE.choose}
                 </Button>
@@ -84,7 +84,7 @@ export function ImageField(props: ImageFieldProps) {
             </FileChoice>
             <Button
               variant="default"
-              leftSection={<IconPhoto size={18} aria-hidden />}
+              leftSection={<IconPhoto size={18} />}
               onClick={() => void pick()}
             >
               {PICKER.open}
@@ -95,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
             {value && (
               <Button
                 variant="subtle"
-                leftSection={<IconTrash size={18} aria-hidden />}
+                leftSection={<IconTrash size={18} />}
                 onClick={() => onChange('')}
               >
                 {PICTURE.remove}
@@ -126,7 +126,7 @@ function Preview({ address, isSquare = false }: { address: string; isSquare?: bo
   if (isBroken)
     return (
       <Group gap="xs" className="admin-broken-picture">
-        <IconPhotoOff size={28} aria-hidden />
+        <IconPhotoOff size={28} />
         <Text size="sm">{PICTURE.broken}</Text>
       </Group>
     );

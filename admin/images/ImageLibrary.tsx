@@ -31,7 +31,7 @@ export function ImageLibrary() {
         <Group>
           <FileChoice accept={PICTURES} multiple onChoose={add}>
             {(button) => (
-              <Button {...button} leftSection={<IconPhotoUp size={18} aria-hidden />}>
+              <Button {...button} leftSection={<IconPhotoUp size={18} />}>
                 {LIBRARY.add}
               </Button>
             )}

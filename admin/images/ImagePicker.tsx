@@ -30,11 +30,7 @@ export function ImagePicker({ room, onPick }: ImagePickerProps) {
         <Group>
           <FileChoice accept={PICTURES} multiple onChoose={(files) => queue.add(files)}>
             {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                leftSection={<IconPhotoUp size={18} aria-hidden />}
-              >
+              <Button {...button} variant="default" leftSection={<IconPhotoUp size={18} />}>
                 {PICKER.add}
               </Button>
             )}

@@ -88,7 +88,7 @@ function Thumbnail({ address }: { address: string }) {
   if (isBroken)
     return (
       <span className="images-upload-thumbnail">
-        <IconPhotoOff size={28} aria-hidden />
+        <IconPhotoOff size={28} />
       </span>
     );
   return (

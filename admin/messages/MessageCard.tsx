@@ -69,7 +69,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           component="a"
           href={replyAddress(message)}
           variant="default"
-          leftSection={<IconMail size={18} aria-hidden />}
+          leftSection={<IconMail size={18} />}
           onClick={() => setReplying(true)}
         >
           {MESSAGES.reply}

@@ -65,7 +65,7 @@ export function MessageList() {
         />
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
+          leftSection={<IconDownload size={18} />}
           loading={exporting.isPending}
           onClick={() => exporting.mutate()}
         >

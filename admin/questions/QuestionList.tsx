@@ -27,7 +27,7 @@ export function QuestionList() {
         component={Link}
         to="/admin/questions/new"
         style={{ alignSelf: 'start' }}
-        leftSection={<IconPlus size={18} aria-hidden />}
+        leftSection={<IconPlus size={18} />}
       >
         {QUESTIONS.create}
       </Button>

@@ -66,14 +66,14 @@ function Row({ question: { id, question, category, is_active }, index, onPlace }
         <Table.Td>
           <Group gap={0} wrap="nowrap">
             <span ref={handle} className="question-handle" title={QUESTIONS.handle}>
-              <IconGripVertical size={20} aria-hidden />
+              <IconGripVertical size={20} />
             </span>
             <div className="question-moves">
               <MoveButton label={QUESTIONS.up(question)} onMove={() => onPlace(id, index - 1)}>
-                <IconArrowUp size={18} aria-hidden />
+                <IconArrowUp size={18} />
               </MoveButton>
               <MoveButton label={QUESTIONS.down(question)} onMove={() => onPlace(id, index + 1)}>
-                <IconArrowDown size={18} aria-hidden />
+                <IconArrowDown size={18} />
               </MoveButton>
             </div>
           </Group>

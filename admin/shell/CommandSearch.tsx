@@ -36,7 +36,7 @@ export function CommandSearch({ searches }: { searches: number }) {
     found.map(({ path, label, Icon }) => ({
       id: path,
       label,
-      leftSection: <Icon size={20} aria-hidden />,
+      leftSection: <Icon size={20} />,
       onClick: () => void navigate(path),
     }));
   const found: SpotlightActionData[] = articles.map(({ id, title, author }) => ({

@@ -60,7 +60,7 @@ export function Shell() {
           aria-label={TEXTS.openMenu}
           aria-expanded={isOpen}
         >
-          {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+          {isOpen ? <IconX /> : <IconMenu2 />}
         </UnstyledButton>
         <Title order={1} className="admin-title" flex={1} lineClamp={2}>
           {title}
@@ -71,7 +71,7 @@ export function Shell() {
           onClick={search}
           aria-keyshortcuts="Control+K Meta+K"
         >
-          <IconSearch size={20} aria-hidden />
+          <IconSearch size={20} />
           <Text span fw={600} visibleFrom="sm">
             {SEARCH.open}
           </Text>

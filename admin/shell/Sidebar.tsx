@@ -23,7 +23,7 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
   const unread = data?.unread_messages ?? 0;
   const entry = ({ path, label, Icon }: Screen) => (
     <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
-      <Icon size={20} aria-hidden />
+      <Icon size={20} />
       {label}
       {path === MESSAGES && unread > 0 && (
         <Badge ml="auto">
@@ -51,7 +51,7 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
           </Text>
         </Text>
         <a className="admin-link" href="/" target="_blank" rel="noopener">
-          <IconExternalLink size={20} aria-hidden />
+          <IconExternalLink size={20} />
           {TEXTS.viewSite}
           <VisuallyHidden>{TEXTS.newTab}</VisuallyHidden>
         </a>

@@ -24,7 +24,7 @@ export function SignOut({ user }: { user: SessionUser }) {
   return (
     <>
       <UnstyledButton className="admin-link" onClick={() => void leave()}>
-        <IconLogout size={20} aria-hidden />
+        <IconLogout size={20} />
         {TEXTS.logout}
       </UnstyledButton>
       <Suspense>

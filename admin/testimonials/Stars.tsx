@@ -12,9 +12,9 @@ export function Stars({ rating }: { rating: number }) {
       <VisuallyHidden>{TESTIMONIALS.stars(rating)}</VisuallyHidden>
       {PLACES.map((place) =>
         place <= rating ? (
-          <IconStarFilled key={place} size={16} aria-hidden />
+          <IconStarFilled key={place} size={16} />
         ) : (
-          <IconStar key={place} size={16} aria-hidden />
+          <IconStar key={place} size={16} />
         ),
       )}
     </span>

@@ -25,7 +25,7 @@ export function TestimonialList() {
         component={Link}
         to="/admin/testimonials/new"
         style={{ alignSelf: 'start' }}
-        leftSection={<IconPlus size={18} aria-hidden />}
+        leftSection={<IconPlus size={18} />}
       >
         {TESTIMONIALS.create}
       </Button>

@@ -29,7 +29,7 @@ export function SitemapScreen() {
         <Button
           variant="default"
           loading={isFetching}
-          leftSection={<IconRefresh size={18} aria-hidden />}
+          leftSection={<IconRefresh size={18} />}
           onClick={() => void refetch()}
         >
           {SITEMAP.refresh}
@@ -40,7 +40,7 @@ export function SitemapScreen() {
           target="_blank"
           rel="noopener"
           variant="default"
-          leftSection={<IconExternalLink size={18} aria-hidden />}
+          leftSection={<IconExternalLink size={18} />}
         >
           {SITEMAP.view}
         </Button>

@@ -23,7 +23,7 @@ export function RemoveButton({ label, isPending, ...button }: RemoveButtonProps)
       aria-label={label}
       {...button}
     >
-      <IconTrash size={18} aria-hidden />
+      <IconTrash size={18} />
     </ActionIcon>
   );
 }

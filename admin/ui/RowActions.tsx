@@ -47,7 +47,7 @@ export function RowActions({ name, form, words, queryKey, remove }: RowActionsPr
         color="gray"
         aria-label={words.edit(name)}
       >
-        <IconPencil size={18} aria-hidden />
+        <IconPencil size={18} />
       </ActionIcon>
       <RemoveButton
         label={words.remove(name)}

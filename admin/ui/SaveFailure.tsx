@@ -15,7 +15,7 @@ export function SaveFailure({ children, onRetry }: SaveFailureProps) {
   if (!children) return null;
   return (
     <div className="admin-save-failure">
-      <IconAlertTriangle size={20} aria-hidden />
+      <IconAlertTriangle size={20} />
       <Text span size="sm" fw={600} role="alert">
         {children}
       </Text>
@@ -23,7 +23,7 @@ export function SaveFailure({ children, onRetry }: SaveFailureProps) {
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
+          leftSection={<IconRefresh size={16} />}
           onClick={onRetry}
         >
           {TEXTS.retry}

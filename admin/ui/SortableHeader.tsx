@@ -23,7 +23,7 @@ export function SortableHeader({ label, column, sort, onSort, visibleFrom }: Sor
         onClick={() => onSort(isDescending ? column : `-${column}`)}
       >
         {label}
-        <Icon size={16} aria-hidden />
+        <Icon size={16} />
       </UnstyledButton>
     </Table.Th>
   );

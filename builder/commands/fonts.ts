@@ -20,8 +20,10 @@ const WRITTEN_IN = [
 /** What people write in French, names of neighbouring languages included. */
 const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß«\u00a0»“”‘’‹›–—…·•°ªº²³§±©€×−';
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-/** Letters are spaced, figures are in columns; fractions and superiors are not used. */
-const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum'];
+/** Figures are in columns; fractions and superiors are not used. */
+const FEATURES = ['ccmp', 'mark', 'mkmk', 'tnum'];
+/** Pairs of letters, at every weight: 13 of the 29 kB of titles, and 0 to 3 % of their width. */
+const PAIRS = 'kern';
 
 const ATKINSON = 'atkinson-hyperlegible-next';
 const BRICOLAGE = 'bricolage-grotesque';
@@ -31,7 +33,7 @@ else await runCommand(subsetAll);
 
 async function subsetAll(): Promise<void> {
   const characters = ASCII + FRENCH + (await charactersInUse());
-  await subset(ATKINSON, ATKINSON, characters, { min: 400, max: 700 });
+  await subset(ATKINSON, ATKINSON, characters, { min: 400, max: 700 }, [...FEATURES, PAIRS]);
   await subset(BRICOLAGE, BRICOLAGE, characters, { min: 500, max: 800 });
   // Atkinson's is slashed: its place in texts is taken by this one.
   await subset(BRICOLAGE, 'zero', '0', { min: 400, max: 700 });
@@ -51,13 +53,14 @@ async function subset(
   name: string,
   characters: string,
   wght: { min: number; max: number },
+  keepFeatures = FEATURES,
 ): Promise<void> {
   const source = await readFile(join(packageOf(family), `files/${family}-latin-wght-normal.woff2`));
   // The types do not know the last one.
   const options = {
     targetFormat: 'woff2',
     variationAxes: { wght },
-    keepFeatures: FEATURES,
+    keepFeatures,
   } as const;
   const made = await subsetFont(source, characters, options);
   await writeFile(join(FOLDER, `${name}.woff2`), made);

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { AUDITED_PAGES } from './site-pages.ts';
 import { findFaintText } from './text-contrast.ts';
@@ -10,7 +11,7 @@ for (const path of AUDITED_PAGES)
   }) => {
     const faint: Record<string, string[]> = {};
     for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       faint[`at ${width} px`] = await findFaintText(page);

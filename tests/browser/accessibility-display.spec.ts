@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleTextSize, findUnreadableText, spreadText } from './readable-text.ts';
 import { AUDITED_PAGES } from './site-pages.ts';
@@ -11,12 +12,12 @@ for (const path of AUDITED_PAGES) {
     const problems: Record<string, string[]> = {};
     await page.goto(path);
     for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resize(page, width, 640);
       problems[`at ${width} px`] = await findUnreadableText(page);
     }
     await spreadText(page);
     for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resize(page, width, 640);
       problems[`spread at ${width} px`] = await findUnreadableText(page);
     }
     await doubleTextSize(page);
@@ -25,7 +26,7 @@ for (const path of AUDITED_PAGES) {
       '32px',
     );
     for (const width of [1280, 640]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resize(page, width, 640);
       problems[`twice as large at ${width} px`] = await findUnreadableText(page);
     }
     expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { missedByTab, walkWithTab } from './focus-walk.ts';
 import { expect, test } from './fixtures.ts';
 import { AUDITED_PAGES } from './site-pages.ts';
@@ -17,7 +18,7 @@ for (const path of AUDITED_PAGES) {
     test(`${path} at ${width} px: Tab reads the page in order, is always seen, and comes out`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       const stops = await walkWithTab(page);

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { accessibleTree, untold } from './accessible-tree.ts';
 import { expect, test } from './fixtures.ts';
 import { AUDITED_PAGES } from './site-pages.ts';
@@ -31,7 +32,7 @@ test('the home page has its main heading whatever slide is shown', async ({ page
 test('a menu tells whether it is open, and a dialog what it is', async ({ page }) => {
   const told = async (role: string, name: string) =>
     (await accessibleTree(page)).find((one) => one.role === role && one.name === name);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.goto('/');
   expect((await told('button', 'À propos'))!.expanded).toBe(false);
   expect(await told('link', 'Notre vision')).toBeUndefined();
@@ -41,7 +42,7 @@ test('a menu tells whether it is open, and a dialog what it is', async ({ page }
   expect((await told('button', 'À propos'))!.expanded).toBe(true);
   expect(await told('link', 'Notre vision')).toBeDefined();
 
-  await page.setViewportSize({ width: 360, height: 800 });
+  await resize(page, 360, 800);
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await told('dialog', 'Menu')).toBeDefined();

@@ -1,4 +1,5 @@
 import { AUDITED } from '#contract/rgaa';
+import { resize } from './boxes.ts';
 import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +18,7 @@ for (const path of AUDITED_PAGES) {
     expect(await findFaults(page)).toEqual([]);
     expect(await invalidHtml(await page.content())).toEqual([]);
     for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const { violations } = await axe(page)
         .options({
           rules: { 'target-size': { enabled: true }, 'page-has-heading-one': { enabled: false } },

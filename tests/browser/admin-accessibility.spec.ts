@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { accessibleTree, untold } from './accessible-tree.ts';
 import { axe } from './axe.ts';
 import { openSession, showNoBuild } from './back-office.ts';
@@ -53,7 +54,7 @@ for (const screen of SCREENS) {
     test(`${screen.path} at ${width} px: Tab reaches all in order, is always seen, and comes out`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, width, 800);
       await open(page, screen);
       const stops = await walkWithTab(page);
       expect(await missedByTab(page)).toEqual([]);
@@ -69,12 +70,12 @@ for (const screen of SCREENS) {
     await open(page, screen);
     await spreadText(page);
     for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 640 });
+      await resize(page, width, 640);
       problems[`spread at ${width} px`] = await findUnreadableText(page);
     }
     await doubleTextSize(page);
     await page.reload();
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, 1280, 800);
     await expect(screen.ready(page)).toBeVisible();
     problems['twice as large'] = await findUnreadableText(page);
     expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
@@ -85,7 +86,7 @@ for (const screen of SCREENS) {
   }) => {
     const faint: Record<string, string[]> = {};
     for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       await open(page, screen);
       faint[`at ${width} px`] = await findFaintText(page);
     }
@@ -99,13 +100,11 @@ for (const screen of SCREENS) {
     await expect(page).toHaveTitle(/.+ · Administration$/);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
-    // Mantine's own icons have no name: criterion 1.2 of the audit.
-    const faults = untold(await accessibleTree(page)).filter((fault) => fault !== 'image');
-    expect(faults).toEqual([]);
+    expect(untold(await accessibleTree(page))).toEqual([]);
     expect(await withoutSeenLabel(page)).toEqual([]);
     expect(await invalidHtml(await page.content())).toEqual([]);
     for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const { violations } = await axe(page)
         .options({ rules: { 'target-size': { enabled: true } } })
         .analyze();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import {
@@ -85,7 +86,7 @@ test('a table is filled by the keyboard and changed by its tools', async ({ page
 });
 
 test('a wide table scrolls by itself on a narrow screen, by the keyboard too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
+  await resize(page, 320, 800);
   const cells = (tag: string) => `<${tag}>Mot</${tag}>`.repeat(8);
   const article = await openPage(
     page,

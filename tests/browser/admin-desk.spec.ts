@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
@@ -230,7 +231,7 @@ test('offline is said in the header and on the screens, and ends by itself', asy
   await expect(header).toContainText('Hors ligne, vos textes sont gardés ici');
   await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
   await expectAccessible(page, [360]);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resize(page, 1280, 720);
   await context.setOffline(false);
   // It may have been asked for again by itself.
   const field = page.getByLabel('Titre du site');

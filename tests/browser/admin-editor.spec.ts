@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, openScreen } from './back-office.ts';
@@ -113,7 +114,7 @@ test('writes and publishes an article with every format, which the page shows as
   );
   expect(written).toContain('<ol><li><p>Un numéro</p></li></ol>');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   const shown = await looks(area);
 
   await publishArticle(page);

@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { resize } from './boxes.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { addImage, imageOf, pictureFiles, tile, tiles } from './library.ts';
@@ -213,7 +214,7 @@ test('more pictures come with a button, arrows go through them, a phone shows tw
   await expect(tiles(page).nth(48)).toBeFocused();
   await expect(status).toHaveText('60\u00a0images');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['juin 2026', 'mai 2026']);
-  await page.setViewportSize({ width: 360, height: 800 });
+  await resize(page, 360, 800);
   for (const [key, index] of [
     ['ArrowRight', 49],
     ['ArrowDown', 51],

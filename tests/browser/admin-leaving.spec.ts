@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 
@@ -41,7 +42,7 @@ test('signing out asks about the drafts that this browser keeps', async ({ page 
   await leave.click();
   await expect(dialog).toContainText('Un article que vous n’avez pas enregistré');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/admin/dashboard');

@@ -40,3 +40,34 @@ test('what was done is a status, whose words come once it is there; what failed 
   await expect(page.getByRole('status').filter({ hasText: /restauré/i })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a dialog and a notice stand still from their first instant: no press slips off a button', async ({
+  page,
+}) => {
+  const session = await openScreen(page, '/admin/categories');
+  await page.request.post('/api/articles/categories', { ...session, data: { name: 'Immobile' } });
+  await page.reload();
+  const remove = page.getByRole('button', { name: /Supprimer .*Immobile/ });
+  await expect(remove).toBeVisible();
+  await page.evaluate(() => {
+    const tops: Record<string, number[]> = {};
+    Object.assign(window, { tops });
+    const look = () => {
+      for (const place of ['[role=dialog]', '.admin-notices'])
+        for (const button of document.querySelectorAll(`${place} button`))
+          (tops[place + button.textContent!] ??= []).push(button.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await remove.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Catégorie' })).toBeVisible();
+  const tops = await page.evaluate(() => (window as unknown as { tops: object }).tops);
+  expect(Object.keys(tops)).toEqual(
+    expect.arrayContaining(['[role=dialog]Annuler', '[role=dialog]Supprimer', '.admin-notices']),
+  );
+  for (const [button, seen] of Object.entries(tops))
+    expect([...new Set(seen)], button).toHaveLength(1);
+});

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from './back-office.ts';
@@ -16,7 +17,7 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   await openScreen(page, '/admin/admins');
   await expect(page.getByRole('button', { name: 'Supprimer admin', exact: true })).toBeDisabled();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
@@ -25,7 +26,7 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
     dialog.getByText('Le mot de passe doit avoir au moins 15 caractères.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await dialog.getByLabel('Identifiant').fill('admin');
   await dialog.getByLabel('Nom complet').fill('Nadia Ajoutée');
   await dialog.getByLabel('E-mail').fill('nadia@exemple.fr');
@@ -142,7 +143,7 @@ test('a password that somebody else chose is changed before anything else', asyn
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Deuxième clé' })).toBeHidden();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.getByRole('link', { name: 'Articles' }).click();
   await expect(page).toHaveURL('/admin/account');
 

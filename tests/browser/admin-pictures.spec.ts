@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
 import sharp from 'sharp';
@@ -29,7 +30,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
   await expect(area.locator('img')).toHaveAttribute('alt', 'Un carré rouge');
   await expectAccessible(page);
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await area.locator('p').first().click();
   await paste(area, {
     files: [

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
 import {
@@ -58,7 +59,7 @@ test('a text that never reached the server is offered back on one line, never pu
   await expect(offer(page)).toContainText(/«\sUn troisième\s», écrit le .* à \d+\sh\s\d\d\./);
   await expect(title(page)).toHaveValue('');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   const box = await offer(page).boundingBox();
   expect(box!.height).toBeLessThan(110);
   const choice = offer(page).getByRole('combobox');
@@ -88,7 +89,7 @@ test('a save that fails is told where the eyes are, in words, and goes on by its
   await expect(failure).toContainText('Votre texte est gardé sur cet appareil.');
   await expect(failure).toBeInViewport();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.keyboard.press('Control+s');
   await expect(failure).toContainText('Non enregistré.');
   await expect.poll(() => textsOnDevice(page)).toContain('<p>Au début. Et la suite.</p>');
@@ -126,7 +127,7 @@ test('leaving is free once the text is saved, and asks while it cannot be', asyn
   await page.getByRole('link', { name: 'Catégories' }).click();
   await expect(dialog).toContainText(question);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const asked = page.waitForEvent('dialog');
@@ -153,7 +154,7 @@ test('a session that ends while writing asks for the password in place, and the 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Votre session est terminée');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('ce n’est pas lui');
   await dialog.getByRole('button', { name: 'Reprendre' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');

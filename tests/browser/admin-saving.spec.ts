@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
@@ -21,7 +22,7 @@ test('what stops a publication is said, leads to its place, and the server has i
   await expect(dialog).toContainText('À corriger avant de publier');
   await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeDisabled();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await dialog
     .getByRole('button', { name: 'Le titre et le contenu sont obligatoires' })
     .first()
@@ -85,7 +86,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   await publishArticle(page, 'Publier maintenant');
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(200);
   expect((await page.request.get('/images/partage/du-brouillon-au-site.jpg')).status()).toBe(200);
   await page.getByRole('dialog').getByRole('link', { name: 'Retour aux articles' }).click();

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openSession } from './back-office.ts';
 
@@ -22,7 +23,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
     await expect(page.getByText(hint)).toBeVisible();
   await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
 
   const preview = page.getByRole('region', { name: 'Aperçu dans les résultats de recherche' });
   await page.getByLabel('Titre du site').fill('Un titre essayé');

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -56,7 +57,7 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
   await page.getByRole('button', { name: 'Créer le témoignage' }).click();
   await expect(page.getByText('Indiquez le nom de la personne.')).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   const preview = page.getByRole('region', { name: 'Aperçu', exact: true });
   await page.getByLabel('Nom').fill('Inès Aperçu');
   await page.getByLabel('Fonction').fill('Éducatrice à Brest');

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openSession } from './back-office.ts';
 import { changes, saved, textsOnDevice, publish, stored, write } from './article-writing.ts';
@@ -35,7 +36,7 @@ test('two people write in the same article: the second sees who and when, compar
   await expect(both.locator('ins')).toHaveText(['Ma ']);
   await expect(both.locator('del')).toContainText(['Leur']);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
 
   // A third save in between is not overwritten unseen either.
   await page.request.put(draft, { ...session, data: { ...theirs, excerpt: 'Un extrait' } });

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { bearerOf, addPerson, expectAccessible, openSession } from './back-office.ts';
 import { bar, text } from './text-editor.ts';
@@ -24,7 +25,7 @@ test('every state of an article is seen, compared, taken back in part or whole',
   await list.getByRole('button', { name: /Création/ }).click();
   await expect(dialog.locator('ins').first()).toHaveText(' changée');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await dialog.getByText('La page', { exact: true }).click();
   await expect(page.frameLocator('iframe').getByText('Une phrase.')).toBeVisible();
   await dialog.getByText('Différences', { exact: true }).click();

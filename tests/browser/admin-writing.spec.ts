@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { text, tool } from './text-editor.ts';
@@ -76,7 +77,7 @@ test('the toolbar is one stop of the Tab key, with arrows within', async ({ page
     [1440, 32],
     [360, 44],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, width, 800);
     const sizes = await toolbar(page)
       .locator('button, select')
       .evaluateAll((tools) =>

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { axe } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -85,7 +86,7 @@ for (const [name, path] of Object.entries({
   }) => {
     await page.goto(path);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `no sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
       const { violations } = await axe(page).analyze();

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
@@ -102,7 +103,7 @@ test.describe('an article on a large screen', () => {
 });
 
 test('below 1280 px the table of contents folds above the text', async ({ page }) => {
-  await page.setViewportSize({ width: 1279, height: 900 });
+  await resize(page, 1279);
   await page.goto(ARTICLE);
   const contents = page.getByRole('navigation', { name: 'Sommaire' });
   const link = contents.getByRole('link', { name: 'Le coucher' });
@@ -111,7 +112,7 @@ test('below 1280 px the table of contents folds above the text', async ({ page }
   await link.click();
   await expect(page).toHaveURL(/#le-coucher$/);
   await expect(link).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, 1280);
   await expect(link).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resize } from './boxes.ts';
 import { axe } from './axe.ts';
 import { expect, test, type APIResponse, type Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/auth';
@@ -25,7 +26,7 @@ export async function logIn(page: Page, product?: keyof typeof PRODUCTS) {
 /** No axe violation and no sideways scrolling, on a phone and on a large screen. */
 export async function expectAccessible(page: Page, widths = [360, 1440]) {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     // What is still fading in has no contrast yet.
     await page.evaluate(() =>
       Promise.all(

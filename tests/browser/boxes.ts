@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the window a width, and waits until the page has it. */
-export async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+/** Gives the window a width, and waits until the page is laid out for it. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+  // Media queries are answered with a frame, which comes after the new width.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
 
 /** The scene of a page's head, and the ground under it: a line, or the figures that follow. */

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -73,6 +74,11 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
   const described = async (label: string) =>
     page.getByRole('textbox', { name: label, exact: true });
   await expect(await described('Nom')).toHaveAccessibleDescription('Indiquez votre nom.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('3 champs à corriger');
+  await expect(alert.getByRole('listitem')).toHaveCount(3);
+  await alert.getByRole('link', { name: 'Indiquez votre nom.' }).click();
   await expect(await described('Nom')).toBeFocused();
   await expect(await described('E-mail')).toHaveAccessibleDescription(
     /Indiquez une adresse e-mail valide/,
@@ -81,7 +87,7 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
     'Le message ne peut pas dépasser 5 000 caractères.',
   );
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(long);
-  await expect(page.getByRole('alert')).toContainText('contact@passerelle.example');
+  await expect(alert).toContainText('contact@passerelle.example');
   await fill(page);
   await send(page);
   await expect(page.getByRole('status')).toHaveText(SUCCESS);
@@ -104,7 +110,7 @@ test('too fast, or no connection: says what happened, keeps the text, can be sen
     }),
   );
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('En panne. Votre texte est conservé.');
+  await expect(page.getByRole('alert')).toContainText(/En panne\..*Votre texte est conservé\./);
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', async (route) => {
     const body = { ...(route.request().postDataJSON() as object), elapsed_ms: 100 };
@@ -155,14 +161,14 @@ test('a page that leads here fills the subject in, and nothing else does', async
 });
 
 test('the form is in the first screen, and its privacy text below it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
   await page.goto('/contact');
   const top = async (label: string) =>
     (await page.getByRole('textbox', { name: label, exact: true }).boundingBox())!.y;
   expect(await top('Nom')).toBeLessThan(280);
   expect(await top('E-mail')).toBe(await top('Nom'));
   for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     const button = await page.getByRole('button', { name: 'Envoyer le message' }).boundingBox();
     const privacy = await page.getByText('Les informations de ce formulaire').boundingBox();
     expect(privacy!.y, `at ${width} px`).toBeGreaterThan(button!.y + button!.height);
@@ -176,7 +182,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     await fill(page, { Sujet: 'a'.repeat(201) });
     await send(page);
-    await expect(page.getByRole('alert')).toContainText('Certaines informations sont à corriger.');
+    await expect(page.getByRole('alert')).toContainText('Un champ à corriger');
     await expect(
       page.getByRole('textbox', { name: 'Sujet', exact: true }),
     ).toHaveAccessibleDescription('Le sujet ne peut pas dépasser 200 caractères.');

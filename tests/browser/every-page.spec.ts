@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { axe } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES, WIDTHS } from './site-pages.ts';
@@ -22,7 +23,7 @@ for (const { path, heading } of [...PAGES, ...FAILURES]) {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveText(heading);
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       const { scrollWidth, innerWidth } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
         innerWidth: window.innerWidth,

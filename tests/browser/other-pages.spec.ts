@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './site-pages.ts';
 
@@ -108,7 +109,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(name)).toBeVisible();
     await expect(page.locator('.figures strong').first()).toHaveText('250+');
     await expect(page.locator('.needs-script:visible')).toHaveCount(0);
-    await page.setViewportSize({ width: 800, height: 900 });
+    await resize(page, 800);
     await page.goto('/articles/mecs-le-quotidien-comme-outil-educatif');
     await expect(page.getByRole('link', { name: 'Le coucher' })).toBeVisible();
   });

@@ -41,11 +41,9 @@ export function findUnreadableText(page: Page): Promise<string[]> {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         return false;
       for (let node: Element | null = element; node; node = node.parentElement) {
-        const { position, clipPath, overflowX, webkitLineClamp } = getComputedStyle(node);
+        const { position, clipPath, overflowX } = getComputedStyle(node);
         // A row that scrolls shows all of it.
         if (overflowX === 'auto' && node.scrollWidth > node.clientWidth) return false;
-        // A summary that is shortened on purpose: whole on the page that it announces.
-        if (webkitLineClamp !== 'none') return false;
         const box = node.getBoundingClientRect();
         const isShrunk = position === 'absolute' && box.width <= 2 && box.height <= 2;
         if (position === 'fixed' || position === 'sticky' || isShrunk || clipPath !== 'none')

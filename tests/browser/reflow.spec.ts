@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleTextSize } from './readable-text.ts';
 import { PAGES } from './site-pages.ts';
@@ -16,7 +17,7 @@ for (const path of [ARTICLE, '/articles', '/articles/page/2', '/aide'])
         if (title.childElementCount === 0) title.textContent = `${word} : ${title.textContent}`;
     }, LONG_WORD);
     for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 });
+      await resize(page, width, 740);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
@@ -26,7 +27,7 @@ for (const path of ['/articles', '/articles/page/2', ARTICLE, '/equipe', '/aide'
     await doubleTextSize(page);
     await page.goto(path);
     for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
+      await resize(page, width, 740);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       const menu = (await page.getByRole('button', { name: 'Ouvrir le menu' }).boundingBox())!;
       expect(menu.width).toBeGreaterThanOrEqual(44);
@@ -40,7 +41,7 @@ for (const { path } of PAGES)
   test(`${path} keeps small words readable on the glow of its head`, async ({ page }) => {
     await page.goto(path);
     for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, width);
       for (const words of await page.locator('main .eyebrow').all()) {
         if (!(await words.isVisible())) continue;
         await words.scrollIntoViewIfNeeded();

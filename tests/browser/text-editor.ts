@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { resize } from './boxes.ts';
 import { expectAccessible } from './back-office.ts';
 
 /** The place where an article's text is written. */
@@ -7,10 +8,10 @@ export const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu' 
 /** Checks the screen with the caret in the text; on a phone it has no heading then. */
 export async function expectTextAccessible(page: Page) {
   await expectAccessible(page, [768, 1440]);
-  await page.setViewportSize({ width: 360, height: 900 });
+  await resize(page, 360);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, 1440);
 }
 
 /** A button of the toolbar. */

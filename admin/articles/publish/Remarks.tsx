@@ -15,7 +15,7 @@ export function Remarks({
   if (remarks.length === 0)
     return (
       <Text className="remark" data-level="fine">
-        <IconCheck size={18} aria-hidden /> {LAST_LOOK.nothing}
+        <IconCheck size={18} /> {LAST_LOOK.nothing}
       </Text>
     );
   const stops = remarks.filter(({ level }) => level === 'stop');

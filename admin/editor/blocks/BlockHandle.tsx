@@ -52,26 +52,26 @@ export function BlockHandle({ editor }: { editor: Editor }) {
             onDragStart={({ dataTransfer }) => startDrag(editor, placeOf(), dataTransfer)}
             onDragEnd={() => endDrag(editor)}
           >
-            <IconGripVertical size={18} aria-hidden />
+            <IconGripVertical size={18} />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            leftSection={<IconArrowUp size={16} aria-hidden />}
+            leftSection={<IconArrowUp size={16} />}
             rightSection={MOVING.upKeys}
             onClick={() => move(-1)}
           >
             {MOVING.up}
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconArrowDown size={16} aria-hidden />}
+            leftSection={<IconArrowDown size={16} />}
             rightSection={MOVING.downKeys}
             onClick={() => move(1)}
           >
             {MOVING.down}
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconTrash size={16} aria-hidden />}
+            leftSection={<IconTrash size={16} />}
             onClick={() => {
               const place = placeOf();
               const to = place + editor.state.doc.child(index).nodeSize;

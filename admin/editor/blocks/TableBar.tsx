@@ -70,7 +70,7 @@ export function TableBar({ editor }: { editor: Editor }) {
         aria-label={TABLE.remove}
         onClick={() => editor.chain().focus().deleteTable().run()}
       >
-        <IconTrash size={18} aria-hidden />
+        <IconTrash size={18} />
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
-import type { ContactField } from '#contract/contact-texts';
+import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
 import type { FieldErrors } from '#contract/errors';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { CONTACT_FORM as TEXTS } from './texts';
-import { Field } from './Field';
+import { Field, fieldId } from './Field';
 import { useContactSubmission, type Outcome } from './useContactSubmission';
 
 interface ContactFormProps {
@@ -26,11 +26,9 @@ export function ContactForm({
   const submission = useContactSubmission(answered, posted);
   const { outcome, fields, isSending } = submission;
 
-  // The result takes the focus, so that it is read and seen; a wrong field takes it first.
+  // The result takes the focus, so that it is read and seen.
   useEffect(() => {
-    if (outcome === answered) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? result.current)?.focus();
+    if (outcome && outcome !== answered) result.current?.focus();
   }, [outcome, answered]);
 
   // A page that leads here says by a word what it is about.
@@ -56,32 +54,57 @@ export function ContactForm({
   return (
     <form ref={form} className="contact-form" action="/api/contact" method="post" onSubmit={submit}>
       <div ref={result} tabIndex={-1} role={outcome?.isSent ? 'status' : 'alert'}>
-        {outcome && <Result outcome={outcome} email={email} />}
+        {outcome && <Result outcome={outcome} fields={fields} email={email} />}
       </div>
       <p className="form-hint">{TEXTS.required}</p>
       <Field {...common('name')} autoComplete="name" />
       <Field {...common('email')} type="email" autoComplete="email" hint={TEXTS.emailHint} />
       <Field {...common('subject')} />
       <Field {...common('message')} rows={6} />
-      <p className="honeypot" aria-hidden="true">
+      <p className="visually-hidden" aria-hidden="true">
         <label>
           {TEXTS.honeypot}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <button className="button" type="submit" disabled={isSending}>
+      <button
+        className={outcome?.isSent ? 'button button-quiet' : 'button'}
+        type="submit"
+        disabled={isSending}
+      >
         {isSending ? TEXTS.sending : TEXTS.send}
       </button>
     </form>
   );
 }
 
-function Result({ outcome, email }: { outcome: Outcome; email: string }) {
+interface ResultProps {
+  outcome: Outcome;
+  fields: FieldErrors;
+  email: string;
+}
+
+/** What came of it: thanks, or what stopped it with a link to each field that must change. */
+function Result({ outcome, fields, email }: ResultProps) {
   if (outcome.isSent) return <p className="form-result form-sent">{outcome.sentence}</p>;
+  const wrong = CONTACT_FIELDS.filter((name) => fields[name]);
   return (
-    <p className="form-result form-failed">
-      {outcome.sentence} {TEXTS.keptText} {TEXTS.writeInstead}{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
-    </p>
+    <div className="form-result form-failed">
+      <p>
+        <strong>{wrong.length > 0 ? TEXTS.toCorrect(wrong.length) : outcome.sentence}</strong>
+      </p>
+      {wrong.length > 0 && (
+        <ul role="list">
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{fields[name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {TEXTS.keptText} {TEXTS.writeInstead} <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ interface FieldProps {
 
 /** A labelled field with its hint and, under it, what is wrong with it. */
 export function Field({ name, label, value, error, hint, rows, ...input }: FieldProps) {
-  const id = `contact-${name}`;
+  const id = fieldId(name);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const attributes = {
     ...input,
@@ -42,4 +42,9 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
       )}
     </div>
   );
+}
+
+/** The id of a field, which a list of what must change leads to. */
+export function fieldId(name: string): string {
+  return `contact-${name}`;
 }

@@ -40,7 +40,8 @@ export const CONTACT_FORM = {
   sending: 'Envoi en cours...',
   honeypot: 'Ne remplissez pas ce champ',
   networkFailure:
-    'Votre message n’a pas pu être envoyé : la connexion semble interrompue. Votre texte est conservé ici, vous pouvez réessayer.',
+    'Votre message n’a pas pu être envoyé : la connexion semble interrompue. Vous pouvez réessayer.',
+  toCorrect: (count: number) => (count > 1 ? `${count} champs à corriger` : 'Un champ à corriger'),
   keptText: 'Votre texte est conservé.',
   writeInstead: 'Vous pouvez aussi nous écrire à',
 } as const;

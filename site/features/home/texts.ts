@@ -79,6 +79,8 @@ export const ABOUT = {
   link: { label: 'Découvrir notre vision', href: '/vision' },
 } as const;
 
+export const STEPS_TITLE = 'Comment ça se passe';
+
 /** What is asked first; `cost` alone is known of everybody, because the law says it. */
 export const FIRST_ANSWERS = {
   title: 'Ce que l’on nous demande d’abord',
