@@ -38,7 +38,9 @@ export async function nextStep(author: Author, task: Task): Promise<Step> {
   });
   const places = firstOf(all);
   const rows = places.filter(({ holder }) => holder === 'row');
-  const others = places.filter(({ holder }) => holder !== 'row');
+  // The present version of a row is what the row is: it is rewritten after it.
+  const isRowFirst = task.isPastIncluded && rows.length > 0;
+  const others = isRowFirst ? [] : places.filter(({ holder }) => holder !== 'row');
   const changes: Change[] = [];
   for (const place of rows) {
     const change = await rowChange(author, place, task);
@@ -54,7 +56,7 @@ export async function nextStep(author: Author, task: Task): Promise<Step> {
     rows: changes,
     others: (db, ticket) => made.map(({ place, ...held }) => writePlace(db, place, held, ticket)),
     count: made.length,
-    names: places.map(({ noun, ref }) => `${noun} ${ref}`),
+    names: [...rows, ...others].map(({ noun, ref }) => `${noun} ${ref}`),
   };
 }
 
