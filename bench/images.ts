@@ -43,9 +43,9 @@ async function main(): Promise<void> {
 async function fill(db: Database): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO images (key, content_type, bytes, width, height, filename, alt, search, created_at)
+      `INSERT INTO images (key, file, content_type, bytes, width, height, filename, alt, search, created_at)
        WITH numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?1)
-       SELECT lower(hex(randomblob(32))) || '.jpg', 'image/jpeg', 1000 * (n % 900 + 1), 1600, 1200,
+       SELECT printf('%064x.jpg', n), printf('%064x.jpg', n), 'image/jpeg', 1000 * (n % 900 + 1), 1600, 1200,
          'IMG_' || n || '.jpg', IIF(n % 3, 'Une personne numéro ' || n, ''),
          IIF(n % 3, 'une personne numero ' || n || ' ', '') || 'img ' || n || ' jpg',
          strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (?1 - n) || ' minutes')

@@ -135,6 +135,10 @@ export const ERRORS = {
     sentence:
       'Une image de ce texte a été effacée de la bibliothèque. Retirez-la, puis enregistrez à nouveau.',
   },
+  image_erasing: {
+    status: 409,
+    sentence: 'Cette image est en train d’être effacée partout. Renvoyez-la quand ce sera terminé.',
+  },
   image_erased: { status: 410, sentence: 'Cette image a été effacée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
   image_too_large: { status: 413, sentence: 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.' },

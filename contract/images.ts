@@ -86,6 +86,8 @@ export interface LibraryImage extends StoredImage {
   uses: number;
   /** When it will be erased because nothing uses it, or null. */
   erased_at: string | null;
+  /** Since when it is being taken out of everything that uses it, or null; its address is gone by then. */
+  erasing_since: string | null;
 }
 
 export interface LibraryImages {
@@ -128,6 +130,8 @@ export const imageReplacement = z.strictObject({ by: imageKey });
 export interface ImageChange {
   /** How many articles, testimonials, questions and settings were rewritten. */
   changed: number;
+  /** False while there is more than one call does: the same call again goes on. */
+  is_complete: boolean;
 }
 
 /** What POST /api/upload returns. */

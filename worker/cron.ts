@@ -1,7 +1,9 @@
 import { keepPublished } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import type { Env } from './env.ts';
-import { removeErasedFiles } from './images/files.ts';
+import { removeLooseFiles } from './images/files.ts';
+import { readWords } from './images/words.ts';
+import { continueErasures } from './library/everywhere.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';
@@ -19,6 +21,8 @@ export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
 async function runMinute(env: Env, at: Date): Promise<void> {
   await publishDueArticles(env, at.toISOString());
   await publishDueReleases(env, at.toISOString());
-  await removeErasedFiles(env);
+  await continueErasures(env);
+  await removeLooseFiles(env, at);
+  await readWords(env.DB);
   await keepPublished(env, at);
 }

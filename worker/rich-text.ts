@@ -7,6 +7,7 @@ import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
 import { REFUSED } from './texts.ts';
+import { wholePicture } from './whole-picture.ts';
 
 export interface CleanText {
   /** Sanitised HTML. */
@@ -46,9 +47,10 @@ export async function cleanRichText(
   });
   const { html: clean, tree } = assertNotTooDeep(
     articleText.clean(html, (dirty) => {
-      if (kept.size === 0) return;
-      for (const { properties } of foreignPictures(dirty))
-        properties.src = kept.get(properties.src);
+      if (kept.size > 0)
+        for (const { properties } of foreignPictures(dirty))
+          properties.src = kept.get(properties.src);
+      nameWholePictures(dirty);
     }),
   );
   const text = toText(tree).replace(/\s+/g, ' ').trim();
@@ -57,7 +59,7 @@ export async function cleanRichText(
 
 /** The HTML of a short text as it may be stored, empty when it says nothing; errors on `field`. */
 export function cleanShortText(html: string, field: string): string {
-  const { html: clean, tree } = assertNotTooDeep(shortText.clean(html), field);
+  const { html: clean, tree } = assertNotTooDeep(shortText.clean(html, nameWholePictures), field);
   return toText(tree).trim() && clean;
 }
 
@@ -82,6 +84,14 @@ function foreignPictures(tree: Root): Element[] {
     if (FOREIGN.test(String(picture.properties.src))) found.push(picture);
   });
   return found;
+}
+
+/** What a text shows or leads to of a stored picture has its one address, which its uses are counted by. */
+function nameWholePictures(tree: Root): void {
+  visitParents(tree, [{ tagName: 'img' }, { tagName: 'a' }], ({ properties }) => {
+    for (const name of ['src', 'href'])
+      if (typeof properties[name] === 'string') properties[name] = wholePicture(properties[name]);
+  });
 }
 
 function showsSomething(tree: Root): boolean {

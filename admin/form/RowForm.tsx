@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
-import { ConflictDialog } from './ConflictDialog';
 import { failureSentence } from './failure-sentence';
 import { useLeaveWarning } from './leave-warning';
 import { saveForm } from './save-form';
+import { useConflict } from './use-conflict';
 
 /** A stored row, as far as saving it goes by it. */
 interface Row {
@@ -59,14 +59,14 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
       },
     });
   const isRefused = Object.keys(form.errors).length > 0;
-  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+  const conflict = useConflict(save, { onOverwrite: submit, onReload });
 
   return (
     <form noValidate onSubmit={form.onSubmit(() => submit())}>
       {children(
         <Group justify="end">
           <SaveFailure onRetry={isRefused ? undefined : () => submit()}>
-            {save.error && !conflict && failureSentence(save.error, texts.saveFailed)}
+            {conflict.failure && failureSentence(conflict.failure, texts.saveFailed)}
           </SaveFailure>
           <Button variant="default" onClick={() => void navigate(list)}>
             {texts.cancel}
@@ -76,15 +76,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
           </Button>
         </Group>,
       )}
-      <ConflictDialog
-        conflict={conflict}
-        onClose={save.reset}
-        onOverwrite={() => submit(conflict?.version)}
-        onReload={() => {
-          save.reset();
-          onReload?.();
-        }}
-      />
+      {conflict.question}
     </form>
   );
 }

@@ -1,24 +1,24 @@
 import { IMAGE_USE_STATES, type ImageDetails } from '#contract/images';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
+import { QuestionDialog } from '../ui/QuestionDialog';
 import { SaveFailure } from '../ui/SaveFailure';
-import { useFocusBack } from '../ui/use-focus-back';
-import { removeImage } from './queries';
+import { eraseImage } from './queries';
 import { ERASING } from './texts';
 
 interface EraseDialogProps {
   image: ImageDetails;
   onClose: () => void;
-  onErased: () => void;
+  /** Told once the picture is gone, or whether the server goes on with what is left. */
+  onErased: (isComplete: boolean) => void;
 }
 
 /** Before a picture is taken out of everything: what goes with it, and when. */
 export function EraseDialog({ image, onClose, onErased }: EraseDialogProps) {
-  useFocusBack();
   const erase = useMutation({
-    mutationFn: () => removeImage(image.key, true),
+    mutationFn: () => eraseImage(image.key),
     onSuccess: onErased,
   });
   const goes = IMAGE_USE_STATES.map((state) => ({
@@ -27,33 +27,24 @@ export function EraseDialog({ image, onClose, onErased }: EraseDialogProps) {
   })).filter(({ count }) => count > 0);
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={ERASING.title}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
-    >
-      <Stack>
-        <Text>{ERASING.goes}</Text>
-        <ul className="image-goes">
-          {goes.map(({ state, count }) => (
-            <li key={state}>{ERASING.counts[state](count)}</li>
-          ))}
-          <li>{ERASING.stored}</li>
-        </ul>
-        <Text>{ERASING.when}</Text>
-        <SaveFailure>
-          {erase.error && failureSentence(erase.error, ERASING.removeFailed)}
-        </SaveFailure>
-        <Group justify="end">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
-            {ERASING.confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog title={ERASING.title} onClose={onClose}>
+      <Text>{ERASING.goes}</Text>
+      <ul className="image-goes">
+        {goes.map(({ state, count }) => (
+          <li key={state}>{ERASING.counts[state](count)}</li>
+        ))}
+        <li>{ERASING.stored}</li>
+      </ul>
+      <Text>{ERASING.when}</Text>
+      <SaveFailure>{erase.error && failureSentence(erase.error, ERASING.removeFailed)}</SaveFailure>
+      <Group justify="end">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
+          {ERASING.confirm}
+        </Button>
+      </Group>
+    </QuestionDialog>
   );
 }

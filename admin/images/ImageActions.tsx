@@ -42,7 +42,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
     },
   });
   const remove = useMutation({
-    mutationFn: () => removeImage(image.key, false),
+    mutationFn: () => removeImage(image.key),
     onSuccess: () => {
       noticeDone(ERASING.removed);
       void refresh();
@@ -122,8 +122,8 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
         <EraseDialog
           image={image}
           onClose={() => setErasing(false)}
-          onErased={() => {
-            noticeDone(ERASING.erased);
+          onErased={(isComplete) => {
+            noticeDone(isComplete ? ERASING.erased : ERASING.goesOn);
             void refresh();
             onGone();
           }}

@@ -8,6 +8,7 @@ import { TEXTS } from '../texts';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { useFocusBack } from '../ui/use-focus-back';
+import { ErasedImage } from './ErasedImage';
 import { imageName } from './image-name';
 import { ImageForm } from './ImageForm';
 import { imageQuery } from './queries';
@@ -43,7 +44,8 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
     >
       {error && <Failure title={IMAGE.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading rows={6} />}
-      {data && (
+      {data?.erasing_since && <ErasedImage image={data} since={data.erasing_since} />}
+      {data && !data.erasing_since && (
         <ImageForm
           key={`${imageKey} ${reloads}`}
           image={data}

@@ -5,10 +5,10 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
-import { ConflictDialog } from '../form/ConflictDialog';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
 import { saveForm } from '../form/save-form';
+import { useConflict } from '../form/use-conflict';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { Crops } from './Crops';
@@ -57,7 +57,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
   const letLeave = useLeaveWarning(form.isDirty(), {
     save: () => saveForm(form, () => save.mutateAsync(version)),
   });
-  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+  const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
 
   return (
     <div className="image-columns">
@@ -102,7 +102,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
             />
             <Group justify="end">
               <SaveFailure onRetry={() => save.mutate(version)}>
-                {save.error && !conflict && failureSentence(save.error, IMAGE.saveFailed)}
+                {conflict.failure && failureSentence(conflict.failure, IMAGE.saveFailed)}
               </SaveFailure>
               <Button type="submit" loading={save.isPending}>
                 {IMAGE.save}
@@ -122,15 +122,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
           }}
         />
       </Stack>
-      <ConflictDialog
-        conflict={conflict}
-        onClose={save.reset}
-        onOverwrite={() => conflict && save.mutate(conflict.version)}
-        onReload={() => {
-          save.reset();
-          onReload();
-        }}
-      />
+      {conflict.question}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ImageTile({ image, onPick }: ImageTileProps) {
 }
 
 function Content({ image }: { image: LibraryImage }) {
-  const { url, colour, focus_x, focus_y, bytes, erased_at } = image;
+  const { url, colour, focus_x, focus_y, bytes, erased_at, erasing_since } = image;
   return (
     <>
       <img
@@ -57,6 +57,7 @@ function Content({ image }: { image: LibraryImage }) {
         {weight(bytes)}
         <Remark image={image} />
       </span>
+      {erasing_since && <strong className="images-about">{LIBRARY.erasing}</strong>}
       {erased_at && <span className="images-about">{LIBRARY.erasedOn(shortDate(erased_at))}</span>}
     </>
   );

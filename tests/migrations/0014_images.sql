@@ -188,6 +188,7 @@ CREATE INDEX contact_unread ON contact_messages (id) WHERE read_at IS NULL;
 CREATE TABLE images (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   key TEXT NOT NULL UNIQUE,
+  file TEXT NOT NULL UNIQUE,
   content_type TEXT NOT NULL,
   bytes INTEGER NOT NULL CHECK (bytes > 0),
   width INTEGER NOT NULL CHECK (width > 0),
@@ -200,9 +201,10 @@ CREATE TABLE images (
   focus_x REAL NOT NULL DEFAULT 50 CHECK (focus_x BETWEEN 0 AND 100),
   focus_y REAL NOT NULL DEFAULT 50 CHECK (focus_y BETWEEN 0 AND 100),
   colour TEXT NOT NULL DEFAULT '',
-  search TEXT NOT NULL DEFAULT '',
+  search TEXT,
   unused_since TEXT,
   erased_at TEXT,
+  erasing_since TEXT,
   admin_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
   created_at TEXT NOT NULL
@@ -212,13 +214,20 @@ CREATE INDEX images_unused ON images (created_at DESC, id DESC, unused_since) WH
 CREATE INDEX images_undescribed ON images (created_at DESC, id DESC) WHERE alt = '' AND is_decorative = 0;
 CREATE INDEX images_heavy ON images (created_at DESC, id DESC) WHERE bytes > 500000;
 CREATE INDEX images_by_admin ON images (admin_id);
+CREATE INDEX images_unread ON images (id) WHERE search IS NULL;
+CREATE INDEX images_erasing ON images (id) WHERE erasing_since IS NOT NULL;
 
 CREATE TABLE erased_images (
   key TEXT PRIMARY KEY,
-  erased_at TEXT NOT NULL,
-  is_stored INTEGER NOT NULL DEFAULT 1 CHECK (is_stored IN (0, 1))
+  erased_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX erased_images_stored ON erased_images (key) WHERE is_stored = 1;
+
+CREATE TABLE loose_files (
+  name TEXT PRIMARY KEY,
+  since TEXT NOT NULL,
+  is_leaving INTEGER NOT NULL DEFAULT 0 CHECK (is_leaving IN (0, 1))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX loose_files_oldest ON loose_files (is_leaving, since);
 
 CREATE TABLE image_uses (
   key TEXT NOT NULL,
@@ -302,6 +311,7 @@ CREATE TABLE versions (
   admin_name TEXT NOT NULL DEFAULT '',
   made_at TEXT NOT NULL,
   live_at TEXT,
+  rewrites INTEGER NOT NULL DEFAULT 0 CHECK (rewrites >= 0),
   PRIMARY KEY (noun, ref, number)
 ) STRICT;
 
@@ -363,10 +373,11 @@ INSERT INTO questions VALUES (3, '', 'Masquée ?', '<ul><li>Oui</li></ul>', 0, 0
 INSERT INTO settings VALUES (1, '{"site_title":"L’Atelier","contact_phone":"01 23 45 67 89"}', 7, '2026-01-12T08:00:00.000Z');
 INSERT INTO contact_messages VALUES (1, 'Noé', 'noe@exemple.fr', 'Bonjour', 'Première' || char(10) || 'ligne', 'sender-hash', 'submission-1', NULL, '2026-01-13T08:00:00.000Z', '');
 INSERT INTO contact_messages VALUES (2, 'Ana', 'ana@exemple.fr', 'Lu', 'Déjà lu', 'sender-hash', 'submission-2', '2026-01-15T08:00:00.000Z', '2026-01-14T08:00:00.000Z', 'network-hash');
-INSERT INTO images VALUES (1, 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1.png', 'image/png', 1200, 300, 200, 'Une photo – été.png', 'Une photo', 0, 'Légende ; entière', '© Camille', 20, 62.5, '#a0b1c2', 'une photo une photo ete png legende entiere', NULL, NULL, 1, 3, '2026-01-07T08:00:00.000Z');
-INSERT INTO images VALUES (2, 'b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2.webp', 'image/webp', 800, 120, 120, '', '', 1, '', '', 50, 50, '', '', NULL, NULL, NULL, 1, '2026-01-06T08:00:00.000Z');
-INSERT INTO images VALUES (4, 'c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3.webp', 'image/webp', 900, 130, 120, 'seule.webp', '', 0, '', '', 50, 50, '', 'seule webp', '2026-01-09T08:00:00.000Z', '2026-02-16T03:17:00.000Z', 1, 1, '2026-01-08T08:00:00.000Z');
-INSERT INTO erased_images VALUES ('d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4.jpg', '2026-02-01T08:00:00.000Z', 0);
+INSERT INTO images VALUES (1, 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1.png', 'a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1.png', 'image/png', 1200, 300, 200, 'Une photo – été.png', 'Une photo', 0, 'Légende ; entière', '© Camille', 20, 62.5, '#a0b1c2', 'une photo une photo ete png legende entiere', NULL, NULL, NULL, 1, 3, '2026-01-07T08:00:00.000Z');
+INSERT INTO images VALUES (2, 'b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2.webp', 'b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2.webp', 'image/webp', 800, 120, 120, '', '', 1, '', '', 50, 50, '', '', NULL, NULL, NULL, NULL, 1, '2026-01-06T08:00:00.000Z');
+INSERT INTO images VALUES (4, 'c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3.webp', 'c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3-2.webp', 'image/webp', 900, 130, 120, 'seule.webp', '', 0, '', '', 50, 50, '', 'seule webp', '2026-01-09T08:00:00.000Z', '2026-02-16T03:17:00.000Z', NULL, 1, 1, '2026-01-08T08:00:00.000Z');
+INSERT INTO erased_images VALUES ('d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4.jpg', '2026-02-01T08:00:00.000Z');
+INSERT INTO loose_files VALUES ('d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4d4.jpg', '2026-02-01T08:00:00.000Z', 1);
 INSERT INTO page_views VALUES ('/', '2026-01-13', 41);
 INSERT INTO page_views VALUES ('/articles/une-premiere', '2026-01-13', 7);
 INSERT INTO audit_log VALUES (1, 1, 'Jeanne Dupré', 'article.create', 'article:1', 'Une première', '', '2026-01-07T08:00:00.000Z', 1, NULL, NULL, 'ticket-1', 1);
@@ -385,15 +396,15 @@ INSERT INTO second_keys VALUES ('5ec0-2', 3, 'totp', 'L’application', NULL, 'e
 INSERT INTO recovery_codes VALUES ('code-hash', 1, '2026-02-01T09:40:00.000Z');
 INSERT INTO used_challenges VALUES ('challenge-1', '2026-02-01T09:45:00.000Z');
 INSERT INTO access_rules VALUES (1, 1, '2026-02-01T09:50:00.000Z');
-INSERT INTO versions VALUES ('article', 1, 1, '{"title":"Une première","excerpt":"","content":"<p>Texte</p>"}', 'article.update', 1, 'Administratrice', '2026-01-07T08:00:00.000Z', '2026-01-07T08:00:00.000Z');
-INSERT INTO versions VALUES ('article', 1, 2, '{"slug":"une-premiere","title":"Une première","excerpt":"L’extrait","content":"<p>« Texte » – long ; à garder.</p>","image":"/uploads/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1.png","image_alt":"Une photo","author":"Camille","category_id":1,"is_featured":true,"status":"published","published_at":"2026-01-07T08:00:00.000Z"}', 'article.update', NULL, '', '2026-01-08T08:00:00.000Z', '2026-01-08T08:00:00.000Z');
-INSERT INTO versions VALUES ('article', 2, 1, '{"slug":"brouillon","title":"Brouillon","excerpt":"","content":"<p>b</p>","image":null,"image_alt":"","author":"Admin","category_id":null,"is_featured":false,"status":"draft","published_at":null}', 'article.update', NULL, '', '2026-01-09T08:00:00.000Z', '2026-01-09T08:00:00.000Z');
-INSERT INTO versions VALUES ('article', 4, 1, '{"slug":"a-venir","title":"À venir","excerpt":"","content":"<p>c</p>","image":null,"image_alt":"","author":"Admin","category_id":1,"is_featured":false,"status":"scheduled","published_at":"2027-01-01T08:00:00.000Z"}', 'article.update', NULL, '', '2026-01-11T08:00:00.000Z', '2026-01-11T08:00:00.000Z');
-INSERT INTO versions VALUES ('testimonial', 1, 3, '{"name":"Zoé","role":"Éducatrice","text":"Très bien.","image":"/uploads/b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2.webp","rating":4,"is_active":true,"is_example":false,"display_order":10}', 'testimonial.update', NULL, '', '2026-01-06T08:00:00.000Z', '2026-01-06T08:00:00.000Z');
-INSERT INTO versions VALUES ('testimonial', 2, 1, '{"name":"Exemple","role":"Directeur","text":"Un exemple.","image":"/images/testimonials/default-avatar.jpg","rating":5,"is_active":false,"is_example":true,"display_order":20}', 'testimonial.update', NULL, '', '2026-01-05T08:00:00.000Z', '2026-01-05T08:00:00.000Z');
-INSERT INTO versions VALUES ('question', 1, 3, '{"category":"Structures","question":"Quel délai ?","answer":"<p>En moyenne [délai], « souvent » moins ; parfois plus.</p>","is_active":true}', 'question.update', 1, 'Jeanne Dupré', '2026-02-05T08:00:00.000Z', '2026-02-05T08:00:00.000Z');
-INSERT INTO versions VALUES ('question', 3, 1, '{"category":"","question":"Masquée ?","answer":"<ul><li>Oui</li></ul>","is_active":false}', 'question.create', NULL, '', '2026-02-04T08:00:00.000Z', '2026-02-04T08:00:00.000Z');
-INSERT INTO versions VALUES ('settings', 1, 7, '{"site_title":"L’Atelier","contact_phone":"01 23 45 67 89"}', 'settings.update', NULL, '', '2026-01-12T08:00:00.000Z', '2026-01-12T08:00:00.000Z');
+INSERT INTO versions VALUES ('article', 1, 1, '{"title":"Une première","excerpt":"","content":"<p>Texte</p>"}', 'article.update', 1, 'Administratrice', '2026-01-07T08:00:00.000Z', '2026-01-07T08:00:00.000Z', 1);
+INSERT INTO versions VALUES ('article', 1, 2, '{"slug":"une-premiere","title":"Une première","excerpt":"L’extrait","content":"<p>« Texte » – long ; à garder.</p>","image":"/uploads/a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1.png","image_alt":"Une photo","author":"Camille","category_id":1,"is_featured":true,"status":"published","published_at":"2026-01-07T08:00:00.000Z"}', 'article.update', NULL, '', '2026-01-08T08:00:00.000Z', '2026-01-08T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('article', 2, 1, '{"slug":"brouillon","title":"Brouillon","excerpt":"","content":"<p>b</p>","image":null,"image_alt":"","author":"Admin","category_id":null,"is_featured":false,"status":"draft","published_at":null}', 'article.update', NULL, '', '2026-01-09T08:00:00.000Z', '2026-01-09T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('article', 4, 1, '{"slug":"a-venir","title":"À venir","excerpt":"","content":"<p>c</p>","image":null,"image_alt":"","author":"Admin","category_id":1,"is_featured":false,"status":"scheduled","published_at":"2027-01-01T08:00:00.000Z"}', 'article.update', NULL, '', '2026-01-11T08:00:00.000Z', '2026-01-11T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('testimonial', 1, 3, '{"name":"Zoé","role":"Éducatrice","text":"Très bien.","image":"/uploads/b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2b2.webp","rating":4,"is_active":true,"is_example":false,"display_order":10}', 'testimonial.update', NULL, '', '2026-01-06T08:00:00.000Z', '2026-01-06T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('testimonial', 2, 1, '{"name":"Exemple","role":"Directeur","text":"Un exemple.","image":"/images/testimonials/default-avatar.jpg","rating":5,"is_active":false,"is_example":true,"display_order":20}', 'testimonial.update', NULL, '', '2026-01-05T08:00:00.000Z', '2026-01-05T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('question', 1, 3, '{"category":"Structures","question":"Quel délai ?","answer":"<p>En moyenne [délai], « souvent » moins ; parfois plus.</p>","is_active":true}', 'question.update', 1, 'Jeanne Dupré', '2026-02-05T08:00:00.000Z', '2026-02-05T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('question', 3, 1, '{"category":"","question":"Masquée ?","answer":"<ul><li>Oui</li></ul>","is_active":false}', 'question.create', NULL, '', '2026-02-04T08:00:00.000Z', '2026-02-04T08:00:00.000Z', 0);
+INSERT INTO versions VALUES ('settings', 1, 7, '{"site_title":"L’Atelier","contact_phone":"01 23 45 67 89"}', 'settings.update', NULL, '', '2026-01-12T08:00:00.000Z', '2026-01-12T08:00:00.000Z', 0);
 INSERT INTO drafts VALUES ('article', 1, 1, '{"title":"Un titre préparé"}', 3, 1, '2026-02-03T08:00:00.000Z');
 INSERT INTO releases VALUES (1, 'Rentrée', 'scheduled', '2026-09-01T06:00:00.000Z', NULL, 2, '2026-02-03T08:00:00.000Z', '2026-02-03T09:00:00.000Z');
 INSERT INTO release_items VALUES (1, 'article', 1, 1, 1);
@@ -481,16 +492,16 @@ CREATE VIEW image_texts (noun, ref, holder, number, text) AS SELECT '', 0, '', 0
 CREATE TRIGGER image_texts_insert INSTEAD OF INSERT ON image_texts BEGIN
   DELETE FROM image_uses
   WHERE noun = new.noun AND ref = new.ref AND holder = new.holder AND number = new.number
-    AND instr(new.text, '/uploads/' || key) = 0;
+    AND instr(replace(new.text, '/sizes/', '/uploads/'), '/uploads/' || key) = 0;
   INSERT INTO image_uses (key, noun, ref, holder, number)
   SELECT DISTINCT substr(value, 1, 68 + (substr(value, 69, 1) GLOB '[a-z]')),
     new.noun, new.ref, new.holder, new.number
-  FROM json_each('[' || replace(json_quote(new.text), '/uploads/', '","') || ']')
+  FROM json_each('[' || replace(json_quote(replace(new.text, '/sizes/', '/uploads/')), '/uploads/', '","') || ']')
   WHERE key > 0 AND substr(value, 65, 1) = '.'
     AND substr(value, 1, 64) NOT GLOB '*[^0-9a-f]*' AND substr(value, 66, 3) NOT GLOB '*[^a-z]*'
   ON CONFLICT DO NOTHING;
 END;
-CREATE TRIGGER image_uses_article_insert AFTER INSERT ON articles WHEN instr(COALESCE(new.image, '') || ' ' || new.content, '/uploads/') BEGIN
+CREATE TRIGGER image_uses_article_insert AFTER INSERT ON articles WHEN instr(COALESCE(new.image, '') || ' ' || new.content, '/uploads/') OR instr(COALESCE(new.image, '') || ' ' || new.content, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES ('article', new.id, 'row', 0, COALESCE(new.image, '') || ' ' || new.content);
 END;
 CREATE TRIGGER image_uses_article_update AFTER UPDATE OF image, content ON articles WHEN old.image IS NOT new.image OR old.content <> new.content BEGIN
@@ -499,7 +510,7 @@ END;
 CREATE TRIGGER image_uses_article_delete AFTER DELETE ON articles BEGIN
   DELETE FROM image_uses WHERE noun = 'article' AND ref = old.id AND holder = 'row' AND number = 0;
 END;
-CREATE TRIGGER image_uses_testimonial_insert AFTER INSERT ON testimonials WHEN instr(new.image, '/uploads/') BEGIN
+CREATE TRIGGER image_uses_testimonial_insert AFTER INSERT ON testimonials WHEN instr(new.image, '/uploads/') OR instr(new.image, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES ('testimonial', new.id, 'row', 0, new.image);
 END;
 CREATE TRIGGER image_uses_testimonial_update AFTER UPDATE OF image ON testimonials WHEN old.image <> new.image BEGIN
@@ -508,7 +519,7 @@ END;
 CREATE TRIGGER image_uses_testimonial_delete AFTER DELETE ON testimonials BEGIN
   DELETE FROM image_uses WHERE noun = 'testimonial' AND ref = old.id AND holder = 'row' AND number = 0;
 END;
-CREATE TRIGGER image_uses_question_insert AFTER INSERT ON questions WHEN instr(new.answer, '/uploads/') BEGIN
+CREATE TRIGGER image_uses_question_insert AFTER INSERT ON questions WHEN instr(new.answer, '/uploads/') OR instr(new.answer, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES ('question', new.id, 'row', 0, new.answer);
 END;
 CREATE TRIGGER image_uses_question_update AFTER UPDATE OF answer ON questions WHEN old.answer <> new.answer BEGIN
@@ -517,7 +528,7 @@ END;
 CREATE TRIGGER image_uses_question_delete AFTER DELETE ON questions BEGIN
   DELETE FROM image_uses WHERE noun = 'question' AND ref = old.id AND holder = 'row' AND number = 0;
 END;
-CREATE TRIGGER image_uses_settings_insert AFTER INSERT ON settings WHEN instr(new.value, '/uploads/') BEGIN
+CREATE TRIGGER image_uses_settings_insert AFTER INSERT ON settings WHEN instr(new.value, '/uploads/') OR instr(new.value, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES ('settings', new.id, 'row', 0, new.value);
 END;
 CREATE TRIGGER image_uses_settings_update AFTER UPDATE OF value ON settings WHEN old.value <> new.value BEGIN
@@ -526,7 +537,7 @@ END;
 CREATE TRIGGER image_uses_settings_delete AFTER DELETE ON settings BEGIN
   DELETE FROM image_uses WHERE noun = 'settings' AND ref = old.id AND holder = 'row' AND number = 0;
 END;
-CREATE TRIGGER image_uses_draft_insert AFTER INSERT ON drafts WHEN instr(new.value, '/uploads/') BEGIN
+CREATE TRIGGER image_uses_draft_insert AFTER INSERT ON drafts WHEN instr(new.value, '/uploads/') OR instr(new.value, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES (new.noun, new.ref, 'draft', 0, new.value);
 END;
 CREATE TRIGGER image_uses_draft_update AFTER UPDATE OF value ON drafts WHEN old.value <> new.value BEGIN
@@ -535,7 +546,7 @@ END;
 CREATE TRIGGER image_uses_draft_delete AFTER DELETE ON drafts BEGIN
   DELETE FROM image_uses WHERE noun = old.noun AND ref = old.ref AND holder = 'draft' AND number = 0;
 END;
-CREATE TRIGGER image_uses_version_insert AFTER INSERT ON versions WHEN instr(new.value, '/uploads/') BEGIN
+CREATE TRIGGER image_uses_version_insert AFTER INSERT ON versions WHEN instr(new.value, '/uploads/') OR instr(new.value, '/sizes/') BEGIN
   INSERT INTO image_texts VALUES (new.noun, new.ref, 'version', new.number, new.value);
 END;
 CREATE TRIGGER image_uses_version_update AFTER UPDATE OF value ON versions WHEN old.value <> new.value BEGIN
@@ -543,6 +554,31 @@ CREATE TRIGGER image_uses_version_update AFTER UPDATE OF value ON versions WHEN 
 END;
 CREATE TRIGGER image_uses_version_delete AFTER DELETE ON versions BEGIN
   DELETE FROM image_uses WHERE noun = old.noun AND ref = old.ref AND holder = 'version' AND number = old.number;
+END;
+
+CREATE TABLE uploads (
+  key TEXT PRIMARY KEY,
+  content_type TEXT NOT NULL,
+  bytes INTEGER NOT NULL CHECK (bytes > 0),
+  width INTEGER NOT NULL CHECK (width > 0),
+  height INTEGER NOT NULL CHECK (height > 0),
+  alt TEXT NOT NULL DEFAULT '',
+  admin_id INTEGER REFERENCES admins (id) ON DELETE SET NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX uploads_by_admin ON uploads (admin_id);
+CREATE TRIGGER uploads_insert AFTER INSERT ON uploads BEGIN
+  DELETE FROM erased_images WHERE key = new.key;
+  DELETE FROM loose_files WHERE name = new.key;
+  INSERT INTO images (key, file, content_type, bytes, width, height, alt, admin_id, created_at, filename)
+  SELECT new.key, new.key, new.content_type, new.bytes, new.width, new.height, new.alt, new.admin_id, new.created_at,
+    COALESCE((SELECT l.detail FROM audit_log l
+      WHERE l.subject = 'upload:' || new.key AND l.action = 'upload.create' ORDER BY l.id LIMIT 1), '')
+  WHERE TRUE ON CONFLICT (key) DO NOTHING;
+  UPDATE audit_log SET action = 'image.create', detail = '',
+    subject = 'image:' || (SELECT id FROM images WHERE key = new.key)
+  WHERE subject = 'upload:' || new.key AND action = 'upload.create';
+  DELETE FROM uploads WHERE key = new.key;
 END;
 
 CREATE TRIGGER image_uses_refused BEFORE INSERT ON image_uses

@@ -71,6 +71,9 @@ function rowsOf(database: DatabaseSync, columns?: Record<string, string[]>): Rec
   return Object.fromEntries(entries);
 }
 
+/** A letterbox: what is put there is moved at once. */
+const LETTERBOX = 'uploads';
+
 /** Tables that later ones replace, and how their rows are read there. */
 const REPLACED: Record<string, string> = {
   article_revisions: `SELECT ref AS article_id, number AS version, value ->> 'title' AS title,
@@ -82,7 +85,7 @@ const REPLACED: Record<string, string> = {
 
 /** The rows of tables that have been replaced, as they are found where they went. */
 function replacedRows(database: DatabaseSync, before: Record<string, Rows>): Record<string, Rows> {
-  const present = new Set(tablesOf(database));
+  const present = new Set(tablesOf(database).filter((table) => table !== LETTERBOX));
   const replaced = Object.keys(before).filter((table) => REPLACED[table] && !present.has(table));
   return Object.fromEntries(
     replaced.map((table) => {
@@ -124,11 +127,9 @@ function withoutAdded(after: Record<string, Rows>, before: Record<string, Rows>)
 function expectNothingLost(release: Migration, later: Migration[]) {
   const database = databaseAfter([release]);
   const before = rowsOf(database);
-  for (const table of tablesOf(database))
-    expect(before[table]!.length, `rows of ${table}`).toBeGreaterThan(0);
-  const columns = tablesOf(database).map(
-    (table) => [table, Object.keys(before[table]![0]!)] as const,
-  );
+  const filled = tablesOf(database).filter((table) => table !== LETTERBOX || before[table]!.length);
+  for (const table of filled) expect(before[table]!.length, `rows of ${table}`).toBeGreaterThan(0);
+  const columns = filled.map((table) => [table, Object.keys(before[table]![0]!)] as const);
   for (const { sql } of later) database.exec(`BEGIN;\n${sql}\nCOMMIT`);
   const moved = replacedRows(database, before);
   const { sqlite_sequence: sequencesBefore, ...tablesBefore } = before;

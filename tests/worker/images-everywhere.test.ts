@@ -4,8 +4,7 @@ import type { ImageChange, ImageDetails, StoredImage } from '#contract/images';
 import type { Release } from '#contract/releases';
 import type { AdminTestimonial } from '#contract/testimonials';
 import type { Draft } from '#contract/versions';
-import { runCron } from '#worker/cron';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
@@ -67,7 +66,7 @@ describe('another picture in its place', () => {
     const [key, by] = [await upload(), await upload()];
     const { live, trashed, person, release } = await usedEverywhere(key);
     const before = (await contentChanges()).length;
-    expect(await replace(key, by)).toEqual({ changed: 4 });
+    expect(await replace(key, by)).toEqual({ changed: 4, is_complete: true });
     const { content, image, image_alt, version } = await article(live.id);
     const resized = figure(by).replace('width="300" height="200"', `width="${width}" height="3"`);
     expect({ content, image, image_alt, version }).toEqual({
@@ -101,7 +100,7 @@ describe('another picture in its place', () => {
         ok('PUT', `/api/articles/${id}`, { token, body: { excerpt: 'Entre-temps' } }),
       ),
     ]);
-    expect(replaced).toEqual({ changed: 3 });
+    expect(replaced).toEqual({ changed: 3, is_complete: true });
     for (const { id } of articles) {
       const after = await article(id);
       expect(after.excerpt).toBe('Entre-temps');
@@ -129,7 +128,7 @@ describe('another picture in its place', () => {
     const unknown = `${'e'.repeat(64)}.png`;
     const asked = { token, body: { by: unknown } };
     expect(await failure('POST', `/api/images/${key}/replace`, asked)).toBe('404 image_not_found');
-    expect(await replace(key, key)).toEqual({ changed: 0 });
+    expect(await replace(key, key)).toEqual({ changed: 0, is_complete: true });
   });
 });
 
@@ -151,7 +150,7 @@ describe('erased everywhere', () => {
     const { live, trashed, person, release } = await usedEverywhere(key);
     const [{ id }] = await rows<{ id: number }>('SELECT id FROM images WHERE key = ?', key);
     const answer = await eraseEverywhere(key);
-    expect(await answer.json<ImageChange>()).toEqual({ changed: 4 });
+    expect(await answer.json<ImageChange>()).toEqual({ changed: 4, is_complete: true });
     expect(await article(live.id)).toMatchObject({ content: bare, image: null, image_alt: '' });
     expect((await article(trashed.id)).content).toBe(bare);
     const [{ search }] = await rows<{ search: string }>(
@@ -173,6 +172,40 @@ describe('erased everywhere', () => {
       expect([path, await failure('GET', path)]).toEqual([path, '410 image_erased']);
     expect(await auditOf(`image:${id}`)).toEqual(['image.create', 'image.erase']);
     expect(await rows(`SELECT 1 FROM audit_log WHERE detail LIKE '%portrait%'`)).toEqual([]);
+  });
+
+  it('is found under the addresses of its smaller sizes, and however they are written', async () => {
+    const key = await upload();
+    const small = `/sizes/${key}/800.webp`;
+    const encoded = `/uploads/%${key.charCodeAt(0).toString(16)}${key.slice(1)}`;
+    for (const address of [small, `/x/..${small}`, `..${small}`, `${small}?a#b`, encoded]) {
+      const content = `<p><img src="${address}" alt=""><a href="${address}">A</a></p>`;
+      const { id } = await write({ content, image: small });
+      expect((await details(key)).used.map(({ ref }) => ref)).toContain(id);
+      const stored = await article(id);
+      // An address that begins with two dots is none of a picture.
+      if (address.startsWith('/'))
+        expect(stored.content).toBe(
+          `<p><img src="/uploads/${key}" alt=""><a href="/uploads/${key}">A</a></p>`,
+        );
+      expect(stored.image).toBe(`/uploads/${key}`);
+    }
+    await ok('PUT', '/api/settings', { token, body: { og_image: small } });
+    expect(await ok('GET', '/api/settings')).toMatchObject({ og_image: `/uploads/${key}` });
+    const { id } = await write({ content: '<p>Ancien</p>' });
+    await env.DB.prepare('UPDATE articles SET content = ?2 WHERE id = ?1')
+      .bind(id, `<p>A</p><img src="${small}" alt=""><p>B</p>`)
+      .run();
+    await env.DB.prepare(
+      `UPDATE versions SET value = json_set(value, '$.content', ?2), rewrites = rewrites + 1
+       WHERE noun = 'article' AND ref = ?1`,
+    )
+      .bind(id, `<p>A</p><img src="${small}" alt=""><p>B</p>`)
+      .run();
+    expect((await details(key)).used.map(({ ref }) => ref)).toContain(id);
+    expect((await eraseEverywhere(key)).status).toBe(200);
+    expect((await article(id)).content).toBe('<p>A</p><p>B</p>');
+    expect(await everyText()).not.toContain(key);
   });
 
   it('holds against saves that use the picture meanwhile', async () => {
@@ -197,64 +230,8 @@ describe('erased everywhere', () => {
     const { id } = await write({ content: figure(key) });
     for (let save = 0; save < 60; save++)
       await ok('PUT', `/api/articles/${id}`, { token, body: { excerpt: `Version ${save}` } });
-    expect(await (await eraseEverywhere(key)).json()).toEqual({ changed: 1 });
+    expect(await (await eraseEverywhere(key)).json()).toEqual({ changed: 1, is_complete: true });
     expect(await everyText()).not.toContain(key);
-  });
-});
-
-describe('what nothing uses', () => {
-  const DAY = 86_400_000;
-  const night = (days: number) => runCron('17 3 * * *', new Date(Date.now() + days * DAY), env);
-  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
-  const minute = () => runCron('* * * * *', new Date(), { ...env, ASSETS });
-
-  it('is marked after thirty days and erased a week later', async () => {
-    const [key, kept, used] = [await upload(), await upload(), await upload()];
-    await write({ content: figure(used), status: 'draft' });
-    await night(29);
-    expect((await details(key)).erased_at).toBeNull();
-    await night(31);
-    expect((await details(key)).erased_at?.slice(0, 10)).toBe(
-      new Date(Date.now() + 38 * DAY).toISOString().slice(0, 10),
-    );
-    expect((await details(used)).erased_at).toBeNull();
-    await ok('POST', `/api/images/${kept}/keep`, { token });
-    expect((await details(kept)).erased_at).toBeNull();
-    await night(37);
-    expect((await details(key)).erased_at).not.toBeNull();
-    await night(39);
-    await minute();
-    expect(await failure('GET', `/api/images/${key}`, { token })).toBe('410 image_erased');
-    expect(await env.UPLOADS.head(key)).toBeNull();
-    await details(kept);
-    await details(used);
-  });
-
-  it('is kept when something uses it again, or when it is sent again', async () => {
-    const [used, sent] = [await upload(), await upload()];
-    await night(31);
-    await write({ content: figure(used) });
-    await ok('POST', '/api/upload', { token, body: { image: dataUrl(png(width, 3)) } });
-    for (const key of [used, sent]) expect((await details(key)).erased_at).toBeNull();
-    await night(39);
-    for (const key of [used, sent]) await details(key);
-  });
-
-  it('has its file removed later, when that failed', async () => {
-    const key = await upload();
-    const UPLOADS = new Proxy(env.UPLOADS, {
-      get: (target, name) => {
-        if (name === 'delete') return () => Promise.reject(new Error('delete: R2 fails'));
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-    const asked = await call('DELETE', `/api/images/${key}`, { token, env: { UPLOADS } });
-    expect(asked.status).toBe(200);
-    expect(await env.UPLOADS.head(key)).not.toBeNull();
-    await minute();
-    expect(await env.UPLOADS.head(key)).toBeNull();
   });
 });
 

@@ -82,6 +82,7 @@ describe('the library', () => {
         admin_name: 'Nom de images',
         uses: 0,
         erased_at: null,
+        erasing_since: null,
       },
     ]);
     const answer = await call('GET', '/api/images?limit=1', { token });

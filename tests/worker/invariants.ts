@@ -53,6 +53,10 @@ const BROKEN: Record<string, string> = {
     WHERE image LIKE '/uploads/%' AND SUBSTR(image, 10) NOT IN (SELECT key FROM images)`,
   'a picture that is unused and is not': `SELECT key FROM images i
     WHERE (unused_since IS NULL) <> EXISTS (SELECT 1 FROM image_uses u WHERE u.key = i.key)`,
+  'words of a picture that leave out its accents': `SELECT key FROM images WHERE search GLOB '*[À-ÿ]*'`,
+  'a file of a picture that is loose':
+    'SELECT name FROM loose_files WHERE name IN (SELECT file FROM images)',
+  'a letter in the letterbox': 'SELECT key FROM uploads',
   'an erased picture that is used or stored': `SELECT key FROM erased_images
     WHERE key IN (SELECT key FROM image_uses UNION SELECT key FROM images)`,
 };
@@ -83,10 +87,28 @@ export async function expectWhole(): Promise<void> {
   const names = Object.keys(BROKEN);
   const found = await env.DB.batch(names.map((name) => env.DB.prepare(BROKEN[name]!)));
   const broken = names.filter((_, index) => found[index]!.results.length > 0);
-  const { results } = await env.DB.prepare('SELECT key FROM images').all<{ key: string }>();
-  for (const { key } of results) if (!(await env.UPLOADS.head(key))) broken.push(`no file ${key}`);
+  broken.push(...(await brokenFiles()));
   expect(broken).toEqual([]);
   await expectUsesKnown();
+}
+
+/** Pictures without a file, and files that nobody knows of. */
+async function brokenFiles(): Promise<string[]> {
+  const [of, loose] = await env.DB.batch([
+    env.DB.prepare('SELECT file AS name FROM images'),
+    env.DB.prepare('SELECT name FROM loose_files'),
+  ]);
+  const namesOf = ({ results }: D1Result) =>
+    (results as { name: string }[]).map(({ name }) => name);
+  const { objects } = await env.UPLOADS.list();
+  const stored = objects.map(({ key }) => key);
+  const known = [...namesOf(of!), ...namesOf(loose!)];
+  return [
+    ...namesOf(of!)
+      .filter((name) => !stored.includes(name))
+      .map((name) => `no file ${name}`),
+    ...stored.filter((name) => !known.includes(name)).map((name) => `nobody knows ${name}`),
+  ];
 }
 
 /** Every text that may name a picture, with its place. */
@@ -110,7 +132,7 @@ async function expectUsesKnown(): Promise<void> {
   ]);
   const rows = texts.flatMap(({ results }) => results as { place: string; text: string }[]);
   const found = rows.flatMap(({ place, text }) =>
-    [...text.matchAll(/\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g)].map(
+    [...text.matchAll(/\/(?:uploads|sizes)\/([0-9a-f]{64}\.[a-z]{3,4})/g)].map(
       ([, key]) => `${place} ${key}`,
     ),
   );
@@ -119,13 +141,13 @@ async function expectUsesKnown(): Promise<void> {
 }
 
 /**
- * Everything that is stored, as one text, but for counters of attempts, stored pictures, the index of
+ * Everything that is stored, as one text, but for counters of attempts, stored pictures, their files, the index of
  * the search, and builds, which go on in the background.
  */
 export async function snapshot(): Promise<string> {
   const { results: tables } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table'
-       AND name NOT IN ('login_attempts', 'images', 'builds', 'd1_migrations', 'sqlite_sequence')
+       AND name NOT IN ('login_attempts', 'images', 'loose_files', 'builds', 'd1_migrations', 'sqlite_sequence')
        AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'article_words%' ORDER BY name`,
   ).all<{ name: string }>();
   const rows = await env.DB.batch(

@@ -4,7 +4,14 @@ import type { Testimonial } from '#contract/testimonials';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCron } from '#worker/cron';
-import { BROKEN_DATABASE, article, createWorld, store, storeBasics } from './world.ts';
+import {
+  BROKEN_DATABASE,
+  article,
+  createWorld,
+  store,
+  storeBasics,
+  storePicture,
+} from './world.ts';
 
 const world = createWorld();
 const PIXEL = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -13,7 +20,7 @@ const KEY = `${'ab'.repeat(32)}.png`;
 beforeAll(async () => {
   await storeBasics();
   await store([article('un', { publishedAt: '2026-05-01T08:00:00.000Z' })]);
-  await env.UPLOADS.put(KEY, PIXEL, { httpMetadata: { contentType: 'image/png' } });
+  await storePicture(KEY, PIXEL, 'image/png');
 });
 
 it('GET /api/settings answers every setting', async () => {
@@ -116,6 +123,12 @@ describe('GET /uploads/{key}', () => {
     const etag = (await world.get(`/uploads/${KEY}`)).headers.get('etag')!;
     const response = await world.get(`/uploads/${KEY}`, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
+  });
+
+  it('serves nothing that is no picture of the library', async () => {
+    const loose = `${'cd'.repeat(32)}.png`;
+    await env.UPLOADS.put(loose, PIXEL, { httpMetadata: { contentType: 'image/png' } });
+    expect((await world.get(`/uploads/${loose}`)).status).toBe(404);
   });
 
   it.each([`${'00'.repeat(32)}.png`, 'x', '../secret', `${'ab'.repeat(32)}.html`])(

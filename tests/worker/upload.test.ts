@@ -20,6 +20,7 @@ import {
   webpLossless,
   webpLossy,
 } from './pictures.ts';
+import { storePicture } from './world.ts';
 
 const SVG = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
 const MEGABYTE = 1024 * 1024;
@@ -140,7 +141,7 @@ describe('upload', () => {
 
   it('serves the AVIF that were stored before, and their smaller sizes', async () => {
     const key = `${'ab'.repeat(32)}.avif`;
-    await env.UPLOADS.put(key, avif(8, 8), { httpMetadata: { contentType: 'image/avif' } });
+    await storePicture(key, avif(8, 8), 'image/avif');
     for (const path of [`/uploads/${key}`, `/sizes/${key}/400.webp`]) {
       const served = await call('GET', path);
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif']);

@@ -8,7 +8,7 @@ import type {
 import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords } from '#contract/search';
 import { withWords } from '../database.ts';
-import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/queries.ts';
+import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';
 import { viewsOf } from '../views/queries.ts';
 
 type Row = Omit<Article, 'is_featured' | TextColumn> &

@@ -1,18 +1,23 @@
 import type { Env } from '../env.ts';
 import { reasonOf } from '../errors.ts';
-import { listErasedFiles, noteFileGone } from './queries.ts';
+import { listLeavingFiles, noteFilesGone } from './queries.ts';
 
-/** Removes the file of an erased picture. What fails is tried again by the minute's task. */
-export async function removeFile({ DB, UPLOADS }: Env, key: string): Promise<void> {
+/** Milliseconds after which no upload is still on its way. */
+const DAY = 86_400_000;
+
+/** Removes files that are leaving. What fails is tried again by the minute's task. */
+export async function removeFiles({ DB, UPLOADS }: Env, names: string[]): Promise<void> {
+  if (names.length === 0) return;
   try {
-    await UPLOADS.delete(key);
-    await noteFileGone(DB, key);
+    await UPLOADS.delete(names);
+    await noteFilesGone(DB, names);
   } catch (error) {
-    console.error(`file of an erased picture${reasonOf(error)}`);
+    console.error(`files that no picture has${reasonOf(error)}`);
   }
 }
 
-/** Removes the files of erased pictures that are stored still. */
-export async function removeErasedFiles(env: Env): Promise<void> {
-  for (const key of await listErasedFiles(env.DB)) await removeFile(env, key);
+/** Removes the files that no picture has. */
+export async function removeLooseFiles(env: Env, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - DAY).toISOString();
+  await removeFiles(env, await listLeavingFiles(env.DB, before));
 }

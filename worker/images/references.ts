@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { lastChange } from '../changes/queries.ts';
-import { listShownPictures } from './queries.ts';
+import { listShownPictures } from './read.ts';
 
 interface Shown {
   /** Id of the content change up to which the addresses were read. */

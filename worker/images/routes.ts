@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
-import { isErased } from './queries.ts';
+import { findFile } from './read.ts';
 
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -15,7 +15,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Until the builder has made the smaller one. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
-/** Stored files by content hash, whose addresses always answer the same. */
+/** Stored files by content hash, whose addresses always answer the same, until the picture is erased. */
 export const uploads = new Hono<AppEnv>().get('/:key{[a-f0-9]{64}\\.[a-z]{3,4}}', (c) =>
   stored(c, c.req.param('key'), FOR_EVER),
 );
@@ -40,8 +40,9 @@ export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.j
 
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
   const { headers, method } = c.req.raw;
-  const file = await c.env.UPLOADS.head(key);
-  if (!file) throw await missing(c.env.DB, key);
+  const { file: name, isErased } = await findFile(c.env.DB, key);
+  const file = name && (await c.env.UPLOADS.head(name));
+  if (!file) throw new ApiError(isErased ? 'image_erased' : 'upload_not_found');
   const known = { etag: file.httpEtag, size: file.size, modified: file.uploaded };
   const answer = new Headers({
     ...SAFE,
@@ -61,14 +62,10 @@ async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Pr
   answer.set('Content-Disposition', `inline; filename="${key}"`);
   answer.set('Content-Length', String(part?.length ?? file.size));
   if (method === 'HEAD') return new Response(null, { headers: answer });
-  const found = await c.env.UPLOADS.get(key, part ? { range: part } : {});
-  if (!found) throw await missing(c.env.DB, key);
+  const found = await c.env.UPLOADS.get(name, part ? { range: part } : {});
+  if (!found) throw new ApiError('upload_not_found');
   if (!part) return new Response(found.body, { headers: answer });
   const end = part.offset + part.length - 1;
   answer.set('Content-Range', `bytes ${part.offset}-${end}/${file.size}`);
   return new Response(found.body, { status: 206, headers: answer });
-}
-
-async function missing(db: D1Database, key: string): Promise<ApiError> {
-  return new ApiError((await isErased(db, key)) ? 'image_erased' : 'upload_not_found');
 }

@@ -3,25 +3,31 @@ import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/images';
 import { hex } from '../security.ts';
+import { wholePicture } from '../whole-picture.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
 import {
   addressOf,
+  giveFile,
   insertImage,
   isNewImage,
+  letLeave,
   noteSentAgain,
+  reserveFile,
   selectStored,
   type NewImage,
 } from './queries.ts';
 import { withoutMetadata } from './stripping/strip.ts';
 
+const ATTEMPTS = 5;
+
 type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
 
 /**
  * Stores a picture, without its metadata, under the hash of its bytes and returns its address. One that is
- * stored already stays as it is. `image_too_large` above 5 MB, `image_only` when its bytes are no
+ * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_too_large` above 5 MB, `image_only` when its bytes are no
  * accepted format, `image_to_convert` for AVIF and HEIC, `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
@@ -38,19 +44,37 @@ export async function storeImage(
   const key = `${hex(await crypto.subtle.digest('SHA-256', kept))}.${extension}`;
   const size = { bytes: kept.byteLength, width, height };
   const image: StoredImage = { url: addressOf(key), content_type: contentType, ...size };
-  await author.env.UPLOADS.put(key, kept, { httpMetadata: { contentType } });
+  const facts = { key, ...image, filename, alt, colour };
+  const { DB, UPLOADS } = author.env;
+  let lost: string | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { present, name } = await reserveFile(DB, key, lost);
+    if (present?.isErasing) throw new ApiError('image_erasing');
+    if (name) {
+      await UPLOADS.put(name, kept, { httpMetadata: { contentType } });
+      const isTaken = present
+        ? await giveFile(DB, present.file, name)
+        : await addImage(author, { ...facts, file: name });
+      if (isTaken && !present) return image;
+      // Erased, or stored by somebody else, meanwhile.
+      if (!isTaken) await letLeave(DB, name);
+    } else if (!(await UPLOADS.head(present!.file))) lost = present!.file;
+    else if (await noteSentAgain(DB, present!.file, facts)) return image;
+  }
+  throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
+/** Records a picture whose file is stored; false when there is one, or the file is leaving. */
+async function addImage(author: Author, image: NewImage): Promise<boolean> {
   const change: Change<'image'> = {
     noun: 'image',
     verb: 'create',
     // The log outlives the picture, and a name may be that of a person.
     detail: '',
-    when: isNewImage(key),
-    statements: (db, ticket) =>
-      insertImage(db, ticket, { key, ...image, filename, alt, colour }, author.adminId),
+    when: isNewImage(image),
+    statements: (db, ticket) => insertImage(db, ticket, image, author.adminId),
   };
-  const isNew = await recordedWrite(author, [change], selectStored);
-  if (!isNew) await noteSentAgain(author.env.DB, key, { alt, colour });
-  return image;
+  return (await recordedWrite(author, [change], selectStored)) !== null;
 }
 
 function headerOf(bytes: Uint8Array): ImageHeader {
@@ -67,9 +91,9 @@ function headerOf(bytes: Uint8Array): ImageHeader {
  */
 export async function storedAddress(author: Author, address: string): Promise<string> {
   const { env } = author;
-  if (address === '' || address.startsWith('/')) return address;
+  if (address === '' || address.startsWith('/')) return wholePicture(address);
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
-    return new URL(address).pathname;
+    return wholePicture(new URL(address).pathname);
   const bytes = address.startsWith('data:')
     ? decodeDataUrl(address)
     : await fetchPicture(env, address);

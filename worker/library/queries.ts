@@ -54,61 +54,97 @@ const IS_AHEAD = `(u.holder <> 'version' OR EXISTS (
 export async function listPlaces(
   db: D1Database,
   key: string,
-  { isPastIncluded }: { isPastIncluded: boolean },
+  { isPastIncluded, limit }: { isPastIncluded: boolean; limit: number },
 ): Promise<Place[]> {
   const { results } = await db
     .prepare(
-      `SELECT u.noun, u.ref, u.holder, u.number, COALESCE(length(v.value), length(d.value), 0) AS bytes
+      `SELECT u.noun, u.ref, u.holder, u.number,
+         COALESCE(octet_length(v.value), octet_length(d.value), octet_length(a.content), 0) AS bytes
        FROM image_uses u
          LEFT JOIN versions v ON u.holder = 'version'
            AND v.noun = u.noun AND v.ref = u.ref AND v.number = u.number
          LEFT JOIN drafts d ON u.holder = 'draft' AND d.noun = u.noun AND d.ref = u.ref
+         LEFT JOIN articles a ON u.holder = 'row' AND u.noun = 'article' AND a.id = u.ref
        WHERE u.key = ?1 AND (?2 OR ${IS_AHEAD})
-       ORDER BY u.holder <> 'row', u.noun, u.ref, u.number`,
+       ORDER BY u.holder <> 'row', u.noun, u.ref, u.number LIMIT ?3`,
     )
-    .bind(key, Number(isPastIncluded))
+    .bind(key, Number(isPastIncluded), limit)
     .all<Place>();
   return results;
 }
 
-/** What a draft or a version holds, with the version of the draft; null when it is no more. */
-export async function readPlace(
-  db: D1Database,
-  { noun, ref, holder, number }: Place,
-): Promise<{ value: object; version: number } | null> {
-  const statement =
-    holder === 'draft'
-      ? db.prepare('SELECT value, version FROM drafts WHERE noun = ? AND ref = ?').bind(noun, ref)
-      : db
-          .prepare(
-            'SELECT value, 0 AS version FROM versions WHERE noun = ? AND ref = ? AND number = ?',
-          )
-          .bind(noun, ref, number);
-  const row = await statement.first<{ value: string; version: number }>();
-  return row && { value: JSON.parse(row.value) as object, version: row.version };
+/** What a draft or a version holds. */
+interface Held {
+  value: object;
+  /** A number that changes whenever it is written. */
+  version: number;
 }
 
-/** Statement that gives a draft or a version another value, unless it has changed meanwhile. */
+/** What drafts and versions hold, but for those that are no more. */
+export async function readPlaces(
+  db: D1Database,
+  places: Place[],
+): Promise<(Held & { place: Place })[]> {
+  if (places.length === 0) return [];
+  const found = await db.batch<{ value: string; version: number }>(
+    places.map(({ noun, ref, holder, number }) =>
+      holder === 'draft'
+        ? db.prepare('SELECT value, version FROM drafts WHERE noun = ? AND ref = ?').bind(noun, ref)
+        : db
+            .prepare(
+              'SELECT value, rewrites AS version FROM versions WHERE noun = ? AND ref = ? AND number = ?',
+            )
+            .bind(noun, ref, number),
+    ),
+  );
+  return found.flatMap(({ results: [row] }, index) =>
+    row
+      ? [{ place: places[index]!, value: JSON.parse(row.value) as object, version: row.version }]
+      : [],
+  );
+}
+
+/**
+ * Statement that gives a draft or a version another value, unless it has changed meanwhile; with a ticket, only if
+ * that was given.
+ */
 export function writePlace(
   db: D1Database,
-  ticket: string,
   { noun, ref, holder, number }: Place,
-  { value, version }: { value: object; version: number },
+  { value, version }: Held,
+  ticket = '',
 ): D1PreparedStatement {
+  const isGiven = `(?1 = '' OR ${TICKET_HOLDS})`;
   const json = JSON.stringify(value);
   if (holder === 'version')
     return db
       .prepare(
-        `UPDATE versions SET value = ?2
-         WHERE noun = ?3 AND ref = ?4 AND number = ?5 AND ${TICKET_HOLDS}`,
+        `UPDATE versions SET value = ?2, rewrites = rewrites + 1
+         WHERE noun = ?3 AND ref = ?4 AND number = ?5 AND rewrites = ?6 AND ${isGiven}`,
       )
-      .bind(ticket, json, noun, ref, number);
+      .bind(ticket, json, noun, ref, number, version);
   return db
     .prepare(
       `UPDATE drafts SET value = ?2, version = version + 1
-       WHERE noun = ?3 AND ref = ?4 AND version = ?5 AND ${TICKET_HOLDS}`,
+       WHERE noun = ?3 AND ref = ?4 AND version = ?5 AND ${isGiven}`,
     )
     .bind(ticket, json, noun, ref, version);
+}
+
+/** Statement that has a picture be erased everywhere from now on. */
+export function beginErasing(db: D1Database, ticket: string): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE images SET erasing_since = ?2 WHERE id = ${TICKET_REF}`)
+    .bind(ticket, now());
+}
+
+/** Erases what nothing uses any more, and returns the name of its file; none when somebody else did. */
+export async function endErasing(db: D1Database, key: string): Promise<string | undefined> {
+  const [found] = await db.batch([
+    db.prepare('SELECT file FROM images WHERE key = ?').bind(key),
+    ...eraseStatements(db, 'key = ?1 AND erasing_since IS NOT NULL', key),
+  ]);
+  return (found!.results[0] as { file: string } | undefined)?.file;
 }
 
 /** Whether a write failed because something uses a picture that it erases. */
@@ -118,13 +154,18 @@ export function isUsed(error: unknown): boolean {
 
 /** Statements that erase the row of a ticket's picture, and keep that it is erased. */
 export function eraseImage(db: D1Database, ticket: string): D1PreparedStatement[] {
+  return eraseStatements(db, `id = ${TICKET_REF}`, ticket);
+}
+
+/** The same for the picture of a condition, whose value is `?1`. */
+function eraseStatements(db: D1Database, condition: string, value: string): D1PreparedStatement[] {
   return [
-    db.prepare(insertErased('?2', `id = ${TICKET_REF}`)).bind(ticket, now()),
+    ...insertErased('?2', condition).map((sql) => db.prepare(sql).bind(value, now())),
     db
       .prepare(
-        `DELETE FROM previews WHERE instr(article, (SELECT key FROM images WHERE id = ${TICKET_REF})) > 0`,
+        `DELETE FROM previews WHERE instr(article, (SELECT key FROM images WHERE ${condition})) > 0`,
       )
-      .bind(ticket),
-    db.prepare(`DELETE FROM images WHERE id = ${TICKET_REF}`).bind(ticket),
+      .bind(value),
+    db.prepare(`DELETE FROM images WHERE ${condition}`).bind(value),
   ];
 }

@@ -12,9 +12,9 @@ import { SMALLER, hasSmaller, smallerPath } from '#contract/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
 import { addressOf } from '../images/queries.ts';
 
-const ROW = `i.id, i.key, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
+const ROW = `i.id, i.key, i.file, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
   i.is_decorative, i.caption, i.credit, i.focus_x, i.focus_y, i.colour, i.version, i.created_at,
-  i.erased_at,
+  i.erased_at, i.erasing_since,
   COALESCE((SELECT COALESCE(NULLIF(full_name, ''), username) FROM admins WHERE id = i.admin_id), '')
     AS admin_name,
   (SELECT COUNT(DISTINCT u.noun || ' ' || u.ref) FROM image_uses u WHERE u.key = i.key) AS uses`;
@@ -22,14 +22,17 @@ const ROW = `i.id, i.key, i.content_type, i.bytes, i.width, i.height, i.filename
 /** A picture with its id, which the log knows it by. */
 export interface LibraryRow {
   id: number;
+  /** Name of its file in storage. */
+  file: string;
   image: LibraryImage;
 }
 
-type Row = Omit<LibraryImage, 'url' | 'is_decorative'> & { id: number; is_decorative: number };
+type Row = Omit<LibraryImage, 'url' | 'is_decorative'> &
+  Pick<LibraryRow, 'id' | 'file'> & { is_decorative: number };
 
-function fromRow({ id, ...row }: Row): LibraryRow {
+function fromRow({ id, file, ...row }: Row): LibraryRow {
   const image = { ...row, url: addressOf(row.key), is_decorative: row.is_decorative === 1 };
-  return { id, image };
+  return { id, file, image };
 }
 
 /** The picture that such a statement read, or null. */
@@ -41,6 +44,22 @@ export function imageFrom(result: D1Result): LibraryRow | null {
 /** A picture by its key, or null. */
 export async function findImage(db: D1Database, key: string): Promise<LibraryRow | null> {
   return imageFrom(await db.prepare(`SELECT ${ROW} FROM images i WHERE i.key = ?`).bind(key).all());
+}
+
+/** Pictures that are being erased, the first begun first, with who asked for it. */
+export async function listErasing(
+  db: D1Database,
+  limit: number,
+): Promise<{ key: string; adminId: number | null }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.key, (SELECT l.admin_id FROM audit_log l
+         WHERE l.subject = 'image:' || i.id AND l.action = 'image.erase' ORDER BY l.id DESC LIMIT 1) AS adminId
+       FROM images i WHERE i.erasing_since IS NOT NULL ORDER BY i.erasing_since LIMIT ?`,
+    )
+    .bind(limit)
+    .all<{ key: string; adminId: number | null }>();
+  return results;
 }
 
 /** Statement that reads the picture of a write. */

@@ -13,13 +13,17 @@ export interface Swap {
 }
 
 const articleText = createSanitizer(RICH_TEXT_SCHEMA);
+/** The address of a smaller size, as texts have it from before it was named after the whole. */
+const SMALLER = /\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})(?:\/\d+\.[a-z]+)?/g;
 /** What is left with nothing in it goes too. */
 const WRAPPERS = /^(?:a|p|strong|em|u|s|span)$/;
 
 /** What a row, a draft or a version holds, without a picture or with another in its place. */
 export function swapped<Value extends object>(value: Value, { from, to, instead }: Swap): Value {
-  const entries = Object.entries(value).map(([name, field]: [string, unknown]) => {
-    if (typeof field !== 'string' || !field.includes(from)) return {};
+  const entries = Object.entries(value).map(([name, given]: [string, unknown]) => {
+    if (typeof given !== 'string') return {};
+    const field = given.replace(SMALLER, '/uploads/$1');
+    if (!field.includes(from)) return {};
     if (field === from) return to ? { [name]: to.url } : (instead[name] ?? { [name]: '' });
     const html = name === 'content' ? swappedInText(field, from, to) : field;
     return { [name]: html.replaceAll(from, to?.url ?? '') };

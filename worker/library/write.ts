@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/errors';
 import type { ImageChange, ImageForm } from '#contract/images';
-import { removeFile } from '../images/files.ts';
-import { IS_UNUSED, isErased } from '../images/queries.ts';
+import { removeFiles } from '../images/files.ts';
+import { IS_UNUSED } from '../images/queries.ts';
+import { findFile } from '../images/read.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -18,7 +19,15 @@ const STORED = { read: selectWritten, from: imageFrom };
 export async function imageToChange(db: D1Database, key: string): Promise<LibraryRow> {
   const found = await findImage(db, key);
   if (found) return found;
-  throw new ApiError((await isErased(db, key)) ? 'image_erased' : 'image_not_found');
+  const { isErased } = await findFile(db, key);
+  throw new ApiError(isErased ? 'image_erased' : 'image_not_found');
+}
+
+/** The same; `image_erasing` for one that is being erased everywhere. */
+export async function imageToKeep(db: D1Database, key: string): Promise<LibraryRow> {
+  const found = await imageToChange(db, key);
+  if (found.image.erasing_since) throw new ApiError('image_erasing');
+  return found;
 }
 
 /** Changes what is said of a picture and returns it; `conflict` when it is no longer the expected version. */
@@ -28,7 +37,7 @@ export async function changeImage(
   { version, ...form }: Required<ImageForm>,
 ): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
-    const { id, image } = await imageToChange(author.env.DB, key);
+    const { id, image } = await imageToKeep(author.env.DB, key);
     await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
     return {
       noun: 'image',
@@ -46,7 +55,7 @@ export async function changeImage(
 /** Takes a picture that nothing uses back from its erasure, and returns it. */
 export async function takeBackImage(author: Author, key: string): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
-    const { id, image } = await imageToChange(author.env.DB, key);
+    const { id, image } = await imageToKeep(author.env.DB, key);
     return {
       noun: 'image',
       ref: id,
@@ -61,7 +70,7 @@ export async function takeBackImage(author: Author, key: string): Promise<Librar
 
 /** Erases a picture that nothing uses; `image_in_use`, with where, for one that something does. */
 export async function removeImage(author: Author, key: string): Promise<ImageChange> {
-  const { id } = await imageToChange(author.env.DB, key);
+  const { id, file } = await imageToChange(author.env.DB, key);
   const change: Change<'image'> = {
     noun: 'image',
     ref: id,
@@ -75,6 +84,6 @@ export async function removeImage(author: Author, key: string): Promise<ImageCha
     await imageToChange(author.env.DB, key);
     throw new ApiError('image_in_use', { uses: await listUses(author.env.DB, key) });
   }
-  await removeFile(author.env, key);
-  return { changed: 0 };
+  await removeFiles(author.env, [file]);
+  return { changed: 0, is_complete: true };
 }

@@ -6,6 +6,7 @@ import { findAccountById } from '../auth/queries.ts';
 import type { Env } from '../env.ts';
 import { readPreviewToken, signPreview } from '../preview-token.ts';
 import { withPrepared } from './overlay.ts';
+import { withFacts } from './pictured.ts';
 import { loadPage } from './read.ts';
 
 const MINUTE = 60_000;
@@ -40,5 +41,7 @@ export async function findPagePreview(
   const author = await findAccountById(env.DB, adminId);
   if (!author?.isActive || author.mustChangePassword) return null;
   const page = await loadPage(env.DB, path);
-  return page && { path, page: await withPrepared(env.DB, page, release) };
+  if (!page) return null;
+  const prepared = await withPrepared(env.DB, page, release);
+  return { path, page: await withFacts(env.DB, prepared) };
 }

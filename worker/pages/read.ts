@@ -33,6 +33,7 @@ import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { questionsFrom, selectActive as selectActiveQuestions } from '../questions/queries.ts';
 import { selectSettings, settingsFromRows } from '../settings/queries.ts';
 import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
+import { withFacts } from './pictured.ts';
 
 /** Featured articles are all on the first page. */
 const EVERY_FEATURED = LIMITS.articleRows;
@@ -220,12 +221,12 @@ export async function loadArticle(db: D1Database, slug: string): Promise<Article
 /** The page of an article that is not published, as it would be; one database call. */
 export async function loadPreview(db: D1Database, article: Article): Promise<ArticlePage> {
   const [settings, recent] = await db.batch(selectAround(db));
-  return {
+  return withFacts(db, {
     ...around(article, settings, recent),
     previous: undefined,
     next: undefined,
     isPreview: true,
-  };
+  });
 }
 
 function selectAround(db: D1Database): D1PreparedStatement[] {

@@ -1,0 +1,73 @@
+import type { PictureFacts } from '#contract/uploaded-picture';
+import { addressOf, PREFIX } from './queries.ts';
+
+/** Addresses of the stored pictures that published articles and active testimonials show. */
+export async function listShownPictures(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT DISTINCT u.key FROM image_uses u
+       WHERE u.holder = 'row' AND (
+         u.noun = 'article' AND EXISTS (SELECT 1 FROM articles a
+           WHERE a.id = u.ref AND a.status = 'published' AND a.deleted_at IS NULL)
+         OR u.noun = 'testimonial' AND EXISTS (SELECT 1 FROM testimonials t
+           WHERE t.id = u.ref AND t.is_active = 1))
+       ORDER BY u.key`,
+    )
+    .all<{ key: string }>();
+  return results.map(({ key }) => addressOf(key));
+}
+
+const FACTS = `json_object('width', i.width, 'height', i.height,
+  'focus_x', i.focus_x, 'focus_y', i.focus_y, 'credit', i.credit)`;
+/** SQL over an article `a`: what is known of its cover. */
+export const COVER = `(SELECT ${FACTS} FROM images i WHERE i.key = substr(a.image, ${PREFIX.length + 1})) AS cover`;
+const ITS_PICTURES = `FROM image_uses u JOIN images i ON i.key = u.key
+  WHERE u.noun = 'article' AND u.ref = a.id AND u.holder = 'row'`;
+/** SQL over an article `a`: what is known of its pictures, by their addresses. */
+export const PICTURES = `(SELECT NULLIF(json_group_object('${PREFIX}' || i.key, ${FACTS}), '{}')
+  ${ITS_PICTURES}) AS pictures`;
+/** SQL over an article `a`: another number when what is known of its pictures is another. */
+export const PICTURES_VERSION = `(SELECT COALESCE(SUM(i.version), 0) ${ITS_PICTURES})`;
+
+/** What is known of pictures, by their addresses. */
+export async function listFacts(
+  db: D1Database,
+  addresses: string[],
+): Promise<Record<string, PictureFacts>> {
+  const row = await db
+    .prepare(
+      `SELECT json_group_object('${PREFIX}' || i.key, ${FACTS}) AS facts FROM images i
+       WHERE i.key IN (SELECT substr(value, ${PREFIX.length + 1}) FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(addresses))
+    .first<{ facts: string }>();
+  return JSON.parse(row!.facts) as Record<string, PictureFacts>;
+}
+
+/** A row with what is known of its pictures read from their JSON. */
+export function withPictures<Row extends object>(row: Row): Row {
+  const facts = row as { cover?: unknown; pictures?: unknown };
+  const { cover, pictures } = facts;
+  const read = (json: unknown) =>
+    typeof json === 'string' ? (JSON.parse(json) as object) : undefined;
+  return {
+    ...row,
+    ...('cover' in row && { cover: read(cover) }),
+    ...('pictures' in row && { pictures: read(pictures) }),
+  };
+}
+
+/** The file behind an address; none for one that was erased, or is being erased. */
+export async function findFile(
+  db: D1Database,
+  key: string,
+): Promise<{ file: string | null; isErased: boolean }> {
+  const row = await db
+    .prepare(
+      `SELECT IIF(erasing_since IS NULL, file, NULL) AS file FROM images WHERE key = ?1
+       UNION ALL SELECT NULL FROM erased_images WHERE key = ?1`,
+    )
+    .bind(key)
+    .first<{ file: string | null }>();
+  return { file: row?.file ?? null, isErased: row?.file === null };
+}

@@ -1,0 +1,36 @@
+import type { PictureFacts } from '#contract/uploaded-picture';
+import { listFacts } from '../images/read.ts';
+
+const ADDRESS = /\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}/g;
+
+/** An article, or its card. */
+interface Article {
+  image: string | null;
+  slug: string;
+  content?: string;
+}
+
+/** A page that is no row: what the library says of the pictures that its articles have now. */
+export async function withFacts<Page extends object>(db: D1Database, page: Page): Promise<Page> {
+  const addresses = [...new Set(JSON.stringify(page).match(ADDRESS))];
+  const facts = addresses.length > 0 ? await listFacts(db, addresses) : {};
+  const entries = Object.entries(page).map(([place, shown]: [string, unknown]) => [
+    place,
+    Array.isArray(shown) ? shown.map((thing) => pictured(thing, facts)) : pictured(shown, facts),
+  ]);
+  return Object.fromEntries(entries) as Page;
+}
+
+function pictured(thing: unknown, facts: Record<string, PictureFacts>): unknown {
+  if (!isArticle(thing)) return thing;
+  const { image, content } = thing;
+  const cover = image ? facts[image] : undefined;
+  if (content === undefined) return { ...thing, cover };
+  const shown = [image ?? '', ...(content.match(ADDRESS) ?? [])].filter((key) => facts[key]);
+  const pictures = Object.fromEntries(shown.map((address) => [address, facts[address]!]));
+  return { ...thing, cover, pictures };
+}
+
+function isArticle(thing: unknown): thing is Article {
+  return typeof thing === 'object' && thing !== null && 'image' in thing && 'slug' in thing;
+}
