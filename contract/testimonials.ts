@@ -1,3 +1,5 @@
+import type { PictureFacts } from './uploaded-picture.ts';
+
 /** What GET /api/testimonials lists: active testimonials, in display order. */
 export interface Testimonial {
   id: number;
@@ -9,6 +11,8 @@ export interface Testimonial {
   rating: number;
   /** An invented example, tagged « Exemple » wherever it is shown. */
   is_example: boolean;
+  /** What the library says of an uploaded portrait, for what visitors read. */
+  cover?: PictureFacts;
 }
 
 /** What administrators see: GET /api/admin/testimonials, and what every write returns. */

@@ -65,7 +65,7 @@ export function uploaded(address: string, facts?: PictureFacts): PictureSources 
 }
 
 /** Styles within the page would go against its policy: there is a class for each twentieth. */
-function focusClasses({ focus_x, focus_y }: PictureFacts): string {
+export function focusClasses({ focus_x, focus_y }: PictureFacts): string {
   const step = (percent: number) => Math.round(percent / FOCUS_STEP) * FOCUS_STEP;
   return `focus-x-${step(focus_x)} focus-y-${step(focus_y)}`;
 }
@@ -76,15 +76,16 @@ export function portrait(address: string): string {
   return address.replace(DRAWN_PORTRAIT, '/art/avatars/$1.svg');
 }
 
-/** The picture that social networks show for an article: its own, or one that the builder draws. */
+/** The picture that social networks show for an article: the builder cuts it from its own, or draws it. */
 export function articleShareImage({
   id,
   slug,
   image,
 }: Pick<ArticleCard, 'id' | 'slug' | 'image'>): string {
-  if (image && !isDrawing(image)) return image;
-  // A preview is no article yet: nothing was drawn for it.
-  return id ? sharePicturePath(slug) : SHARE_PICTURE;
+  const own = image && !isDrawing(image) ? image : undefined;
+  // A preview is no article yet: nothing was made for it.
+  if (!id) return own ?? SHARE_PICTURE;
+  return own && !hasSmaller(own) ? own : sharePicturePath(slug);
 }
 
 function placeholderNumber(id: number): number {

@@ -22,7 +22,7 @@ export async function makePictures({ contentUrl, folder, cache }: Pictures): Pro
     listShown(contentUrl),
   ]);
   const wanted = [
-    ...sharePictures(articles),
+    ...sharePictures(articles, contentUrl),
     ...smallerPictures(shown.filter(hasSmaller), contentUrl),
   ];
   await placePictures(wanted, folder, cache);

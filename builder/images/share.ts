@@ -1,38 +1,84 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ArticleCard } from '#contract/articles';
+import { LIMITS } from '#contract/limits';
 import { isDrawing, sharePicturePath } from '#contract/paths';
+import { hasSmaller } from '#contract/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
 import { articleTitle } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
+import { download } from './smaller-pictures.ts';
 
 // A smaller file would take three times as long, and only robots read it.
 const JPEG = { quality: 84 } as const;
+/** What social networks cut nothing off. */
+const SIZE = { width: 1200, height: 630 };
 
 /** What stands behind the title: the name, and the footbridge at the foot. */
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
-/** The picture that social networks show of each article that has none, or a drawing, which is SVG. */
-export function sharePictures(articles: ArticleCard[]): WantedPicture[] {
+/** The picture that social networks show of each article: cut from its own, or drawn with its title. */
+export function sharePictures(articles: ArticleCard[], contentUrl: string): WantedPicture[] {
   const ground = readFileSync(CARD, 'utf8');
   let background: ReturnType<typeof drawnPixels> | undefined;
+  const pixels = () => (background ??= drawnPixels(ground));
   return articles
-    .filter(({ image }) => !image || isDrawing(image))
-    .map(({ slug, title }) => ({
-      path: sharePicturePath(slug),
-      key: `${createHash('sha256').update(ground).update(title).digest('hex').slice(0, 24)}.jpg`,
-      async make() {
-        const { data, info } = await (background ??= drawnPixels(ground));
-        const { width, height, channels } = info;
-        const sharp = await loadSharp();
-        const input = Buffer.from(articleTitle(title));
-        return sharp(data, { raw: { width, height, channels } })
-          .composite([{ input }])
-          .jpeg(JPEG)
-          .toBuffer();
-      },
-    }));
+    .filter(({ image }) => !image || isDrawing(image) || hasSmaller(image))
+    .map(({ image, ...article }) =>
+      image && hasSmaller(image)
+        ? cut({ ...article, image }, contentUrl)
+        : drawn(article, ground, pixels),
+    );
+}
+
+type Card = Pick<ArticleCard, 'slug' | 'title' | 'cover'>;
+
+/** Around the point that every crop keeps in sight; no larger than what was sent. */
+function cut({ slug, image, cover }: Card & { image: string }, contentUrl: string): WantedPicture {
+  const { focus_x, focus_y } = cover ?? { focus_x: 50, focus_y: 50 };
+  return {
+    path: sharePicturePath(slug),
+    key: `${basename(image)}-${focus_x}-${focus_y}.jpg`,
+    async make() {
+      const sharp = await loadSharp();
+      const bytes = await download(new URL(image, contentUrl));
+      const picture = sharp(bytes, { limitInputPixels: LIMITS.image.pixels });
+      const whole = (await picture.metadata()).autoOrient;
+      const width = Math.floor(Math.min(whole.width, (whole.height * SIZE.width) / SIZE.height));
+      const height = Math.floor(Math.min(whole.height, (width * SIZE.height) / SIZE.width));
+      const left = Math.round(((whole.width - width) * focus_x) / 100);
+      const top = Math.round(((whole.height - height) * focus_y) / 100);
+      return picture
+        .autoOrient()
+        .extract({ left, top, width, height })
+        .resize({ width: SIZE.width, withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .jpeg(JPEG)
+        .toBuffer();
+    },
+  };
+}
+
+function drawn(
+  { slug, title }: Card,
+  ground: string,
+  pixels: () => ReturnType<typeof drawnPixels>,
+): WantedPicture {
+  return {
+    path: sharePicturePath(slug),
+    key: `${createHash('sha256').update(ground).update(title).digest('hex').slice(0, 24)}.jpg`,
+    async make() {
+      const { data, info } = await pixels();
+      const { width, height, channels } = info;
+      const sharp = await loadSharp();
+      const input = Buffer.from(articleTitle(title));
+      return sharp(data, { raw: { width, height, channels } })
+        .composite([{ input }])
+        .jpeg(JPEG)
+        .toBuffer();
+    },
+  };
 }
 
 async function drawnPixels(svg: string) {

@@ -38,7 +38,8 @@ export function smallerPictures(addresses: string[], contentUrl: string): Wanted
   });
 }
 
-async function download(url: URL): Promise<Buffer> {
+/** The bytes of a picture that the API serves. */
+export async function download(url: URL): Promise<Buffer> {
   const answer = await fetch(url);
   if (!answer.ok)
     throw new CommandError(`L’image ${url.pathname} ne peut pas être lue (${answer.status}).`);

@@ -21,7 +21,7 @@ export interface Content {
   /** Gives an article another title, as a change that is to be baked. */
   rename: (slug: string, title: string) => Promise<void>;
   /** Gives an article a stored picture, and returns its address. */
-  illustrate: (slug: string, picture: Buffer) => Promise<string>;
+  illustrate: (slug: string, picture: Buffer, focusY?: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -66,16 +66,16 @@ export async function serveContent(stateDir: string): Promise<Content> {
     before: (address, work) => void (planned = { address, work }),
     trash: (slug, isTrashed) => change(slug, 'deleted_at = ?', isTrashed ? '2026-01-01' : null),
     rename: (slug, title) => change(slug, 'title = ?, version = version + 1', title),
-    async illustrate(slug, picture) {
+    async illustrate(slug, picture, focusY = 50) {
       const key = `${createHash('sha256').update(picture).digest('hex')}.jpg`;
       const address = `/uploads/${key}`;
       const httpMetadata = { contentType: 'image/jpeg' };
       await state.env.UPLOADS.put(key, new Uint8Array(picture), { httpMetadata });
       await state.env.DB.prepare(
-        `INSERT INTO images (key, file, content_type, bytes, width, height, created_at)
-         VALUES (?1, ?1, 'image/jpeg', ?2, 800, 600, '2026-01-01') ON CONFLICT (key) DO NOTHING`,
+        `INSERT INTO images (key, file, content_type, bytes, width, height, focus_y, created_at)
+         VALUES (?1, ?1, 'image/jpeg', ?2, 800, 600, ?3, '2026-01-01') ON CONFLICT (key) DO NOTHING`,
       )
-        .bind(key, picture.length)
+        .bind(key, picture.length, focusY)
         .run();
       await change(slug, 'image = ?, version = version + 1', address);
       return address;

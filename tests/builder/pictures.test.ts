@@ -72,7 +72,7 @@ it('draws again what says something else, and nothing more', async () => {
       expect((await stat(join(root, 'cache', name))).mtimeMs).toBe(times[index]);
 });
 
-it('makes smaller sizes of an uploaded picture, upright, and takes none for what has one', async () => {
+it('makes smaller sizes of an uploaded picture, upright', async () => {
   const { slug } = articles.find(hasNoPhotograph)!;
   const photograph = sharp({
     create: { width: 3000, height: 1500, channels: 3, background: 'teal' },
@@ -92,7 +92,29 @@ it('makes smaller sizes of an uploaded picture, upright, and takes none for what
     expect(Math.abs(height - asked * 2)).toBeLessThanOrEqual(1);
     expect(format).toBe(size.endsWith('webp') ? 'webp' : 'heif');
   }
-  expect(await readdir(join(root, 'third', SHARED))).not.toContain(`${slug}.jpg`);
+});
+
+it('cuts the share picture of a photograph around what every crop keeps in sight', async () => {
+  const [above, below] = articles.filter(hasNoPhotograph).slice(2);
+  const half = { width: 1500, height: 1500, channels: 3 } as const;
+  const halves = (top: string, left: string) =>
+    sharp({ create: { ...half, height: 3000, background: top } })
+      .composite([{ input: { create: { ...half, background: left } }, left: 0, top: 1500 }])
+      .jpeg()
+      .toBuffer();
+  await content.illustrate(above!.slug, await halves('red', 'blue'), 0);
+  await content.illustrate(below!.slug, await halves('red', 'green'), 100);
+  await make('photographs');
+  const shared = async ({ slug }: ArticleCard) => sharp(await picture('photographs', slug));
+  for (const [article, isRed] of [
+    [above!, true],
+    [below!, false],
+  ] as const) {
+    const { width, height, format } = await (await shared(article)).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    const { dominant } = await (await shared(article)).stats();
+    expect(dominant.r > 200).toBe(isRed);
+  }
 });
 
 it('leaves out what cannot be made, and makes it once it can be', async () => {

@@ -1,10 +1,12 @@
 import { ApiError } from '#contract/errors';
 import { SHARE_PICTURE } from '#contract/paths';
 import { isSlug } from '#contract/slug';
+import { hasSmaller } from '#contract/uploaded-picture';
 import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
+import { PREFIX } from './queries.ts';
 import { findFile } from './read.ts';
 
 const SAFE = {
@@ -26,11 +28,12 @@ export const sizes = new Hono<AppEnv>().get(
   (c) => stored(c, c.req.param('key'), FOR_A_MINUTE),
 );
 
-/** The share picture of an article that is online and not drawn yet: until then, the site's own. */
+/** The share picture of an article that is online and not made yet: until then its own, or the site's. */
 export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.jpg}', async (c) => {
   const slug = c.req.param('file').slice(0, -'.jpg'.length);
   const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
   if (!article) throw new ApiError('not_found');
+  if (article.image && hasSmaller(article.image)) return stored(c, article.image.slice(PREFIX.length), FOR_A_MINUTE);
   const { body, headers } = await c.env.ASSETS.fetch(new URL(SHARE_PICTURE, c.req.url));
   const type = headers.get('Content-Type') ?? 'image/jpeg';
   return new Response(body, {

@@ -1,6 +1,7 @@
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { COVER, withPictures } from '../images/read.ts';
 
 const COLUMNS = 'name, role, image, text, rating, is_example, is_active, display_order';
 const ROW = `id, ${COLUMNS}, version, created_at, updated_at`;
@@ -16,20 +17,20 @@ function fromRow(row: Row): AdminTestimonial {
 
 /** What the public sees of a testimonial. */
 export function publicPart(testimonial: AdminTestimonial): Testimonial {
-  const { id, name, role, image, text, rating, is_example } = testimonial;
-  return { id, name, role, image, text, rating, is_example };
+  const { id, name, role, image, text, rating, is_example, cover } = testimonial;
+  return { id, name, role, image, text, rating, is_example, ...(cover && { cover }) };
 }
 
 /** Statement that reads the active testimonials, in display order. */
 export function selectActive(db: D1Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT ${ROW} FROM testimonials WHERE is_active = 1 ORDER BY display_order, id`,
+    `SELECT ${ROW}, ${COVER} FROM testimonials a WHERE is_active = 1 ORDER BY display_order, id`,
   );
 }
 
 /** What the public sees of the testimonials that such a statement read. */
 export function testimonialsFrom(result: D1Result): Testimonial[] {
-  return (result.results as Row[]).map((row) => publicPart(fromRow(row)));
+  return (result.results as Row[]).map((row) => publicPart(withPictures(fromRow(row))));
 }
 
 /** Every testimonial, in display order. */
@@ -64,7 +65,7 @@ export async function findTestimonial(
 /** What is stored of a testimonial: everything but what the database counts itself. */
 export type TestimonialContent = Omit<
   AdminTestimonial,
-  'id' | 'version' | 'created_at' | 'updated_at'
+  'id' | 'cover' | 'version' | 'created_at' | 'updated_at'
 >;
 
 function valuesOf(content: TestimonialContent) {

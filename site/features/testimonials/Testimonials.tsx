@@ -3,7 +3,7 @@ import { nonBreaking } from '#contract/typography';
 import type { Testimonial } from '#contract/testimonials';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from './texts';
-import { portrait } from '../../images';
+import { focusClasses, portrait } from '../../images';
 import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
 
@@ -87,7 +87,14 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
     <figure className="testimonial">
       <blockquote>{nonBreaking(testimonial.text)}</blockquote>
       <figcaption className="testimonial-head">
-        <img src={portrait(testimonial.image)} alt="" width="72" height="72" loading="lazy" />
+        <img
+          src={portrait(testimonial.image)}
+          alt=""
+          width="72"
+          height="72"
+          loading="lazy"
+          className={testimonial.cover && focusClasses(testimonial.cover)}
+        />
         <span className="testimonial-person">
           <strong>{testimonial.name}</strong> <span>{testimonial.role}</span>
         </span>{' '}

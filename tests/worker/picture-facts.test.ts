@@ -1,6 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import type { StoredImage } from '#contract/images';
-import type { ArticleListPage, ArticlePage } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages';
+import type { Testimonial } from '#contract/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { dataUrl, png } from './pictures.ts';
@@ -49,4 +50,39 @@ it('a preview has what pages have of their pictures', async () => {
   expect(Object.keys(live.pictures!)).toHaveLength(2);
   expect([previewed.cover, previewed.pictures]).toEqual([live.cover, live.pictures]);
   expect(card.cover).toEqual(live.cover);
+});
+
+it('the portrait of a testimonial says what its crop keeps in sight', async () => {
+  const key = await upload(303);
+  const said = { focus_x: 10, focus_y: 90, version: 1 };
+  await ok('PUT', `/api/images/${key}`, { token, body: said });
+  const body = {
+    name: 'Inès',
+    role: 'Cheffe de service',
+    text: 'Merci.',
+    image: `/uploads/${key}`,
+  };
+  await ok('POST', '/api/testimonials', { token, body });
+  const drawn = await ok<Testimonial>('POST', '/api/testimonials', {
+    token,
+    body: { ...body, image: '' },
+  });
+  const all = await ok<Testimonial[]>('GET', '/api/testimonials');
+  expect(all.find(({ image }) => image === body.image)!.cover).toMatchObject({
+    focus_x: 10,
+    focus_y: 90,
+    width: 303,
+  });
+  expect(all.find(({ id }) => id === drawn.id)).not.toHaveProperty('cover');
+  const { testimonials } = await ok<HomePage>('GET', '/api/pages?path=/');
+  expect(testimonials).toEqual(all);
+});
+
+it('the share picture of an article is its own until the builder has cut it', async () => {
+  const image = `/uploads/${await upload(304)}`;
+  const body = { title: 'Avec une photo', content: '<p>A</p>', image };
+  const { slug } = await ok<AdminArticle>('POST', '/api/articles', { token, body });
+  const answer = await createWorld().get(`/images/partage/${slug}.jpg`);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
+  expect(await answer.bytes()).toEqual(await (await createWorld().get(image)).bytes());
 });
