@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { api, onSessionEnd } from './api';
+import { api, ApiFailure, onSessionEnd } from './api';
 import {
   clearSession,
   onStoredElsewhere,
@@ -54,8 +54,19 @@ function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
 }
 
+const MOMENT = 500;
+
+/** A page that is left has its calls cut off: what nobody answered is asked once more. */
+function checkSession() {
+  return api.auth.me.$get().catch(async (error: unknown) => {
+    if (error instanceof ApiFailure && error.status > 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    return api.auth.me.$get();
+  });
+}
+
 /**
- * Checks the stored session once; nothing is shown until that is done. A session that ends later
+ * Checks the stored session; nothing is shown until that is done. A session that ends later
  * asks for the password over the screen, which stays as it is.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -91,8 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!hasStoredSession()) return clearSession();
-    api.auth.me
-      .$get()
+    checkSession()
       .then(async (response) => setUser((await response.json()).user))
       .catch((error: unknown) => {
         console.error(error);

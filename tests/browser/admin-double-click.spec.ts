@@ -2,12 +2,15 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openScreen, openSession, showNoBuild } from './back-office.ts';
 
-/** Presses a button twice in a row while the server takes its time; returns what was written. */
-async function writesOf(page: Page, button: Locator): Promise<string[]> {
+/** Of each page what was written; its requests are held until it ends: letting go loses some. */
+const written = new WeakMap<Page, string[]>();
+// Some questions are asked with a body, so that no address names anybody.
+const isWrite = (request: Request) =>
+  !['GET', 'HEAD'].includes(request.method()) && !request.url().endsWith('/search');
+
+async function slowWrites(page: Page): Promise<string[]> {
   const writes: string[] = [];
-  // Some questions are asked with a body, so that no address names anybody.
-  const isWrite = (request: Request) =>
-    !['GET', 'HEAD'].includes(request.method()) && !request.url().endsWith('/search');
+  written.set(page, writes);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     if (isWrite(request)) {
@@ -16,11 +19,17 @@ async function writesOf(page: Page, button: Locator): Promise<string[]> {
     }
     await route.fallback();
   });
+  return writes;
+}
+
+/** Presses a button twice in a row while the server takes its time; returns what was written. */
+async function writesOf(page: Page, button: Locator): Promise<string[]> {
+  const writes = written.get(page) ?? (await slowWrites(page));
+  writes.length = 0;
   const answered = page.waitForResponse((answer) => isWrite(answer.request()));
   await button.dblclick();
   await answered;
-  await page.unrouteAll({ behavior: 'wait' });
-  return writes;
+  return [...writes];
 }
 
 test('categories: added, renamed and deleted once', async ({ page }) => {

@@ -30,6 +30,7 @@ export async function logIn(page: Page, product?: keyof typeof PRODUCTS) {
  * where no other can be broken.
  */
 export async function expectAccessible(page: Page, widths = [360, 1440], rules?: string[]) {
+  await expect(page.locator('main')).toBeVisible();
   for (const width of widths) {
     await resize(page, width);
     // What is still fading in has no contrast yet.
