@@ -105,6 +105,8 @@ const writtenInPaper: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colours, color: 'var(--paper)' } : colours;
 };
 
+const STILL = { transition: 'fade' } as const;
+
 export const theme = createTheme({
   colors: { brand, green, red, yellow, gray, dark },
   primaryColor: 'brand',
@@ -118,11 +120,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // A dialog that still moves slips away between the press of a button and its release.
-    Modal: {
-      defaultProps: { centered: true, padding: 'lg', transitionProps: { transition: 'fade' } },
-    },
-    Spotlight: { defaultProps: { transitionProps: { transition: 'fade' } } },
+    // A dialog that moves slips away between the press of a button and its release. While it fades
+    // out, it takes the second press of a double click.
+    Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: STILL } },
+    Spotlight: { defaultProps: { transitionProps: STILL } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -50,6 +50,7 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Succès: Administrateur mis à jour avec succès')).toBeVisible();
   await expect(row).toContainText('Inactif');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Supprimer nadia-ajoutee' }).click();
   await expect(dialog).toContainText('Êtes-vous sûr de vouloir supprimer cet administrateur ?');
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
@@ -204,6 +205,7 @@ test('adds, renames and deletes categories; one in use stays', async ({ page }) 
   await expect(dialog).toContainText('supprimer la catégorie « Témoin renommé » ?');
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Catégorie supprimée')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Supprimer « Recrutement »' }).click();
   await expect(dialog).toContainText(/\d articles sont dans cette catégorie\./);
   await expectAccessible(page);
