@@ -33,7 +33,8 @@ export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.j
   const slug = c.req.param('file').slice(0, -'.jpg'.length);
   const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
   if (!article) throw new ApiError('not_found');
-  if (article.image && hasSmaller(article.image)) return stored(c, article.image.slice(PREFIX.length), FOR_A_MINUTE);
+  if (article.image && hasSmaller(article.image))
+    return stored(c, article.image.slice(PREFIX.length), FOR_A_MINUTE);
   const { body, headers } = await c.env.ASSETS.fetch(new URL(SHARE_PICTURE, c.req.url));
   const type = headers.get('Content-Type') ?? 'image/jpeg';
   return new Response(body, {
