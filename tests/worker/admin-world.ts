@@ -11,6 +11,10 @@ export const PASSWORD = 'une passerelle de bois clair';
 const app = createApp((c) => Promise.resolve(c.text('page')));
 let password: Promise<string> | undefined;
 
+/** No page is baked. */
+export const ASSETS = {
+  fetch: async () => new Response(null, { status: 404 }),
+} as unknown as Fetcher;
 const OFFLINE = {
   fetch: () => Promise.reject(new Error('Tests reach nobody.')),
 } as unknown as Fetcher;
@@ -31,8 +35,6 @@ export async function call(method: string, path: string, options: CallOptions = 
   if (options.body !== undefined && !isText) headers.set('content-type', 'application/json');
   const body = isText ? (options.body as BodyInit) : JSON.stringify(options.body);
   const url = new URL(path, 'https://passerelle.example');
-  // No page is baked.
-  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
   const bindings = { ...env, ASSETS, INTERNET: OFFLINE, ...options.env };
   const answer = await app.fetch(new Request(url, { method, headers, body }), bindings);
   await compare(method, url.pathname, answer);

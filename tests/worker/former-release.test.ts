@@ -2,12 +2,11 @@ import { env } from 'cloudflare:test';
 import type { LibraryImages, StoredImage } from '#contract/images';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { addAdmin, auditOf, call, ok, signIn } from './admin-world.ts';
+import { ASSETS, addAdmin, auditOf, call, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
 import { storeBasics } from './world.ts';
 
-const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 const AT = '2026-11-22T08:00:00.000Z';
 let token = '';
 let adminId = 0;

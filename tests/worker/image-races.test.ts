@@ -8,7 +8,7 @@ import { continueErasures, eraseEverywhere } from '#worker/library/everywhere';
 import { removeImage } from '#worker/library/write';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampled } from '../endurance.ts';
-import { addAdmin, call } from './admin-world.ts';
+import { ASSETS, addAdmin, call } from './admin-world.ts';
 import { interleaved, type Step } from './interleaved.ts';
 import { expectWhole } from './invariants.ts';
 import { png } from './pictures.ts';
@@ -16,7 +16,6 @@ import { watchedDatabase, watchedStorage } from './watched-storage.ts';
 import { storeBasics } from './world.ts';
 
 const DAY = 86_400_000;
-const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 let adminId = 0;
 let width = 5000;
 

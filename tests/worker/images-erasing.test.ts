@@ -1,30 +1,26 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
-import type { ImageChange, ImageDetails, StoredImage } from '#contract/images';
+import type { ImageChange, ImageDetails } from '#contract/images';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { eraseEverywhere } from '#worker/library/everywhere';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampled } from '../endurance.ts';
-import { addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';
+import { ASSETS, addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';
+import { storePicture } from './image-world.ts';
 import { interleaved, type Step } from './interleaved.ts';
 import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
 import { watchedDatabase } from './watched-storage.ts';
 import { storeBasics } from './world.ts';
 
-const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 const minute = () => runCron('* * * * *', new Date(), { ...env, ASSETS });
 const LONG = `<p>${'Une phrase assez longue. '.repeat(5000)}</p>`;
 let token = '';
 let adminId = 0;
 let width = 700;
 
-const upload = async () => {
-  const body = { image: dataUrl(png(++width, 3)) };
-  const { url } = await ok<StoredImage>('POST', '/api/upload', { token, body });
-  return url.replace('/uploads/', '');
-};
+const upload = () => storePicture(token, ++width);
 const picture = (key: string) => `<img src="/uploads/${key}" alt="">`;
 const write = (content: string) =>
   ok<AdminArticle>('POST', '/api/articles', { token, body: { title: 'Titre', content } });

@@ -1,23 +1,18 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
-import type { ImageChange, ImageDetails, StoredImage } from '#contract/images';
+import type { ImageChange, ImageDetails } from '#contract/images';
 import type { Release } from '#contract/releases';
 import type { AdminTestimonial } from '#contract/testimonials';
 import type { Draft } from '#contract/versions';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
+import { auditOf, call, contentChanges, failure, ok } from './admin-world.ts';
+import { signInFarAhead, storePicture } from './image-world.ts';
 import { expectWhole } from './invariants.ts';
-import { dataUrl, png } from './pictures.ts';
-import { storeBasics } from './world.ts';
 
 let token = '';
 let width = 100;
 
-const upload = async () => {
-  const body = { image: dataUrl(png(++width, 3)), filename: 'portrait-de-zoe.png' };
-  const { url } = await ok<StoredImage>('POST', '/api/upload', { token, body });
-  return url.replace('/uploads/', '');
-};
+const upload = () => storePicture(token, ++width, { filename: 'portrait-de-zoe.png' });
 const details = (key: string) => ok<ImageDetails>('GET', `/api/images/${key}`, { token });
 const figure = (key: string) =>
   `<p>Avant</p><figure><img src="/uploads/${key}" alt="Zoé" width="300" height="200"><figcaption>Zoé Martin</figcaption></figure><p>Après <a href="/uploads/${key}">en grand</a></p>`;
@@ -53,11 +48,7 @@ async function usedEverywhere(key: string) {
 }
 
 beforeAll(async () => {
-  await storeBasics();
-  await addAdmin('images');
-  token = await signIn('images');
-  // The nights of these tests are far ahead.
-  await env.DB.prepare(`UPDATE sessions SET expires_at = '2100-01-01T00:00:00.000Z'`).run();
+  token = await signInFarAhead();
 });
 afterEach(expectWhole);
 

@@ -1,39 +1,30 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
-import type { ImageDetails, StoredImage } from '#contract/images';
+import type { ImageDetails } from '#contract/images';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
+import { ASSETS, call, failure, ok } from './admin-world.ts';
+import { signInFarAhead, storePicture } from './image-world.ts';
 import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
-import { storeBasics } from './world.ts';
 
 let token = '';
 let width = 300;
 
-const upload = async () => {
-  const body = { image: dataUrl(png(++width, 3)), filename: 'portrait-de-zoe.png' };
-  const { url } = await ok<StoredImage>('POST', '/api/upload', { token, body });
-  return url.replace('/uploads/', '');
-};
+const upload = () => storePicture(token, ++width, { filename: 'portrait-de-zoe.png' });
 const details = (key: string) => ok<ImageDetails>('GET', `/api/images/${key}`, { token });
 const picture = (key: string) => `<p>A</p><img src="/uploads/${key}" alt="Zoé">`;
 const write = (given: object) =>
   ok<AdminArticle>('POST', '/api/articles', { token, body: { title: 'Titre', ...given } });
 
 beforeAll(async () => {
-  await storeBasics();
-  await addAdmin('images');
-  token = await signIn('images');
-  // The nights of these tests are far ahead.
-  await env.DB.prepare(`UPDATE sessions SET expires_at = '2100-01-01T00:00:00.000Z'`).run();
+  token = await signInFarAhead();
 });
 afterEach(expectWhole);
 
 describe('what nothing uses', () => {
   const DAY = 86_400_000;
   const night = (days: number) => runCron('17 3 * * *', new Date(Date.now() + days * DAY), env);
-  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
   const minute = () => runCron('* * * * *', new Date(), { ...env, ASSETS });
 
   it('is marked after thirty days and erased a week later', async () => {

@@ -1,19 +1,14 @@
 import type { AdminArticle } from '#contract/articles';
-import type { StoredImage } from '#contract/images';
 import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages';
 import type { Testimonial } from '#contract/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
-import { dataUrl, png } from './pictures.ts';
+import { storePicture } from './image-world.ts';
 import { createWorld, storeBasics } from './world.ts';
 
 let token = '';
 
-const upload = async (width: number) => {
-  const body = { image: dataUrl(png(width, 3)) };
-  const { url } = await ok<StoredImage>('POST', '/api/upload', { token, body });
-  return url.replace('/uploads/', '');
-};
+const upload = (width: number) => storePicture(token, width);
 
 beforeAll(async () => {
   await storeBasics();

@@ -4,12 +4,11 @@ import type { Release } from '#contract/releases';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { addAdmin, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
+import { ASSETS, addAdmin, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
 import { storeBasics } from './world.ts';
 
 let token = '';
-const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 const tick = (at: string) => runCron('* * * * *', new Date(at), { ...env, ASSETS } as Env);
 const shown = (slug: string) => ok<Article>('GET', `/api/articles/${slug}`);
 const FUTURE = '2095-05-05T08:00:00.000Z';

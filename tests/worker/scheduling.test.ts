@@ -3,10 +3,9 @@ import type { AdminArticle } from '#contract/articles';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addAdmin, call, ok, signIn } from './admin-world.ts';
+import { ASSETS, addAdmin, call, ok, signIn } from './admin-world.ts';
 
 let token = '';
-const ASSETS = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 
 beforeAll(async () => {
   await addAdmin('lea');
