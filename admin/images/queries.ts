@@ -55,17 +55,22 @@ export async function saveImage(key: string, json: ImageForm): Promise<LibraryIm
 /** Calls after which what a picture is in is more than anybody waits for. */
 const CALLS = 50;
 
-/** Puts another picture in its place, wherever it is used; returns how many contents changed. */
-export async function replaceImage(key: string, by: string): Promise<ImageChange> {
-  const replace = async (): Promise<ImageChange> =>
-    (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json();
-  let { changed, is_complete } = await replace();
+/** Makes a call again until it has done all there is; returns what the calls did together. */
+async function untilComplete(call: () => Promise<ImageChange>): Promise<ImageChange> {
+  let { changed, is_complete } = await call();
   for (let calls = 1; calls < CALLS && !is_complete; calls++) {
-    const next = await replace();
+    const next = await call();
     changed += next.changed;
     is_complete = next.is_complete;
   }
   return { changed, is_complete };
+}
+
+/** Puts another picture in its place, wherever it is used; returns how many contents changed. */
+export async function replaceImage(key: string, by: string): Promise<ImageChange> {
+  return untilComplete(async () =>
+    (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json(),
+  );
 }
 
 /** Keeps a picture that nothing uses, and returns it. */
@@ -82,11 +87,11 @@ export async function removeImage(key: string): Promise<void> {
 export async function eraseImage(key: string): Promise<boolean> {
   const erase = async (): Promise<ImageChange> =>
     (await api.images[':key'].$delete({ param: { key }, query: { everywhere: '1' } })).json();
-  let { is_complete: isComplete } = await erase();
-  for (let calls = 1; calls < CALLS && !isComplete; calls++)
-    isComplete = await erase().then(
-      (made) => made.is_complete,
-      (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
-    );
-  return isComplete;
+  const { is_complete } = await erase();
+  if (is_complete) return true;
+  return untilComplete(erase).then(
+    (made) => made.is_complete,
+    // The server may have been first.
+    (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
+  );
 }
