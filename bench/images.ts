@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSharp } from '#builder/images/sharp';
+import { originalsOf } from '#builder/images/originals';
 import { smallerPictures } from '#builder/images/smaller-pictures';
 import { openLocalState } from '#builder/local/local-state';
 import { imageQuery } from '#contract/images';
@@ -101,7 +102,10 @@ async function measureSizes(): Promise<void> {
   const address = `/uploads/${'a'.repeat(64)}.jpg`;
   const rows = [];
   try {
-    for (const { path, make } of smallerPictures([address], `http://127.0.0.1:${port}`)) {
+    for (const { path, make } of smallerPictures(
+      [address],
+      originalsOf(`http://127.0.0.1:${port}`),
+    )) {
       const started = performance.now();
       const { byteLength } = await make();
       rows.push({

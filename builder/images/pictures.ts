@@ -3,6 +3,7 @@ import { readArticleCards } from '#contract/article-cards';
 import { hasSmaller } from '#contract/uploaded-picture';
 import { CommandError } from '../environment.ts';
 import { placePictures } from './made-pictures.ts';
+import { originalsOf } from './originals.ts';
 import { sharePictures } from './share.ts';
 import { smallerPictures } from './smaller-pictures.ts';
 
@@ -21,9 +22,10 @@ export async function makePictures({ contentUrl, folder, cache }: Pictures): Pro
     readArticleCards(async (path) => read<ArticleCard[]>(await fetch(new URL(path, contentUrl)))),
     listShown(contentUrl),
   ]);
+  const original = originalsOf(contentUrl);
   const wanted = [
-    ...sharePictures(articles, contentUrl),
-    ...smallerPictures(shown.filter(hasSmaller), contentUrl),
+    ...sharePictures(articles, original),
+    ...smallerPictures(shown.filter(hasSmaller), original),
   ];
   await placePictures(wanted, folder, cache);
 }

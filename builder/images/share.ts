@@ -6,9 +6,9 @@ import { LIMITS } from '#contract/limits';
 import { isDrawing, sharePicturePath } from '#contract/paths';
 import { hasSmaller } from '#contract/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
+import type { Originals } from './originals.ts';
 import { articleTitle } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
-import { download } from './smaller-pictures.ts';
 
 // A smaller file would take three times as long, and only robots read it.
 const JPEG = { quality: 84 } as const;
@@ -19,31 +19,27 @@ const SIZE = { width: 1200, height: 630 };
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
 /** The picture that social networks show of each article: cut from its own, or drawn with its title. */
-export function sharePictures(articles: ArticleCard[], contentUrl: string): WantedPicture[] {
+export function sharePictures(articles: ArticleCard[], original: Originals): WantedPicture[] {
   const ground = readFileSync(CARD, 'utf8');
   let background: ReturnType<typeof drawnPixels> | undefined;
   const pixels = () => (background ??= drawnPixels(ground));
-  return articles
-    .filter(({ image }) => !image || isDrawing(image) || hasSmaller(image))
-    .map(({ image, ...article }) =>
-      image && hasSmaller(image)
-        ? cut({ ...article, image }, contentUrl)
-        : drawn(article, ground, pixels),
-    );
+  return articles.flatMap(({ image, ...article }) => {
+    if (!image || isDrawing(image)) return drawn(article, ground, pixels);
+    return hasSmaller(image) ? cut({ ...article, image }, original) : [];
+  });
 }
 
 type Card = Pick<ArticleCard, 'slug' | 'title' | 'cover'>;
 
 /** Around the point that every crop keeps in sight; no larger than what was sent. */
-function cut({ slug, image, cover }: Card & { image: string }, contentUrl: string): WantedPicture {
+function cut({ slug, image, cover }: Card & { image: string }, original: Originals): WantedPicture {
   const { focus_x, focus_y } = cover ?? { focus_x: 50, focus_y: 50 };
   return {
     path: sharePicturePath(slug),
     key: `${basename(image)}-${focus_x}-${focus_y}.jpg`,
     async make() {
       const sharp = await loadSharp();
-      const bytes = await download(new URL(image, contentUrl));
-      const picture = sharp(bytes, { limitInputPixels: LIMITS.image.pixels });
+      const picture = sharp(await original(image), { limitInputPixels: LIMITS.image.pixels });
       const whole = (await picture.metadata()).autoOrient;
       const width = Math.floor(Math.min(whole.width, (whole.height * SIZE.width) / SIZE.height));
       const height = Math.floor(Math.min(whole.height, (width * SIZE.height) / SIZE.width));

@@ -1,0 +1,21 @@
+import { CommandError } from '../environment.ts';
+
+/** The bytes of an uploaded picture, by its address. */
+export type Originals = (address: string) => Promise<Buffer>;
+
+/** Uploaded pictures as an API serves them: each is asked for once, whatever is made of it. */
+export function originalsOf(contentUrl: string): Originals {
+  const read = new Map<string, Promise<Buffer>>();
+  return (address) => {
+    const original = read.get(address) ?? download(new URL(address, contentUrl));
+    read.set(address, original);
+    return original;
+  };
+}
+
+async function download(url: URL): Promise<Buffer> {
+  const answer = await fetch(url);
+  if (!answer.ok)
+    throw new CommandError(`L’image ${url.pathname} ne peut pas être lue (${answer.status}).`);
+  return Buffer.from(await answer.arrayBuffer());
+}
