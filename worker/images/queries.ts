@@ -10,6 +10,11 @@ export function addressOf(key: string): string {
   return PREFIX + key;
 }
 
+/** The key in such an address. */
+export function keyOf(address: string): string {
+  return address.slice(PREFIX.length);
+}
+
 /** What is known of a picture that is sent. */
 export interface NewImage extends StoredImage {
   key: string;

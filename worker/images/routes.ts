@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
-import { PREFIX } from './queries.ts';
+import { keyOf } from './queries.ts';
 import { findFile } from './read.ts';
 
 const SAFE = {
@@ -34,7 +34,7 @@ export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.j
   const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
   if (!article) throw new ApiError('not_found');
   if (article.image && hasSmaller(article.image))
-    return stored(c, article.image.slice(PREFIX.length), FOR_A_MINUTE);
+    return stored(c, keyOf(article.image), FOR_A_MINUTE);
   const { body, headers } = await c.env.ASSETS.fetch(new URL(SHARE_PICTURE, c.req.url));
   const type = headers.get('Content-Type') ?? 'image/jpeg';
   return new Response(body, {

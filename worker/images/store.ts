@@ -27,8 +27,9 @@ type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
 
 /**
  * Stores a picture, without its metadata, under the hash of its bytes and returns its address. One that is
- * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_too_large` above 5 MB, `image_only` when its bytes are no
- * accepted format, `image_to_convert` for AVIF and HEIC, `image_too_many_pixels` above 40 Mpx.
+ * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_too_large`
+ * above 5 MB, `image_only` when its bytes are no accepted format, `image_to_convert` for AVIF and HEIC,
+ * `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
   author: Author,

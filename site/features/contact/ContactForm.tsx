@@ -86,7 +86,7 @@ interface ResultProps {
 
 /** What came of it: thanks, or what stopped it with a link to each field that must change. */
 function Result({ outcome, fields, email }: ResultProps) {
-  if (outcome.isSent) return <p className="form-result form-sent">{outcome.sentence}</p>;
+  if (outcome.isSent) return <p className="form-result form-sent arched">{outcome.sentence}</p>;
   const wrong = CONTACT_FIELDS.filter((name) => fields[name]);
   return (
     <div className="form-result form-failed">
