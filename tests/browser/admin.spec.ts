@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, logIn, openScreen } from './back-office.ts';
+import { expectAccessible, logIn, openScreen, openSession } from './back-office.ts';
 
 test('refuses a wrong password with the server’s sentence, and says when nothing answers', async ({
   page,
@@ -63,6 +63,19 @@ test('a stored session that the server does not know is cleared', async ({ page 
   await page.goto('/admin/messages');
   await expect(page).toHaveURL('/admin/login');
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+});
+
+test('a check of the session that is cut off is made once more, and signs nobody out', async ({
+  page,
+}) => {
+  await openSession(page);
+  let checks = 0;
+  await page.route('**/api/auth/me', (route) =>
+    ++checks === 1 ? route.abort() : route.fallback(),
+  );
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  expect(checks).toBe(2);
 });
 
 test('reads, searches, marks and deletes a contact message', async ({ page }) => {

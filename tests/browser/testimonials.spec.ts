@@ -51,6 +51,23 @@ test('a page follows the other every 5 s, the dots select, the pause stops', asy
   await expect(names(page)).toHaveText(['Amina Benali', 'Philippe Leroy']);
 });
 
+test('a portrait that is no square is cut around its point of interest', async ({ page }) => {
+  const image = `/uploads/${'a'.repeat(64)}.jpg`;
+  const cover = { width: 900, height: 500, focus_x: 88, focus_y: 10, credit: '' };
+  await answer(page, [{ id: 9, name: 'Nora', role: 'Cheffe', text: 'Merci.', image, cover }]);
+  const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"/>`;
+  await page.route('**/sizes/**', (route) =>
+    route.fulfill({ body: wide, contentType: 'image/svg+xml' }),
+  );
+  await open(page);
+  await expect(names(page)).toHaveText(['Nora']);
+  const portrait = shown(page).locator('img');
+  await expect(portrait).toHaveCSS('object-position', '90% 10%');
+  await expect(portrait).toHaveCSS('object-fit', 'cover');
+  const { width, height } = (await portrait.boundingBox())!;
+  expect([width, height]).toEqual([72, 72]);
+});
+
 test('shows what the API answers, five stars when it says nothing', async ({ page }) => {
   await answer(page, [
     {
