@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   SECURITY_HEADERS,
@@ -12,8 +12,9 @@ const WORKERS_DEV = '.workers.dev';
 const NOT_INDEXED = `\nhttps://*${WORKERS_DEV}/*\n  X-Robots-Tag: noindex\n`;
 
 /**
- * Gives baked pages their security headers, in the `_headers` file that the static host reads. The
- * policy names what the bundler put into them, whatever they say. Returns what to know of their length.
+ * Gives baked pages their security headers, in the `_headers` file that the static host reads: before
+ * its other rules, which take the policy of pages off what is none. The policy names what the bundler
+ * put into them, whatever they say. Returns what to know of their length.
  */
 export async function writeSecurityHeaders(
   client: string,
@@ -31,6 +32,8 @@ export async function writeSecurityHeaders(
   const warnings = lines.flatMap(({ name, line }) => warningsOfHeader(name, line.length));
   const indexed = new URL(siteUrl).hostname.endsWith(WORKERS_DEV) ? '' : NOT_INDEXED;
   const text = lines.map(({ line }) => line).join('');
-  await appendFile(join(client, '_headers'), `\n/*\n${text}${indexed}`);
+  const file = join(client, '_headers');
+  const others = await readFile(file, 'utf8');
+  await writeFile(file, `/*\n${text}${indexed}\n${others}`);
   return warnings;
 }

@@ -8,23 +8,34 @@ export async function readHeaderRules(file: string): Promise<(path: string) => H
   const rules = parse(text);
   return (path) => {
     const found = new Map<string, string>();
-    for (const { pattern, headers } of rules)
-      if (pattern.test(path))
+    for (const { pattern, headers, removed } of rules)
+      if (pattern.test(path)) {
+        for (const name of removed) found.delete(name);
         for (const [name, value] of headers) {
           const before = found.get(name);
           found.set(name, before === undefined ? value : `${before}, ${value}`);
         }
+      }
     return [...found];
   };
 }
 
-/** A line that is indented is a header of the last one that is not. */
-function parse(text: string): { pattern: RegExp; headers: Headers }[] {
-  const rules: { pattern: RegExp; headers: Headers }[] = [];
+interface Rule {
+  pattern: RegExp;
+  headers: Headers;
+  /** Names of headers of the rules before it, which it takes off. */
+  removed: string[];
+}
+
+/** A line that is indented is a header of the last one that is not; `! Name` takes one off. */
+function parse(text: string): Rule[] {
+  const rules: Rule[] = [];
   for (const line of text.split('\n').filter((line) => line.trim())) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    const [, taken] = /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? [];
     if (name) rules.at(-1)!.headers.push([name.toLowerCase(), value!]);
-    else rules.push({ pattern: patternOf(line.trim()), headers: [] });
+    else if (taken) rules.at(-1)!.removed.push(taken.toLowerCase());
+    else rules.push({ pattern: patternOf(line.trim()), headers: [], removed: [] });
   }
   return rules;
 }

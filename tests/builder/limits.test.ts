@@ -43,6 +43,7 @@ it('counts the files of a folder, and measures its headers', async () => {
     files: 2,
     largest: { path: 'a/b/deux', bytes: 10 },
   });
+  await writeFile(join(folder, '_headers'), '');
   const hashes = (count: number) =>
     Array.from({ length: count }, () => `'sha256-${'x'.repeat(44)}'`);
   const write = (count: number) =>

@@ -31,21 +31,28 @@ const FILES: Record<string, string> = {
   '.well-known/security.txt': 'Contact: mailto:x@exemple.fr',
   '.assetsignore': 'wrangler.json',
   _headers: `
+/*
+  X-Frame-Options: DENY
+  Content-Security-Policy: default-src 'self'
+
 /_astro/*
   Cache-Control: public, max-age=31536000, immutable
+  ! Content-Security-Policy
+  Content-Security-Policy: default-src 'none'; sandbox
 
 /art/*
+  ! content-security-policy
   Content-Security-Policy: default-src 'none'; sandbox
+
+/images/*
+  ! Content-Security-Policy
+  X-Frame-Options: SAMEORIGIN
 
 /rss.xml
   Content-Type: application/xml; charset=utf-8
 
 /_build.json
   Content-Type: application/json; charset=utf-8
-
-/*
-  X-Frame-Options: DENY
-  Content-Security-Policy: default-src 'self'
 `,
 };
 

@@ -75,9 +75,9 @@ it('has hashed files kept for ever, and pages compared by their ETag', async () 
 
 it('sends the security headers with everything, without allowing any inline script or style', async () => {
   const paths = ['/', '/admin', '/articles', '/api/health', '/inconnue', '/images/share.jpg'];
-  const drawing = await get('/art/hero/1.svg');
-  expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none'; sandbox,/);
-  for (const path of [...paths, '/art/team/1.svg', '/_build.json', '/rss.xml', '/sitemap.xml']) {
+  const [script] = /\/_astro\/[\w.-]+\.js/.exec(await (await get('/')).text())!;
+  const files = [script, '/art/team/1.svg', '/_build.json', '/rss.xml', '/sitemap.xml'];
+  for (const path of [...paths, ...files]) {
     const { headers } = await get(path);
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       expect(headers.get(name), `${path}: ${name}`).toBe(value);
@@ -85,12 +85,28 @@ it('sends the security headers with everything, without allowing any inline scri
     expect(policy, path).toContain("default-src 'none'");
     expect(policy, path).not.toContain('unsafe');
   }
+  // Two kilobytes that no file has a use for.
+  for (const path of [script, '/art/hero/1.svg'])
+    expect((await get(path)).headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox",
+    );
   const security = await (await get('/.well-known/security.txt')).text();
   expect(security).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-01T00:00:00\.000Z\n/);
   const end = Date.parse(/Expires: (\S+)/.exec(security)![1]!);
   expect(end).toBeGreaterThan(Date.now());
   expect(end).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
+
+it.each(['/', '/articles', `/articles/${ANY}`, '/contact'])(
+  '%s: no script comes before what the first paint waits for',
+  async (path) => {
+    const html = await (await get(path)).text();
+    const scripts = html.match(/<script[^>]* src=[^>]*>/g)!;
+    for (const script of scripts) expect(script).toContain('type="module" fetchpriority="low"');
+    const fonts = html.match(/<link rel="preload"[^>]* as="font"/g)!;
+    expect(fonts).toHaveLength(3);
+  },
+);
 
 it(`answers every request wholly while ${RELEASES} releases follow one another`, async () => {
   const home = await (await get('/')).text();
