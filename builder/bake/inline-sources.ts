@@ -10,6 +10,9 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
 export const INLINE_SOURCES_FILE = 'inline-sources.json';
 
+/** The directive of the only island whose runtime is in its page: the others have it as a file. */
+const BACK_OFFICE = 'only';
+
 /** What is put into pages that are baked, and into those that are rendered live. */
 export interface PageSources {
   baked: InlineSources;
@@ -54,7 +57,8 @@ function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): Page
       .flatMap(({ styles }) =>
         styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
       );
-  const scripts = [...clientDirectives, ...inlinedScripts].map(([, script]) => script);
+  const directives = [...clientDirectives].filter(([name]) => name === BACK_OFFICE);
+  const scripts = [...directives, ...inlinedScripts].map(([, script]) => script);
   const sources = (styles: string[]) => ({
     styles: hashes([ISLAND_STYLES, ...styles]),
     scripts: hashes([NEXT_PAGE, islandScript, ...scripts]),
