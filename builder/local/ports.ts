@@ -44,6 +44,12 @@ const UNREADABLE = [
   '\r\n',
 ].join('\r\n');
 
+/**
+ * Milliseconds that a silent connection stays open: longer than nginx (one minute) and Caddy (two) keep
+ * theirs. Closed by this side, it could be while the proxy sends the next request, which gets 502.
+ */
+const KEPT_OPEN = 150_000;
+
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /**
@@ -65,6 +71,7 @@ type Place = { fd: number } | { host: string; port: number };
 
 async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | undefined> {
   const server = createAdaptorServer({ fetch: fetch as never }) as Server;
+  server.keepAliveTimeout = KEPT_OPEN;
   // What Node cannot read never comes as far as the front.
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end(UNREADABLE);

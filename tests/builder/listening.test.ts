@@ -36,6 +36,16 @@ it('what is under way when it stops listening ends, on a connection that then cl
   await closed;
 });
 
+it('a silent connection stays open longer than a proxy keeps it', async () => {
+  const port = await freePort();
+  const close = await listen(port, () => new Response('here'));
+  const { headers } = await fetch(`http://127.0.0.1:${port}`);
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  // Caddy's default, which is longer than nginx's.
+  expect(Number(seconds)).toBeGreaterThan(120);
+  await close();
+});
+
 /** Once told to, listens as the product does, and serves its own name. */
 const SERVER = `
   import { listen } from '#builder/local/ports';
