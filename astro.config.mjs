@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
+import { codeSplitting } from './builder/bake/chunks.ts';
 import { inlineSources } from './builder/bake/inline-sources.ts';
 
 const stateDir = process.env.STATE_DIR ?? '.passerelle';
@@ -84,7 +85,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]` },
+            output: { assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]`, codeSplitting },
           },
         },
       },

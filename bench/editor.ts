@@ -3,13 +3,16 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
+import { weighScreens } from './screen-weights.ts';
 import { signIn, signInPage } from './session.ts';
 
-const HELP = `Measures how long an article takes from the click on it to a letter in its text, on a processor
-slowed four times, and how long the browser works for each key that is typed.
+const HELP = `Weighs the scripts of the first screen of the back office and of an article, measures how long an
+article takes from the click on it to a letter in its text, on a processor slowed four times, and how long
+the browser works for each key that is typed.
 
   npm run bench:editor                   in texts of 500, 5,000 and 20,000 words
   npm run bench:editor -- --words=20000  in one of so many
+  npm run bench:editor -- --opening      no keys
 `;
 
 const PORT = 8798;
@@ -27,17 +30,23 @@ const SLOWED = 4;
 const OPENED_WORDS = 800;
 const OPENING_BUDGET = 1000;
 
-await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
+const OPTIONS = { words: { type: 'string' }, opening: { type: 'boolean' } } as const;
+
+await runBench(HELP, OPTIONS, async ({ words, opening }) => {
   const product = await startProduct(PORT);
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
+    const article = await writeArticle(product);
+    console.log('\nScripts, gzip, kB (budget after the slash)\n');
+    printTable(await weighScreens(browser, product, article.id));
     const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
     await signInPage(page, product);
-    const opened = await measureOpening(page, product);
+    const opened = await measureOpening(page, article.title);
     console.log(
       `\nFrom the click on an article of ${OPENED_WORDS} words to a letter in it, in ms, slowed ${SLOWED} times; at most ${OPENING_BUDGET}\n`,
     );
     printTable([opened]);
+    if (opening) return;
     const rows = [];
     for (const count of words ? [Number(words)] : WORDS)
       rows.push(await measure(page, product, count));
@@ -49,18 +58,21 @@ await runBench(HELP, { words: { type: 'string' } }, async ({ words }) => {
   }
 });
 
-/** Each time anew from the list, in a page that was just loaded and had a quiet moment. */
-async function measureOpening(page: Page, product: RunningProduct) {
+async function writeArticle(product: RunningProduct): Promise<AdminArticle> {
   const call = await signIn(product);
-  const title = 'Un article à ouvrir';
-  await call('POST', '/api/articles', { title, content: textOf(OPENED_WORDS), status: 'draft' });
+  const form = { title: 'Un article à ouvrir', content: textOf(OPENED_WORDS), status: 'draft' };
+  return call('POST', '/api/articles', form);
+}
+
+/** Each time anew from the list, in a page that was just loaded and had a quiet moment. */
+async function measureOpening(page: Page, title: string) {
   const meter = await page.context().newCDPSession(page);
   const times: number[] = [];
   for (let opening = 0; opening < OPENINGS; opening++) {
     await page.goto('/admin/articles', { waitUntil: 'networkidle' });
     await page.waitForTimeout(5000);
     await meter.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    const link = page.getByRole('link', { name: title });
+    const link = page.getByRole('link', { name: title, exact: true });
     times.push(await link.evaluate(untilWritten, String(opening).repeat(9)));
     await meter.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }

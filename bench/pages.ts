@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import { runBench } from './command.ts';
 import { median, printTable, startProduct } from './product.ts';
+import { KILO, sumOf, weightOf, within } from './weight.ts';
 
 const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on it.
 
@@ -19,7 +19,6 @@ const HELP = `Weighs every page template of the built site and runs Lighthouse (
 const PORT = 8798;
 const DEBUG_PORT = 9333;
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const KILO = 1000;
 /** What the home page and an article may transfer in all, kB. */
 const HOME = 190;
 const ARTICLE = 83;
@@ -136,14 +135,11 @@ async function weigh(
     await page.waitForTimeout(30);
   }
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(responses.map(sizeOf));
+  const sizes = await Promise.all(responses.map(weightOf));
   await page.close();
-  const sum = (kind: string) =>
-    sizes.filter((size) => size.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
-  const all = sizes.reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (kind: string) => sumOf(sizes.filter((size) => size.kind === kind));
+  const all = sumOf(sizes);
   const lcp = sizes.find(({ url }) => url === largest)?.bytes ?? 0;
-  const within = (bytes: number, budget: number) =>
-    `${(bytes / KILO).toFixed(1)} / ${budget}${bytes > budget * KILO ? ' OVER' : ''}`;
   return {
     page: template.name,
     HTML: within(sum('document'), template.isArticle ? 30 : 15),
@@ -166,15 +162,6 @@ function recordLargestPaint(): void {
     for (const entry of list.getEntries())
       window.largestPicture = (entry as LargestContentfulPaint).url;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
-
-/** Texts and drawings are compressed by the CDN; pictures and fonts are compressed already. */
-async function sizeOf(response: Response) {
-  const body = await response.body().catch(() => Buffer.alloc(0));
-  const kind = response.request().resourceType();
-  const isText =
-    ['document', 'stylesheet', 'script', 'fetch'].includes(kind) || response.url().endsWith('.svg');
-  return { url: response.url(), kind, bytes: isText ? gzipSync(body).byteLength : body.byteLength };
 }
 
 /** The parts that are read of a report. */

@@ -81,12 +81,6 @@ export interface EditedArticle extends AdminArticle {
   draft: Draft<ArticleDraft> | null;
 }
 
-/** The title of a draft that has none. */
-export const UNTITLED = 'Sans titre';
-
-/** What the author is when none is given. */
-export const DEFAULT_AUTHOR = 'Admin';
-
 /** The slug that a text gives, or null when it is reserved or nothing is left of it. */
 export function slugFrom(text: string): string | null {
   const slug = slugify(text);

@@ -12,7 +12,7 @@ import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { onDemand } from '../ui/on-demand';
 import { ARTICLE_FORM } from './texts';
-import { formOf, NEW_ARTICLE, problemsOf } from './article-form';
+import { formOf, NEW_ARTICLE } from './article-form';
 import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
 import { DraftOffers } from './DraftOffers';
@@ -44,10 +44,7 @@ interface ArticleEditorProps {
 export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const form = useForm({
-    initialValues: opened ? formOf(opened) : NEW_ARTICLE,
-    validate: problemsOf,
-  });
+  const form = useForm({ initialValues: opened ? formOf(opened) : NEW_ARTICLE });
   const writing = useWriting(form, opened, user!.id);
   const { article, state } = writing;
   const [editor, setEditor] = useState<Editor | null>(null);

@@ -1,6 +1,7 @@
 import type { AdminArticleCard } from '#contract/articles';
 import { shortDate } from '#contract/dates';
 import { Badge, Checkbox, Table, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SortableHeader } from '../ui/SortableHeader';
 import { ARTICLES } from './texts';
@@ -8,6 +9,7 @@ import { TEXTS } from '../texts';
 import { ArticleActions } from './ArticleActions';
 import type { ListView } from './list-view';
 import { Publication, titleOf } from './Publication';
+import { articleQueryOf } from './queries';
 import { Thumbnail } from './Thumbnail';
 
 const NUMBER = new Intl.NumberFormat('fr-FR');
@@ -122,11 +124,17 @@ export function ArticleTable(props: ArticleTableProps) {
 /** The title with its picture, and what has no column of its own on a small screen. */
 function Heading({ article }: { article: AdminArticleCard }) {
   const { id, author, category_name, is_featured, views } = article;
+  const client = useQueryClient();
   return (
     <div className="admin-heading">
       <Thumbnail article={article} />
       <div>
-        <Link to={`/admin/articles/edit/${id}`} className="admin-row-link">
+        <Link
+          to={`/admin/articles/edit/${id}`}
+          className="admin-row-link"
+          // The article is on its way while its screen is made.
+          onClick={() => void client.prefetchQuery(articleQueryOf(id))}
+        >
           {titleOf(article)}
         </Link>
         {is_featured && (

@@ -1,13 +1,8 @@
+import { UNTITLED } from '#contract/article-defaults';
 import type { AdminArticle } from '#contract/articles';
-import {
-  articleUpdate,
-  UNTITLED,
-  type ArticleDraft,
-  type EditedArticle,
-} from '#contract/article-form';
+import type { ArticleDraft, EditedArticle } from '#contract/article-form';
 import { fromParisField, toParisField } from '#contract/dates';
 import { slugify } from '#contract/slug';
-import { schemaResolver, type FormErrors } from '@mantine/form';
 
 /** What the form holds, as texts of its fields. */
 export interface ArticleForm {
@@ -43,8 +38,6 @@ export const NEW_ARTICLE: ArticleForm = {
 };
 
 const FIELDS = Object.keys(NEW_ARTICLE) as (keyof ArticleForm)[];
-
-const check = schemaResolver(articleUpdate, { sync: true });
 
 /** An article as its form edits it: what is prepared of it, upon what is stored. */
 export function formOf(article: EditedArticle | AdminArticle): ArticleForm {
@@ -99,11 +92,6 @@ export function draftOf(form: ArticleForm, article: AdminArticle | null): Articl
     ...(slug !== (stored?.slug ?? '') && { slug }),
     published_at: isDated ? fromParisField(published_at) : (article?.published_at ?? null),
   };
-}
-
-/** What is wrong with a form, by field. */
-export function problemsOf(form: ArticleForm): FormErrors {
-  return check({ ...form, published_at: fromParisField(form.published_at) });
 }
 
 export function isSame(a: ArticleForm, b: ArticleForm): boolean {

@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications, type NotificationData } from '@mantine/notifications';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
+import { queueNotice } from './notice-queue';
 
+/** Long enough to read. */
+const SHORT = 4000;
 /** Long enough to read, and to reach the button. */
 const WITH_UNDO = 10_000;
 /** Long enough for a screen reader to know the notice before its words come. */
@@ -10,27 +12,32 @@ const KNOWN_AFTER = 100;
 
 /** Says that something was done. */
 export function noticeDone(message: string): void {
-  show({ role: 'status', color: 'green', message: <Said>{message}</Said> });
+  queueNotice({
+    role: 'status',
+    color: 'green',
+    closesAfter: SHORT,
+    message: <Said>{message}</Said>,
+  });
 }
 
 /** Says what failed, at once; stays until it is closed. */
 export function noticeFailed(message: string): void {
-  show({ role: 'alert', color: 'red', autoClose: false, message });
+  queueNotice({ role: 'alert', color: 'red', closesAfter: null, message });
 }
 
 /** Says that something was done, with a button that takes it back. */
 export function noticeUndo(message: string, onUndo: () => void): void {
-  const id = show({
+  const hide = queueNotice({
     role: 'status',
     color: 'green',
-    autoClose: WITH_UNDO,
+    closesAfter: WITH_UNDO,
     message: (
       <Said>
         <WithButton
           message={message}
           label={TEXTS.undo}
           onPress={() => {
-            notifications.hide(id);
+            hide();
             onUndo();
           }}
         />
@@ -48,19 +55,13 @@ export function noticeToAct(
   label: string,
   onPress: (giveFocusBack: () => void) => void,
 ): () => void {
-  const id = show({
+  return queueNotice({
     role: 'alert',
     color: 'yellow',
-    autoClose: false,
-    priority: 1,
+    closesAfter: null,
+    isFirst: true,
     message: <WithButton message={message} label={label} onPress={onPress} />,
   });
-  return () => notifications.hide(id);
-}
-
-/** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
-function show(notice: NotificationData & { role: 'alert' | 'status' }): string {
-  return notifications.show({ ...notice, closeButtonProps: { 'aria-label': TEXTS.close } });
 }
 
 /** What changes in a status is read aloud; what is there when it appears may not be. */

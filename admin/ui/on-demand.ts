@@ -13,6 +13,12 @@ export function onDemand<Props>(load: Load<ComponentType<Props>>) {
   return lazy(async () => ({ default: await codeOf(load) }));
 }
 
+/** Code whose absence a person does not notice, fetched in the same quiet moment. */
+export function aheadOfUse<Code>(load: Load<Code>): Load<Code> {
+  loads.push(load);
+  return load;
+}
+
 /**
  * Code that is fetched apart. Where a deployment has taken it away, the new version begins: at once
  * when nothing is lost with it, else when the person says so. Until then this waits.

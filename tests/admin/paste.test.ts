@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/editor/paste/clean-paste.ts';
 import { rtfPictures } from '../../admin/editor/paste/rtf-pictures.ts';
 import { pasteSentence } from '../../admin/editor/paste/texts.ts';
-import { htmlOfMarkdown, isMarkdown } from '../../admin/editor/paste/markdown.ts';
+import { isMarkdown } from '../../admin/editor/paste/markdown.ts';
+import { htmlOfMarkdown } from '../../admin/editor/paste/markdown-html.ts';
 
 const FOLDER = `${import.meta.dirname}/clipboards/`;
 const read = (name: string) => readFileSync(FOLDER + name, 'utf8');

@@ -3,10 +3,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { paste, text } from './text-editor.ts';
+import { paste, stored, text } from './text-editor.ts';
 
 const clipboard = (name: string) =>
   readFileSync(new URL(`../admin/clipboards/${name}`, import.meta.url), 'utf8');
+
+const READS_MARKDOWN = /\/_astro\/markdown-html\.[\w-]+\.js$/;
 
 const picture = () =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#a33' } })
@@ -95,6 +97,77 @@ test('Markdown becomes a text with its formats, unless it is pasted as it is', a
   await page.keyboard.up('Shift');
   await expect(area.locator('li')).toHaveCount(0);
   await expect(area).toContainText('* le contrat');
+});
+
+test('Markdown that comes before what reads it is plain, then formatted; what is typed stays', async ({
+  page,
+}) => {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(READS_MARKDOWN, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openNew(page);
+  const area = text(page);
+  await page.keyboard.type('Avant.');
+  await page.keyboard.press('Enter');
+  await paste(area, { text: '## Un titre\n\n* un point\n* deux points\n\n**Fort** ainsi' });
+  await expect(area).toContainText('* deux points');
+  await page.keyboard.type(' de suite');
+  await page.keyboard.press('Enter');
+  await paste(area, { html: '<h2>D’une page</h2><p><b>Dit</b> ainsi.</p>' });
+  await expect(area.locator('h2')).toHaveText(['D’une page']);
+  await expect(area.locator('strong')).toHaveText(['Fort', 'Dit']);
+  await expect(area.locator('li')).toHaveCount(0);
+  const asPasted = await area.innerText();
+  letIn();
+  await expect(area.locator('h2')).toHaveText(['Un titre', 'D’une page']);
+  await expect(area.locator('li')).toHaveText(['un point', 'deux points']);
+  expect(await stored(area)).toMatch(
+    /^<p>Avant\.<\/p><h2>Un titre<\/h2>.*<p><strong>Fort<\/strong> ainsi de suite<\/p><h2>D’une page/,
+  );
+  await expect(page.getByText(`Collé\u00a0: 1 titre.`)).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  expect(await area.innerText()).toBe(asPasted);
+});
+
+test('Markdown that somebody has changed before it could be formatted stays as it is', async ({
+  page,
+}) => {
+  let letIn = () => {};
+  const held = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(READS_MARKDOWN, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openNew(page);
+  const area = text(page);
+  await paste(area, { text: '* un point\n* deux points' });
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('x');
+  await expect(area).toContainText('* deux pointxs');
+  const arrived = page.waitForResponse(READS_MARKDOWN);
+  letIn();
+  await (await arrived).finished();
+  await page.keyboard.press('End');
+  await paste(area, { text: '\n\n1. encore\n2. de même' });
+  await expect(area.locator('li')).toHaveText(['encore', 'de même']);
+  await expect(area).toContainText('* deux pointxs');
+});
+
+test('Markdown stays plain where what reads it never comes', async ({ page }) => {
+  await page.route(READS_MARKDOWN, (route) => route.abort());
+  await openNew(page);
+  const area = text(page);
+  const failed = page.waitForEvent('requestfailed');
+  await paste(area, { text: clipboard('markdown-notes.md') });
+  expect((await failed).url()).toMatch(READS_MARKDOWN);
+  await page.keyboard.type(' Et la suite.');
+  await expect(area).toContainText('* le contrat');
+  await expect(area).toContainText('Et la suite.');
+  await expect(area.locator('li')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a place without its picture is no part of the text that is saved', async ({ page }) => {

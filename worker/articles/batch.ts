@@ -1,4 +1,5 @@
-import { UNTITLED, type ArticleDraft } from '#contract/article-form';
+import { UNTITLED } from '#contract/article-defaults';
+import type { ArticleDraft } from '#contract/article-form';
 import type { ArticleBatch } from '#contract/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/versions';

@@ -1,5 +1,5 @@
 import type { Article } from '#contract/articles';
-import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-form';
+import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
 import { LIMITS } from '#contract/limits';
 import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';

@@ -1,10 +1,6 @@
+import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
 import type { AdminArticle } from '#contract/articles';
-import {
-  type ArticleCreate,
-  type ArticleUpdate,
-  DEFAULT_AUTHOR,
-  UNTITLED,
-} from '#contract/article-form';
+import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';

@@ -1,4 +1,5 @@
-import { articleDraft, articleUpdate, UNTITLED, type ArticleDraft } from '#contract/article-form';
+import { UNTITLED } from '#contract/article-defaults';
+import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
 import { LIMITS } from '#contract/limits';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { ArticleForm } from '../article-form';
-import { problemsOf } from '../article-form';
 import { CHECKS } from '../texts';
+import { problemsOf } from './problems';
 
 /** Where a remark leads: a field of the form, or a place in the text. */
 type Place = { field: keyof ArticleForm } | { position: number };

@@ -1,5 +1,3 @@
-import { marked } from 'marked';
-
 /** What nobody writes in a plain text by chance. */
 const SIGNS = [
   /^#{1,6} \S/m,
@@ -15,8 +13,4 @@ const LIST = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) \S[^\n]*\n+ {0,8}(?:[-*+]|\d{1,3}[.)]
 /** Whether a plain text is Markdown: some sign in it has no other reason. */
 export function isMarkdown(text: string): boolean {
   return LIST.test(text) || SIGNS.some((sign) => sign.test(text));
-}
-
-export function htmlOfMarkdown(text: string): string {
-  return marked.parse(text.replaceAll('\r\n', '\n'), { async: false, gfm: true });
 }

@@ -11,7 +11,8 @@ import {
 import { isPicture } from '../../images/convert-picture';
 import { noticeDone } from '../../ui/notices';
 import { cleanPaste, isOurs } from './clean-paste';
-import { htmlOfMarkdown, isMarkdown } from './markdown';
+import { latePastes, loadedMarkdown, pasteForNow } from './late-markdown';
+import { isMarkdown } from './markdown';
 import { MISSING } from './missing-pictures';
 import { rtfPictures } from './rtf-pictures';
 import { pasteSentence, type PasteCounts } from './texts';
@@ -37,7 +38,20 @@ export const Paste = Extension.create<object, PasteStorage>({
   addProseMirrorPlugins() {
     const { editor, storage } = this;
     const clean = (html: string) => cleanPaste(html, storage);
+    const read = (html: string) =>
+      TextParser.fromSchema(editor.schema).parseSlice(
+        new DOMParser().parseFromString(clean(html), 'text/html').body,
+      );
+    const bring = (slice: Slice, found: FoundPictures) => {
+      const waiting = editor.storage.missingPicture?.waiting;
+      bringPictures(slice, found, waiting);
+      const sentence = pasteSentence(countsOf(slice, waiting));
+      if (sentence) noticeDone(sentence);
+    };
+    /** Markdown that came before what reads it. */
+    let early: string | undefined;
     return [
+      latePastes(),
       new Plugin({
         // A picture at the end would stay selected, and the next letter take its place.
         appendTransaction: (transactions, _, state) => {
@@ -47,18 +61,25 @@ export const Paste = Extension.create<object, PasteStorage>({
         props: {
           transformPastedHTML: clean,
           clipboardTextParser: (text, _, isPlain) => {
-            if (isPlain || !isMarkdown(text)) return null as unknown as Slice;
-            const page = new DOMParser().parseFromString(clean(htmlOfMarkdown(text)), 'text/html');
-            return TextParser.fromSchema(editor.schema).parseSlice(page.body);
+            const convert = isPlain || !isMarkdown(text) ? null : loadedMarkdown();
+            early = convert === undefined ? text : undefined;
+            return convert ? read(convert(text)) : (null as unknown as Slice);
           },
           handlePaste: (view, { clipboardData: data }, slice) => {
             if (!data || isOurs(data.getData('text/html'))) return false;
             // The colours of a code editor say nothing of the text that it holds.
             if (data.types.includes('vscode-editor-data') && data.getData('text/html'))
               return view.pasteText(data.getData('text/plain'));
-            bringPictures(slice, data, editor.storage.missingPicture?.waiting);
-            const sentence = pasteSentence(countsOf(slice, editor.storage.missingPicture?.waiting));
-            if (sentence) noticeDone(sentence);
+            const text = data.getData('text/plain');
+            if (early === text) {
+              pasteForNow(view, slice, text, (html) => {
+                const formatted = read(html);
+                bring(formatted, { rtf: '', files: [] });
+                return formatted;
+              });
+              return true;
+            }
+            bring(slice, { rtf: data.getData('text/rtf'), files: [...data.files] });
             return false;
           },
         },
@@ -80,17 +101,22 @@ function caretAfter({ tr, selection: { to }, schema }: EditorState): Transaction
   return tr.setSelection(TextSelection.create(tr.doc, to + 1));
 }
 
+/** What the clipboard has besides the text. */
+interface FoundPictures {
+  rtf: string;
+  files: File[];
+}
+
 /** Gives each place its picture, where the text or the clipboard has as many as there are places. */
 function bringPictures(
   slice: Slice,
-  data: DataTransfer,
+  { rtf, files }: FoundPictures,
   waiting: Map<string, File> | undefined,
 ): void {
   const places = missingIn(slice);
   if (!waiting || places.length === 0) return;
   const without = places.filter(({ data: own }) => own === '');
-  const files = [...data.files].filter(isPicture);
-  const found = [rtfPictures(data.getData('text/rtf')), files].find(
+  const found = [rtfPictures(rtf), files.filter(isPicture)].find(
     ({ length }) => length === without.length,
   );
   without.forEach(({ id }, index) => found && waiting.set(id, found[index]!));

@@ -1,0 +1,47 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { signInPage } from './session.ts';
+import type { RunningProduct } from './product.ts';
+import { sumOf, weightOf, within, type Weight } from './weight.ts';
+
+/** JavaScript, kB: from the sign-in to the dashboard, and what an article needs besides. */
+const FIRST_SCREEN = 190;
+const EDITOR = 300;
+/** In milliseconds: React shows at once what comes within it. */
+const MOMENT = 1000;
+
+/** The scripts that the first screen and an article transfer, against their budgets. */
+export async function weighScreens(browser: Browser, product: RunningProduct, articleId: number) {
+  const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
+  const scripts = new Map<string, Promise<Weight>>();
+  page.on('response', (response: Response) => {
+    if (response.request().resourceType() === 'script' && !scripts.has(response.url()))
+      scripts.set(response.url(), weightOf(response));
+  });
+  // Screens are fetched ahead after three seconds, which do not pass while the clock stands still.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + MOMENT);
+  await signInPage(page, product);
+  await page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+  await settle(page);
+  const first = await Promise.all(scripts.values());
+  scripts.clear();
+  await page.goto(`/admin/articles/edit/${articleId}`, { waitUntil: 'networkidle' });
+  await settle(page);
+  await page.getByRole('textbox', { name: 'Contenu' }).waitFor();
+  const known = new Set(first.map(({ url }) => url));
+  const more = (await Promise.all(scripts.values())).filter(({ url }) => !known.has(url));
+  await page.close();
+  return [
+    {
+      screen: 'sign-in and dashboard',
+      files: first.length,
+      JavaScript: within(sumOf(first), FIRST_SCREEN),
+    },
+    { screen: 'an article, more', files: more.length, JavaScript: within(sumOf(more), EDITOR) },
+  ];
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.clock.runFor(MOMENT);
+  await page.waitForTimeout(MOMENT);
+}
