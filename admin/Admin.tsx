@@ -1,6 +1,7 @@
 import './admin.css';
 import './ui/ui.css';
 import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,7 +15,6 @@ import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
-import { NoticeArea } from './ui/NoticeArea';
 
 // A button says that it is busy before the second press of a double click: one press, one write.
 notifyManager.setScheduler(queueMicrotask);
@@ -42,7 +42,7 @@ export function Admin() {
   const isRepairing = window.location.pathname === REPAIR;
   const screens = (
     <QueryClientProvider client={client}>
-      <NoticeArea />
+      <Notifications position="top-right" className="admin-notices" />
       {isRepairing ? (
         <RepairScreen />
       ) : (

@@ -124,6 +124,7 @@ export const theme = createTheme({
     // out, it takes the second press of a double click.
     Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: STILL } },
     Spotlight: { defaultProps: { transitionProps: STILL } },
+    Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },

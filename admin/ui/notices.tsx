@@ -1,10 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
+import { notifications, type NotificationData } from '@mantine/notifications';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
-import { queueNotice } from './notice-queue';
 
-/** Long enough to read. */
-const SHORT = 4000;
 /** Long enough to read, and to reach the button. */
 const WITH_UNDO = 10_000;
 /** Long enough for a screen reader to know the notice before its words come. */
@@ -12,32 +10,27 @@ const KNOWN_AFTER = 100;
 
 /** Says that something was done. */
 export function noticeDone(message: string): void {
-  queueNotice({
-    role: 'status',
-    color: 'green',
-    closesAfter: SHORT,
-    message: <Said>{message}</Said>,
-  });
+  show({ role: 'status', color: 'green', message: <Said>{message}</Said> });
 }
 
 /** Says what failed, at once; stays until it is closed. */
 export function noticeFailed(message: string): void {
-  queueNotice({ role: 'alert', color: 'red', closesAfter: null, message });
+  show({ role: 'alert', color: 'red', autoClose: false, message });
 }
 
 /** Says that something was done, with a button that takes it back. */
 export function noticeUndo(message: string, onUndo: () => void): void {
-  const hide = queueNotice({
+  const id = show({
     role: 'status',
     color: 'green',
-    closesAfter: WITH_UNDO,
+    autoClose: WITH_UNDO,
     message: (
       <Said>
         <WithButton
           message={message}
           label={TEXTS.undo}
           onPress={() => {
-            hide();
+            notifications.hide(id);
             onUndo();
           }}
         />
@@ -55,13 +48,19 @@ export function noticeToAct(
   label: string,
   onPress: (giveFocusBack: () => void) => void,
 ): () => void {
-  return queueNotice({
+  const id = show({
     role: 'alert',
     color: 'yellow',
-    closesAfter: null,
-    isFirst: true,
+    autoClose: false,
+    priority: 1,
     message: <WithButton message={message} label={label} onPress={onPress} />,
   });
+  return () => notifications.hide(id);
+}
+
+/** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
+function show(notice: NotificationData & { role: 'alert' | 'status' }): string {
+  return notifications.show({ ...notice, closeButtonProps: { 'aria-label': TEXTS.close } });
 }
 
 /** What changes in a status is read aloud; what is there when it appears may not be. */

@@ -71,33 +71,3 @@ test('a dialog and a notice stand still from their first instant: no press slips
   for (const [button, seen] of Object.entries(tops))
     expect([...new Set(seen)], button).toHaveLength(1);
 });
-
-test('a notice goes after a while, unless the pointer is on it; a sixth one waits', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openScreen(page, '/admin/categories');
-  const status = page.getByRole('status').filter({ hasText: 'Catégorie créée' });
-  await page.getByRole('textbox').fill('De passage');
-  await page.keyboard.press('Enter');
-  await expect(status).toBeVisible();
-  await status.hover();
-  await page.clock.fastForward(60_000);
-  await expect(status).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.fastForward(5000);
-  await expect(status).toHaveCount(0);
-
-  await page.route(/\/api\/articles\/categories\/\d+$/, (route) => route.abort());
-  const alerts = page.getByRole('alert').filter({ hasText: 'Le serveur ne répond pas.' });
-  for (let press = 1; press <= 6; press++) {
-    await page.getByRole('button', { name: /Supprimer .*De passage/ }).press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(alerts).toHaveCount(Math.min(press, 5));
-  }
-  for (const left of [5, 4, 3]) {
-    await alerts.first().getByRole('button', { name: 'Fermer' }).click();
-    await expect(alerts).toHaveCount(left);
-  }
-});
