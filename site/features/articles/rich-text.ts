@@ -19,6 +19,8 @@ export interface RichText {
   opening: string;
   /** Whether there are films of other sites. */
   hasVideos: boolean;
+  /** Whether there are words or paragraphs with a colour, a side or an indent. */
+  hasMarks: boolean;
 }
 
 /** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
@@ -46,7 +48,8 @@ export function renderRichText(
     contents,
     readingMinutes: readingMinutes(words),
     opening: opening(paragraphs(tree)),
-    hasVideos: hasVideos(tree),
+    hasVideos: hasClass(tree, /^video$/),
+    hasMarks: hasClass(tree, /(?:color|background|align|indent)-/),
   };
 }
 
@@ -58,10 +61,10 @@ function paragraphs(tree: Root): string {
     .join(' ');
 }
 
-function hasVideos(tree: Root): boolean {
+function hasClass(tree: Root, name: RegExp): boolean {
   let isFound = false;
-  visitParents(tree, { tagName: 'figure' }, ({ properties }) => {
-    isFound ||= [properties.className].flat().includes('video');
+  visitParents(tree, 'element', ({ properties }) => {
+    isFound ||= [properties.className].flat().some((one) => name.test(String(one)));
   });
   return isFound;
 }
