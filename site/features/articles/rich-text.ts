@@ -19,8 +19,8 @@ export interface RichText {
   opening: string;
   /** Whether there are films of other sites. */
   hasVideos: boolean;
-  /** Whether there are words or paragraphs with a colour, a side or an indent. */
-  hasMarks: boolean;
+  /** Whether there are only titles, paragraphs and lists: `blocks.css` is for all else. */
+  isPlain: boolean;
 }
 
 /** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
@@ -29,6 +29,9 @@ const WIDTHS: Record<string, string> = {
   'picture-wide': '(min-width: 60rem) 58rem, 100vw',
   'picture-small': '(min-width: 25rem) 24rem, 100vw',
 };
+
+/** What `article.css` shows. */
+const PLAIN = new Set('h2 h3 p ul ol li a strong b em i u s sub sup br'.split(' '));
 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
@@ -48,8 +51,8 @@ export function renderRichText(
     contents,
     readingMinutes: readingMinutes(words),
     opening: opening(paragraphs(tree)),
-    hasVideos: hasClass(tree, /^video$/),
-    hasMarks: hasClass(tree, /(?:color|background|align|indent)-/),
+    hasVideos: some(tree, ({ properties }) => [properties.className].flat().includes('video')),
+    isPlain: !some(tree, ({ tagName, properties }) => properties.className || !PLAIN.has(tagName)),
   };
 }
 
@@ -61,10 +64,10 @@ function paragraphs(tree: Root): string {
     .join(' ');
 }
 
-function hasClass(tree: Root, name: RegExp): boolean {
+function some(tree: Root, test: (element: Element) => unknown): boolean {
   let isFound = false;
-  visitParents(tree, 'element', ({ properties }) => {
-    isFound ||= [properties.className].flat().some((one) => name.test(String(one)));
+  visitParents(tree, 'element', (element) => {
+    isFound ||= Boolean(test(element));
   });
   return isFound;
 }

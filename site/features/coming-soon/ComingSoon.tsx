@@ -35,7 +35,7 @@ export function ComingSoon() {
         <circle cx="24" cy="100" r="14" />
         <rect x="362" y="86" width="28" height="28" rx="6" />
       </svg>
-      <div className="player">
+      <div className="player lines">
         <p>{TEXTS.caption}</p>
         <PauseButton
           isPlaying={isPlaying}
