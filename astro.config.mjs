@@ -10,7 +10,7 @@ const stateDir = process.env.STATE_DIR ?? '.passerelle';
 /** What islands import by themselves; nearly all of it is the back office's. */
 const ISLAND_ASSETS = '_astro/islands';
 
-/** Styles of pages stand in them: 8 kB that need no second trip before the first paint. */
+/** Styles of pages stand in them: 6 kB that need no second trip before the first paint. */
 function isInline(file) {
   if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
   // The content security policy allows files without knowing them, and no font in a style.

@@ -1,5 +1,6 @@
 import './admin.css';
 import './ui/ui.css';
+import './shell/dark.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';

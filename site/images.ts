@@ -31,6 +31,7 @@ const DRAWINGS = {
 /** Those of an article's card, whatever the proportions of what was uploaded. */
 const CARD = DRAWINGS.placeholders;
 const FOCUS_STEP = 5;
+const FOCUS_PARTS = [1, 2, 4, 8, 16];
 /** Portraits of the sample testimonials, which are stored by these addresses. */
 const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.jpg$/;
 
@@ -64,10 +65,13 @@ export function uploaded(address: string, facts?: PictureFacts): PictureSources 
   };
 }
 
-/** Styles within the page would go against its policy: there is a class for each twentieth. */
+/** Styles within the page would go against its policy: classes add up to a number of twentieths. */
 export function focusClasses({ focus_x, focus_y }: PictureFacts): string {
-  const step = (percent: number) => Math.round(percent / FOCUS_STEP) * FOCUS_STEP;
-  return `focus-x-${step(focus_x)} focus-y-${step(focus_y)}`;
+  const classes = (axis: string, percent: number) =>
+    FOCUS_PARTS.filter((part) => Math.round(percent / FOCUS_STEP) & part).map(
+      (part) => `focus-${axis}-${part}`,
+    );
+  return ['focus', ...classes('x', focus_x), ...classes('y', focus_y)].join(' ');
 }
 
 /** The file that shows a testimonial's portrait best. */

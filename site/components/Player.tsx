@@ -23,7 +23,7 @@ export function Player({
   texts,
 }: PlayerProps) {
   return (
-    <div className="player needs-script">
+    <div className="player lines needs-script">
       <div className="player-dots">
         {Array.from({ length: count }, (_, index) => (
           <button

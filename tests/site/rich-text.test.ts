@@ -36,7 +36,7 @@ describe('pictures', () => {
     expect(uploaded(src, facts)).toMatchObject({
       width: 1600,
       height: 900,
-      focus: 'focus-x-20 focus-y-65',
+      focus: 'focus focus-x-4 focus-y-1 focus-y-4 focus-y-8',
     });
   });
 

@@ -19,6 +19,8 @@ export interface RichText {
   opening: string;
   /** Whether there are films of other sites. */
   hasVideos: boolean;
+  /** Whether there are only titles, paragraphs and lists: `blocks.css` is for all else. */
+  isPlain: boolean;
 }
 
 /** How wide a picture is at most, between the margins of a page (see `.rich-text`). */
@@ -27,6 +29,9 @@ const WIDTHS: Record<string, string> = {
   'picture-wide': '(min-width: 60rem) 58rem, 100vw',
   'picture-small': '(min-width: 25rem) 24rem, 100vw',
 };
+
+/** What `article.css` shows. */
+const PLAIN = new Set('h2 h3 p ul ol li a strong b em i u s sub sup br'.split(' '));
 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
@@ -46,7 +51,8 @@ export function renderRichText(
     contents,
     readingMinutes: readingMinutes(words),
     opening: opening(paragraphs(tree)),
-    hasVideos: hasVideos(tree),
+    hasVideos: some(tree, ({ properties }) => [properties.className].flat().includes('video')),
+    isPlain: !some(tree, ({ tagName, properties }) => properties.className || !PLAIN.has(tagName)),
   };
 }
 
@@ -58,10 +64,10 @@ function paragraphs(tree: Root): string {
     .join(' ');
 }
 
-function hasVideos(tree: Root): boolean {
+function some(tree: Root, test: (element: Element) => unknown): boolean {
   let isFound = false;
-  visitParents(tree, { tagName: 'figure' }, ({ properties }) => {
-    isFound ||= [properties.className].flat().includes('video');
+  visitParents(tree, 'element', (element) => {
+    isFound ||= Boolean(test(element));
   });
   return isFound;
 }

@@ -23,8 +23,8 @@ export function ComingSoon() {
   const current = Math.floor((progress / 101) * TEXTS.steps.length);
 
   return (
-    <div ref={root} className="coming-soon">
-      <svg className="coming-soon-bar" viewBox="0 0 400 120" aria-hidden="true">
+    <div ref={root} className="coming-soon card">
+      <svg viewBox="0 0 400 120" aria-hidden="true">
         <path pathLength="100" d={ARC} />
         <path
           pathLength="100"
@@ -35,8 +35,8 @@ export function ComingSoon() {
         <circle cx="24" cy="100" r="14" />
         <rect x="362" y="86" width="28" height="28" rx="6" />
       </svg>
-      <div className="player">
-        <p className="form-hint">{TEXTS.caption}</p>
+      <div className="player lines">
+        <p>{TEXTS.caption}</p>
         <PauseButton
           isPlaying={isPlaying}
           onToggle={toggle}

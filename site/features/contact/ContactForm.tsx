@@ -56,7 +56,7 @@ export function ContactForm({
       <div ref={result} tabIndex={-1} role={outcome?.isSent ? 'status' : 'alert'}>
         {outcome && <Result outcome={outcome} fields={fields} email={email} />}
       </div>
-      <p className="form-hint">{TEXTS.required}</p>
+      <p className="aside">{TEXTS.required}</p>
       <Field {...common('name')} autoComplete="name" />
       <Field {...common('email')} type="email" autoComplete="email" hint={TEXTS.emailHint} />
       <Field {...common('subject')} />

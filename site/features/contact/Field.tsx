@@ -31,7 +31,7 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
       </label>
       {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />}
       {hint && (
-        <p className="form-hint" id={`${id}-hint`}>
+        <p className="aside" id={`${id}-hint`}>
           {hint}
         </p>
       )}

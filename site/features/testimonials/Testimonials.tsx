@@ -41,11 +41,11 @@ export function Testimonials({ baked }: TestimonialsProps) {
 
   return (
     <div ref={root} className="testimonials">
-      <p className="testimonials-status" role="status">
+      <p className="testimonials-status aside" role="status">
         {!fresh && <span className="spinner needs-script">{TESTIMONIALS.loading}</span>}
       </p>
       {shown.some((testimonial) => testimonial.is_example) && (
-        <p className="testimonials-note">{TESTIMONIALS.exampleNote}</p>
+        <p className="aside">{TESTIMONIALS.exampleNote}</p>
       )}
       <ul
         role="list"
@@ -86,7 +86,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="testimonial">
       <blockquote>{nonBreaking(testimonial.text)}</blockquote>
-      <figcaption className="testimonial-head">
+      <figcaption>
         <img
           src={portrait(testimonial.image)}
           alt=""
@@ -95,8 +95,8 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
           loading="lazy"
           className={testimonial.cover && focusClasses(testimonial.cover)}
         />
-        <span className="testimonial-person">
-          <strong>{testimonial.name}</strong> <span>{testimonial.role}</span>
+        <span>
+          <strong>{testimonial.name}</strong> <span className="aside">{testimonial.role}</span>
         </span>{' '}
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
       </figcaption>
