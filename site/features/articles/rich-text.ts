@@ -31,7 +31,24 @@ const WIDTHS: Record<string, string> = {
 };
 
 /** What `article.css` shows. */
-const PLAIN = new Set('h2 h3 p ul ol li a strong b em i u s sub sup br'.split(' '));
+const PLAIN = new Set([
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'br',
+]);
 
 const { clean, write } = createWriter(RICH_TEXT_SCHEMA);
 
