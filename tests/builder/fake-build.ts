@@ -30,5 +30,6 @@ export const fakeBuild: Build = async ({ CONTENT_URL, OUT_DIR }) => {
   }
   for (const part of PARTS) await write(`client${partPath(part)}.html`, part);
   await write('client/index.html', page('Accueil'));
+  await write('client/_headers', '');
   await write(`server/${INLINE_SOURCES_FILE}`, JSON.stringify({ baked: NOTHING, live: NOTHING }));
 };
