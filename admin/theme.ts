@@ -119,6 +119,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // The library's own moves what is pressed by a pixel, away from a pointer at its edge.
+  activeClassName: '',
   components: {
     // A dialog that moves slips away between the press of a button and its release. While it fades
     // out, it takes the second press of a double click.

@@ -61,8 +61,13 @@ test('a dialog and a notice stand still from their first instant: no press slips
     look();
   });
   await remove.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).hover();
+  // Held down for as long as it takes to be drawn so.
+  await page.mouse.down();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
   await expect(page.getByRole('status').filter({ hasText: 'Catégorie' })).toBeVisible();
   const tops = await page.evaluate(() => (window as unknown as { tops: object }).tops);
   expect(Object.keys(tops)).toEqual(
