@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
@@ -164,12 +165,7 @@ test('finds a screen or an article from the keyboard', async ({ page }) => {
   await expectAccessible(page);
   await box.fill('parametres');
   await expect(page.getByRole('button', { name: 'Paramètres SEO' })).toBeVisible();
-  let answer = () => {};
-  const wait = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/articles?*', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/articles?*');
   await box.fill('ornithorynque');
   await expect(page.getByText('Recherche en cours…')).toBeVisible();
   answer();

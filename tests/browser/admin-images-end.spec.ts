@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { addImage, imageOf, tile } from './library.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -87,12 +88,7 @@ test('a replacement waits for nobody: what is being saved is saved', async ({ pa
   const next = await addImage(page, session, { name: 'suivante.png', colour: '#2a2b41' });
   const data = { title: 'Remplacée', content: `<p>Voici</p><img src="${former.url}" alt="">` };
   await page.request.post('/api/articles', { ...session, data });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/images/${former.key}`, async (route, request) => {
-    if (request.method() === 'PUT') await held;
-    await route.fallback();
-  });
+  const release = await hold(page, `**/api/images/${former.key}`, 'PUT');
   await page.goto(`/admin/images/${former.key}`);
   await dialog(page).getByLabel('Légende').fill('Avant de partir');
   await dialog(page).getByRole('button', { name: 'Enregistrer', exact: true }).click();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { resize } from './boxes.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { addImage, imageOf, pictureFiles, tile, tiles } from './library.ts';
 import { paste } from './text-editor.ts';
 
@@ -123,12 +124,7 @@ test('uploads go on while another screen is open, which says so, and what became
   page,
 }) => {
   await openScreen(page, '/admin/images');
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/upload', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/upload');
   await choose(page, await pictureFiles('longue', 3, '2468'));
   await expect(row(page, 'longue-01.png')).toContainText('Envoi en cours');
   await expect(row(page, 'longue-03.png')).toContainText('En attente');

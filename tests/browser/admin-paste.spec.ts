@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
+import { hold } from './hold.ts';
 import { paste, stored, text } from './text-editor.ts';
 
 const clipboard = (name: string) =>
@@ -102,12 +103,7 @@ test('Markdown becomes a text with its formats, unless it is pasted as it is', a
 test('Markdown that comes before what reads it is plain, then formatted; what is typed stays', async ({
   page,
 }) => {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(READS_MARKDOWN, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await hold(page, READS_MARKDOWN);
   await openNew(page);
   const area = text(page);
   await page.keyboard.type('Avant.');
@@ -135,12 +131,7 @@ test('Markdown that comes before what reads it is plain, then formatted; what is
 test('Markdown that somebody has changed before it could be formatted stays as it is', async ({
   page,
 }) => {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route(READS_MARKDOWN, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await hold(page, READS_MARKDOWN);
   await openNew(page);
   const area = text(page);
   await paste(area, { text: '* un point\n* deux points' });

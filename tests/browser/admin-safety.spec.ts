@@ -1,5 +1,6 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
 import {
   title,
@@ -198,12 +199,7 @@ test('what is typed while a save is under way is neither lost nor left behind', 
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Frappe continue');
   await page.goto(`/admin/articles/edit/${id}`);
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(DRAFTS, async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+  const answer = await hold(page, DRAFTS);
   await write(page, ' Avant.');
   await expect(bar(page)).toContainText('Enregistrement…');
   await write(page, ' Pendant.');

@@ -1,5 +1,6 @@
 import type { Testimonial } from '#contract/testimonials';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -107,12 +108,7 @@ for (const [name, failure] of [
 }
 
 test('shows that it is loading', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/testimonials', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/testimonials');
   await open(page);
   await expect(page.getByText('Chargement des témoignages…')).toBeVisible();
   release();

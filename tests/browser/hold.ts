@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps requests waiting, of one method or of any; the result lets them go on, and those to come. */
+export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(url, async (route, request) => {
+    if (!method || request.method() === method) await gate;
+    await route.fallback();
+  });
+  return letGo;
+}
