@@ -76,7 +76,7 @@ async function illustrate(browser: Browser, product: RunningProduct): Promise<vo
     await show(page, view, width);
     const path = join(DOCS_FOLDER, `${name}-${width}.webp`);
     const { size } = await sharp(await page.screenshot())
-      .webp({ quality: 72 })
+      .webp({ quality: 64, effort: 6 })
       .toFile(path);
     console.log(`${path}: ${Math.ceil(size / 1000)} kB`);
   }

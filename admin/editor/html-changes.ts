@@ -26,7 +26,10 @@ export function useHtmlChanges(
 
   useEffect(() => {
     const { dom } = editor.view;
-    const wait = () => pending.wait(editor, tell);
+    // A window that is resized has the editor add its empty line at the end: nobody wrote that.
+    const wait = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      if (transaction.docChanged) pending.wait(editor, tell);
+    };
     const flush = () => void pending.flush(editor, tell);
     const flushWhenHidden = () => {
       // The others who listen read what was told.

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
+import { longDate } from '#contract/dates';
 import { APPLICABLE, AUDITED, AUDITED_ON, FIGURES, RATE, STATE, THEMES } from '#contract/rgaa';
 
 export const REPORT = 'docs/rgaa.md';
@@ -24,7 +25,7 @@ export function auditReport(): Promise<string> {
 Fait par \`npm run rgaa\` à partir de \`contract/rgaa.json\`, d’où viennent aussi les chiffres de la page
 \`/accessibilite\`.
 
-Audit interne du ${AUDITED_ON}, mené par l’équipe qui réalise le site, et non par un tiers. Navigateur :
+Audit interne du ${longDate(AUDITED_ON)}, mené par l’équipe qui réalise le site, et non par un tiers. Navigateur :
 Chromium. Lecteur d’écran : Orca, qui n’est pas de la base de référence du RGAA. Ce qui ne peut être établi
 que dans une de ses combinaisons est compté non conforme.
 

@@ -6,7 +6,7 @@ const HELP = `Remet en ligne les pages qui étaient servies avant la dernière c
 
   npm run rollback    une seconde fois, il annule la première
 
-Les articles et leur liste restent ceux de la base de données : ce qui a été retiré ne revient pas.
+Les articles, leur liste et l’aide restent ceux de la base de données : ce qui a été retiré ne revient pas.
 La prochaine publication remplace les pages remises en ligne. Sur Cloudflare : npx wrangler rollback.
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)

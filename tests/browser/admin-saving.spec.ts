@@ -172,3 +172,25 @@ test('what is corrected while its refusal is on the way is saved by itself', asy
   await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
   await expect(bar(page).getByRole('alert')).toBeHidden();
 });
+
+test('an article that is only looked at, clicked in and turned round has no draft', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  // As a program writes it, and not the editor, which ends it with an empty line.
+  const content = '<p>Un texte.</p>\n\n<ul>\n<li>Un point.</li>\n</ul>';
+  const data = { title: 'Seulement regardé', content, status: 'published' };
+  const answer = await page.request.post('/api/articles', { ...session, data });
+  const { id } = (await answer.json()) as { id: number };
+  const drafts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/draft')) drafts.push(request.method());
+  });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await text(page).getByText('Un point.').click();
+  await resize(page, 360);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await expect(bar(page)).toContainText('En ligne');
+  expect(drafts).toEqual([]);
+});

@@ -11,6 +11,14 @@ const articles = await readSeedArticles();
 const OFFICIAL =
   /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnsa\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|urssaf\.fr|europa\.eu)(?:\/|$)/;
 
+/** The addresses of those hosts whose pages have numbers, each with the letters that belong to its kind. */
+const NUMBERED: Record<string, RegExp> = {
+  'www.legifrance.gouv.fr':
+    /^\/(?:codes\/texte_lc\/LEGITEXT\d{12}\/|jorf\/id\/JORFTEXT\d{12}|eli\/decret(?:\/\d+){3}\/\d{4}-\d+\/jo\/texte)?$/,
+  'www.service-public.gouv.fr': /^\/particuliers\/vosdroits\/F\d{3,6}$/,
+  'eur-lex.europa.eu': /^\/eli\/reg\/\d{4}\/\d+\/oj$/,
+};
+
 it('holds enough articles to show pagination, categories and the front page', () => {
   expect(articles.length).toBeGreaterThanOrEqual(24);
   expect(articles.filter((article) => article.isFeatured).length).toBe(4);
@@ -56,7 +64,11 @@ describe.each(articles)('$slug', (article) => {
     const sources = links.filter((href) => !href.startsWith('/'));
     for (const source of sources) expect(source).toMatch(OFFICIAL);
     expect(new Set(sources).size).toBeGreaterThanOrEqual(2);
-    expect(article.content).toContain('<h2>Sources</h2>');
+    for (const { host, pathname } of sources.map((source) => new URL(source)))
+      expect(pathname).toMatch(NUMBERED[host] ?? /^\//);
+    const [, named] = article.content.split('<h2>Sources</h2>');
+    expect(named).toMatch(/liens relevés en [a-zéû]+ \d{4}\./);
+    expect([2, 3, 4]).toContain(named!.split('<li>').length - 1);
     for (const href of links.filter((link) => link.startsWith('/'))) {
       const slug = href.replace('/articles/', '');
       expect(pages.includes(href) || articles.some((other) => other.slug === slug), href).toBe(
