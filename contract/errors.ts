@@ -25,7 +25,7 @@ export const ERRORS = {
   },
   unauthorized: {
     status: 401,
-    sentence: 'Connectez-vous pour accéder à cette page.',
+    sentence: 'Vous devez être connecté pour accéder à cette page.',
   },
   session_ended: { status: 401, sentence: 'Votre session est terminée. Reconnectez-vous.' },
   bad_credentials: { status: 401, sentence: 'Identifiant ou mot de passe incorrect.' },
