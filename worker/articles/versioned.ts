@@ -1,9 +1,11 @@
 import { UNTITLED } from '#contract/article-defaults';
 import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
 import { LIMITS } from '#contract/limits';
+import { now } from '../database.ts';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
-import { findArticle } from './queries.ts';
+import { publicationAgain } from './publication.ts';
+import { findArticle, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid, sanitizeForm, withPictures } from './save.ts';
 import { amendedArticle, articleChange, articleToChange } from './write.ts';
 
@@ -48,5 +50,10 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   publish: async (author, ref, form, expected) => {
     const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);
     return articleChange(author.env.DB, ref, await sanitizeForm(author, whole), expected);
+  },
+  putBack: async (author, ref, value, expected) => {
+    const form = { ...pick(value, RESTORED), ...publicationAgain(value as StoredArticle, now()) };
+    const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
+    return articleChange(author.env.DB, ref, ready, expected);
   },
 };

@@ -118,7 +118,7 @@ export async function publishRelease(
 }
 
 async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
-  const change = await changeTo(author, item, (value) => value);
+  const change = await changeTo(author, item, 'publish');
   return {
     ...change,
     statements: (db: D1Database, ticket: string) => [
@@ -128,21 +128,20 @@ async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
   };
 }
 
-/** The change that puts the version of an item online, as the form that is made of its value. */
+/** The change that makes of a thing what the version of an item holds: publishes it, or puts it back. */
 async function changeTo(
   author: Author,
   { noun, ref, number, base_number }: ReleaseItem,
-  formOf: (value: object) => object,
+  how: 'publish' | 'putBack',
 ): Promise<Change<VersionedNoun>> {
   const version = await findVersion(author.env.DB, noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
-  const form = formOf(version.value as object) as never;
-  const change = await VERSIONED[noun].publish(author, ref, form, base_number);
+  const change = await VERSIONED[noun][how](author, ref, version.value as never, base_number);
   return { ...change, verb: 'release' };
 }
 
 /**
- * Puts back what was online before a release, as a release of its own that is published at once.
+ * Puts back what was before a release, online or not, as a release of its own that is published at once.
  * `conflict` when one of the things has changed while it was read.
  */
 export async function undoRelease(author: Author, id: number): Promise<Release> {
@@ -156,9 +155,7 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const changes = await Promise.all(
-    items.map((item) => changeTo(author, item, VERSIONED[item.noun].formOf)),
-  );
+  const changes = await Promise.all(items.map((item) => changeTo(author, item, 'putBack')));
   const name = undoOf(release.name).slice(0, 120);
   const own: Change<'release'> = {
     noun: 'release',
