@@ -166,6 +166,45 @@ it('goes online at its hour, once, and is marked when it cannot', async () => {
   await expectWhole();
 });
 
+it('is marked when its category is gone, and keeps nothing else waiting', async () => {
+  const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+    token,
+    body: { name: 'Éphémère' },
+  });
+  const [lost, good] = [await prepared('Sans rubrique'), await prepared('Derrière')];
+  await ok('PUT', `/api/articles/${lost.id}/draft`, { token, body: { category_id: category.id } });
+  const at = '2095-06-06T08:00:00.000Z';
+  const first = await release([lost], { scheduled_at: at });
+  await release([good], { scheduled_at: at });
+  await ok('DELETE', `/api/articles/categories/${category.id}`, { token });
+  expect(await failure('POST', `/api/releases/${first.id}/publish`, { token })).toBe(
+    '400 invalid_input',
+  );
+  await tick(at);
+  expect((await shown(good.slug)).title).toBe('Derrière, changé');
+  expect(await ok('GET', `/api/releases/${first.id}`, { token })).toMatchObject({
+    state: 'failed',
+  });
+});
+
+it('is undone without the category that was deleted since', async () => {
+  const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+    token,
+    body: { name: 'Passagère' },
+  });
+  const article = await prepared('Rangé');
+  const path = `/api/articles/${article.id}`;
+  await ok('DELETE', `${path}/draft`, { token });
+  await ok('PUT', path, { token, body: { category_id: category.id } });
+  await ok('PUT', `${path}/draft`, { token, body: { title: 'Ailleurs', category_id: null } });
+  const { id } = await release([article]);
+  await ok('POST', `/api/releases/${id}/publish`, { token });
+  await ok('DELETE', `/api/articles/categories/${category.id}`, { token });
+  await ok('POST', `/api/releases/${id}/undo`, { token });
+  expect(await shown('range')).toMatchObject({ title: 'Rangé', category_name: null });
+  await expectWhole();
+});
+
 it('is changed and deleted while it is not online; drafts stay', async () => {
   const article = await prepared('Modifiable');
   const { id } = await release([article]);

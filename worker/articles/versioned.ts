@@ -5,7 +5,7 @@ import { now } from '../database.ts';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { publicationAgain } from './publication.ts';
-import { findArticle, type StoredArticle } from './queries.ts';
+import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid, sanitizeForm, withPictures } from './save.ts';
 import { amendedArticle, articleChange, articleToChange } from './write.ts';
 
@@ -52,7 +52,9 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     return articleChange(author.env.DB, ref, await sanitizeForm(author, whole), expected);
   },
   putBack: async (author, ref, value, expected) => {
-    const form = { ...pick(value, RESTORED), ...publicationAgain(value as StoredArticle, now()) };
+    const before = value as StoredArticle;
+    const category_id = await presentCategory(author.env.DB, before.category_id);
+    const form = { ...pick(value, RESTORED), category_id, ...publicationAgain(before, now()) };
     const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
     return articleChange(author.env.DB, ref, ready, expected);
   },

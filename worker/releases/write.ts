@@ -3,6 +3,7 @@ import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
 import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { doToEach } from '../each.ts';
 import type { Env } from '../env.ts';
 import { knownError } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
@@ -176,10 +177,9 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */
 export async function publishDueReleases(env: Env, at: string): Promise<void> {
   const author: Author = { env, adminId: null, later: () => {} };
-  for (const id of await listDueReleases(env.DB, at))
-    await publishRelease(author, id, undefined).catch((error: unknown) =>
-      failRelease(author, id, error),
-    );
+  await doToEach(await listDueReleases(env.DB, at), (id) =>
+    publishRelease(author, id, undefined).catch((error: unknown) => failRelease(author, id, error)),
+  );
 }
 
 /** A storage that does not answer is tried again the next minute; what people must settle is not. */
