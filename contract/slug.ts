@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 
-/** Path segments below /articles that pages of the site use; `index.html` is what a folder shows. */
-const RESERVED_SLUGS = new Set(['page', 'index']);
+/** Path segments below /articles that pages of the site already use. */
+const RESERVED_SLUGS = new Set(['page']);
 
 /** « Été à l’IME » → « Ete a l IME »: ASCII where French has an equivalent. */
 export function transliterate(text: string): string {

@@ -15,7 +15,7 @@ describe('slugify', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const slug = slugify(text);
-        expect(['', 'page', 'index'].includes(slug) || isSlug(slug)).toBe(true);
+        expect(slug === '' || slug === 'page' || isSlug(slug)).toBe(true);
         expect(slugify(slug)).toBe(slug);
       }),
     );
@@ -23,7 +23,7 @@ describe('slugify', () => {
 });
 
 describe('isSlug', () => {
-  it.each(['page', 'index', '', '-a', 'a-', 'a--b', 'É', 'a b', 'a/b', 'a'.repeat(121)])(
+  it.each(['page', '', '-a', 'a-', 'a--b', 'É', 'a b', 'a/b', 'a'.repeat(121)])(
     'refuses %s',
     (slug) => expect(isSlug(slug)).toBe(false),
   );
