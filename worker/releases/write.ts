@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
+import { startOf } from '#contract/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import { doToEach } from '../each.ts';
@@ -157,7 +158,7 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
     }),
   );
   const changes = await Promise.all(items.map((item) => changeTo(author, item, 'putBack')));
-  const name = undoOf(release.name).slice(0, 120);
+  const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
     noun: 'release',
     verb: 'publish',
