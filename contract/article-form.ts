@@ -81,8 +81,11 @@ export interface EditedArticle extends AdminArticle {
   draft: Draft<ArticleDraft> | null;
 }
 
+/** The name of the page that a static host shows at the address of its folder. */
+const OF_FOLDER = 'index';
+
 /** The slug that a text gives, or null when it is reserved or nothing is left of it. */
 export function slugFrom(text: string): string | null {
   const slug = slugify(text);
-  return isSlug(slug) ? slug : null;
+  return isSlug(slug) && slug !== OF_FOLDER ? slug : null;
 }

@@ -1,3 +1,5 @@
+import { startOf } from './start-of.ts';
+
 /** Search engines show about this many characters of a description. */
 const SHOWN = 160;
 /** A sentence that ends before this part of the length would say too little. */
@@ -12,10 +14,10 @@ export function opening(text: string, length = SHOWN): string {
     .filter(Boolean)
     .join(' ');
   if (words.length <= length) return words;
-  const cut = words.slice(0, length);
+  const cut = startOf(words, length);
   const end = Math.max(...['. ', '! ', '? ', '… '].map((mark) => cut.lastIndexOf(mark)));
   if (end >= length * LEAST) return cut.slice(0, end + 1);
   let last = cut.lastIndexOf(' ');
   while (last > 0 && LEFT_OUT.has(cut.charAt(last - 1))) last--;
-  return `${cut.slice(0, last)}…`;
+  return `${last > 0 ? cut.slice(0, last) : cut}…`;
 }

@@ -1,5 +1,6 @@
 import { keepPublished } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
+import { doToEach } from './each.ts';
 import type { Env } from './env.ts';
 import { removeLooseFiles } from './images/files.ts';
 import { readWords } from './images/words.ts';
@@ -19,10 +20,13 @@ export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
 }
 
 async function runMinute(env: Env, at: Date): Promise<void> {
-  await publishDueArticles(env, at.toISOString());
-  await publishDueReleases(env, at.toISOString());
-  await continueErasures(env);
-  await removeLooseFiles(env, at);
-  await readWords(env.DB);
-  await keepPublished(env, at);
+  const tasks = [
+    () => publishDueArticles(env, at.toISOString()),
+    () => publishDueReleases(env, at.toISOString()),
+    () => continueErasures(env),
+    () => removeLooseFiles(env, at),
+    () => readWords(env.DB),
+    () => keepPublished(env, at),
+  ];
+  await doToEach(tasks, (task) => task());
 }

@@ -9,7 +9,8 @@ import { REFUSED } from './texts.ts';
 
 /** Field name → sentence, the first problem of each field. */
 function fieldErrors(error: ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // Without inherited names: a field may be called `constructor`.
+  const fields = Object.create(null) as FieldErrors;
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[key] ??= issue.message;
@@ -153,7 +154,7 @@ export const bodyRead = createMiddleware(async (c, next) => {
   if (body && !body.locked) await read(body, DROPPED_BYTES, () => {}).catch(() => {});
 });
 
-/** A body read up to the limit, whatever length it announced: beyond, `tooLarge`. */
+/** A body read up to the limit, whatever length it announced: beyond, `tooLarge`; `invalid_input` for a part of one. */
 export async function readBytes(
   { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
   maxBytes: number,
@@ -161,7 +162,9 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError(tooLarge);
   const chunks: Uint8Array[] = [];
-  const length = body ? await read(body, maxBytes, (chunk) => chunks.push(chunk)) : 0;
+  const length = body
+    ? await read(body, maxBytes, (chunk) => chunks.push(chunk)).catch(incomplete)
+    : 0;
   if (length > maxBytes) throw new ApiError(tooLarge);
   const bytes = new Uint8Array(length);
   let end = 0;
@@ -170,6 +173,11 @@ export async function readBytes(
     end += chunk.byteLength;
   }
   return bytes;
+}
+
+/** Who sends it has gone, or failed, before its end. */
+function incomplete(): never {
+  throw new ApiError('invalid_input');
 }
 
 /** Reads a body until its end or past the limit; returns how much was read. The rest stays in it. */

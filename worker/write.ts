@@ -6,6 +6,7 @@ import type { AdminEnv } from './auth/require-admin.ts';
 import { askForBuild, inBackground } from './builds/publish.ts';
 import { insertChange } from './changes/queries.ts';
 import type { Env } from './env.ts';
+import { refuseUnknownCategory } from './unknown-category.ts';
 import { forgetVersions, keepVersion, pruneVersions } from './versions/queries.ts';
 
 const ATTEMPTS = 5;
@@ -62,7 +63,7 @@ export interface Written {
 /**
  * Writes changes, all or none, in one batch: the line in the log, the rows, their versions and the
  * change that pages are compared with; then asks for a build when visitors see a difference. Null
- * when a row was no longer as expected: nothing was written.
+ * when a row was no longer as expected: nothing was written. `invalid_input` for an unknown category.
  */
 export async function recordedWrite(
   { env, adminId, later }: Author,
@@ -79,11 +80,12 @@ export async function recordedWrite(
       ...change,
     }),
   );
-  const results = await db.batch([
+  const statements = [
     ...insertTickets(db, tickets),
     ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),
     read(db, tickets[0]!.id),
-  ]);
+  ];
+  const results = await db.batch(statements).catch(refuseUnknownCategory);
   if (!results[0]?.meta.changes) return null;
   if (changes.some(({ isSeen }) => isSeen)) await askForBuild(env, later);
   return { row: results.at(-1)! };
@@ -137,12 +139,11 @@ export async function storeChanges(
   author: Author,
   makeChanges: () => Promise<Change[]>,
   read: Stored<unknown>['read'],
-  refuse: NonNullable<Stored<unknown>['refuse']> = rethrow,
 ): Promise<void> {
   for (let count = 1; count <= ATTEMPTS; count++) {
     const changes = await makeChanges();
     if (changes.length === 0) return;
-    if (await recordedWrite(author, changes, read).catch(refuse)) return;
+    if (await recordedWrite(author, changes, read)) return;
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
 }

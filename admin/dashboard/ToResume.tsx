@@ -1,4 +1,5 @@
 import { dateTime, plannedDate } from '#contract/dates';
+import { startOf } from '#contract/start-of';
 import type { Tasks } from '#contract/stats';
 import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -97,5 +98,5 @@ const SHOWN = 120;
 /** The first words of HTML; the browser's parser runs nothing of it. */
 function wordsOf(html: string): string {
   const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
-  return (textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, SHOWN);
+  return startOf((textContent ?? '').replace(/\s+/g, ' ').trim(), SHOWN);
 }

@@ -1,5 +1,6 @@
 import { dateTime } from '#contract/dates';
 import type { ContactMessage } from '#contract/messages';
+import { startOf } from '#contract/start-of';
 import { REPLY } from './texts';
 
 /** Characters that are quoted: mail programs refuse addresses that are much longer. */
@@ -13,7 +14,7 @@ export function replyAddress({
   message,
   created_at,
 }: ContactMessage): string {
-  const text = message.length > QUOTED ? `${message.slice(0, QUOTED)}…` : message;
+  const text = message.length > QUOTED ? `${startOf(message, QUOTED)}…` : message;
   const quote = text.split('\n').map((line) => `> ${line}`);
   const body = ['', '', '', REPLY.wrote(name, dateTime(created_at)), ...quote].join('\r\n');
   const values = { subject: REPLY.subject(subject), body };

@@ -1,4 +1,6 @@
+import { startOf } from '#contract/start-of';
+
 /** A text of at most so many characters, the last one a sign that there was more. */
 export function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+  return text.length > length ? `${startOf(text, length - 1).trimEnd()}…` : text;
 }

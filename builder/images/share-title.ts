@@ -1,3 +1,4 @@
+import { startOf } from '#contract/start-of';
 import { line, lines, widthOf } from './typesetting.ts';
 
 const WIDTH = 1200;
@@ -34,6 +35,6 @@ function shortened(made: string[], size: number): string[] {
 function cut(text: string, size: number): string {
   if (widthOf(text, size) <= TITLE.width) return text;
   let end = text.length;
-  while (end > 1 && widthOf(`${text.slice(0, end)}…`, size) > TITLE.width) end--;
-  return `${text.slice(0, end).trimEnd()}…`;
+  while (end > 1 && widthOf(`${startOf(text, end)}…`, size) > TITLE.width) end--;
+  return `${startOf(text, end).trimEnd()}…`;
 }

@@ -8,6 +8,8 @@ type Fetch = (request: Request) => Promise<Response>;
 const CONTENT_PAGE = /^\/(?:aide|articles(?:\/.*)?)$/;
 /** A smaller size of a stored picture, which has its key. */
 const SMALLER = /^\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})\//;
+/** The picture that social networks show of an article: a cut of its own, or its title. */
+const SHARED = /^\/images\/partage\//;
 const GONE = 410;
 /** Milliseconds for which what the Worker said is believed: a page lags less than a second. */
 const KEPT_FOR = 900;
@@ -28,14 +30,19 @@ export function bakedFirst(worker: Fetch, pages: Fetch, isFresh: () => Promise<b
 }
 
 /**
- * The pages, whose smaller pictures the Worker is asked about while it knows of changes that they do not
- * hold: an erased one is gone at once.
+ * The pages, about whose smaller and shared pictures the Worker is asked while it knows of changes that
+ * they do not hold: an erased one is gone at once.
  */
 export function withoutErased(worker: Fetch, pages: Fetch, isFresh: () => Promise<boolean>): Fetch {
   return async (request) => {
     const { origin, pathname } = new URL(request.url);
     const key = SMALLER.exec(pathname)?.[1];
-    if (!key || (await isFresh())) return pages(request);
+    const isShared = SHARED.test(pathname);
+    if ((!key && !isShared) || (await isFresh())) return pages(request);
+    if (isShared) {
+      const answer = await worker(request).catch(() => undefined);
+      return answer && answer.status < 500 ? answer : pages(request);
+    }
     const { headers } = request;
     const asked = new Request(`${origin}/uploads/${key}`, { method: 'HEAD', headers });
     const whole = await worker(asked).catch(() => undefined);

@@ -39,7 +39,9 @@ function logged(log: (line: string) => void): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now();
     await next();
-    const path = c.req.path.replace(/^(\/apercu\/).+/, '$1…');
+    const path = c.req.path
+      .replace(/^(\/apercu\/)[^]+/, '$1…')
+      .replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
     const milliseconds = Math.round(performance.now() - started);
     const at = new Date().toISOString();
     log(`${at} ${c.req.method} ${path} ${c.res.status} ${milliseconds} ms`);
@@ -77,10 +79,12 @@ function isNavigation(c: Context<FrontEnv>): boolean {
   return c.req.header('sec-fetch-mode') === 'navigate';
 }
 
-/** Whether the address of the request and its one `Host` name the same site, in the usual way. */
+/** Whether the address of the request and its one `Host` name the same site, without credentials. */
 function hasOneHost(c: Context<FrontEnv>): boolean {
   const [host = '', ...others] = c.env.incoming.headersDistinct.host ?? [];
-  return others.length === 0 && new URL(c.req.url).host === host.toLowerCase().replace(/:80$/, '');
+  const named = new URL(c.req.url);
+  const isPlain = others.length === 0 && !named.username && !named.password;
+  return isPlain && named.host === host.toLowerCase().replace(/:80$/, '');
 }
 
 /** What is about one connection, and what the runtime alone says to itself. */

@@ -31,7 +31,7 @@ async function answering(paths: string[], world: World = {}, method = 'GET') {
     const { pathname } = new URL(request.url);
     if (pathname === '/_build.json') return Response.json({ last_change: baked });
     if (pathname.endsWith('.html')) return new Response(null, { status: 307 });
-    return BAKED.has(pathname) || pathname.startsWith('/sizes/')
+    return BAKED.has(pathname) || /^\/(?:sizes|images)\//.test(pathname)
       ? new Response('pages')
       : new Response('not found', { status: 404 });
   };
@@ -79,6 +79,20 @@ it('a smaller size of an erased picture is gone before the next pages', async ()
   expect((await answering(paths, { last: 2, isFile })).who).toEqual(['gone', 'pages', 'pages']);
   // The pages that hold the erasure have no such file.
   expect((await answering(paths, { isFile })).who).toEqual(['pages', 'pages', 'pages']);
+});
+
+it('the Worker tells what is shared of an article until the next pages, if it can', async () => {
+  const paths = ['/images/partage/un.jpg', '/images/share.jpg'];
+  const isFile = true;
+  expect((await answering(paths, { last: 2, isFile })).who).toEqual(['worker', 'pages']);
+  expect((await answering(paths, { isFile })).who).toEqual(['pages', 'pages']);
+  const failing = async () => new Response('failing', { status: 503 });
+  const silent = () => Promise.reject(new Error('Gone.'));
+  for (const worker of [failing, silent]) {
+    const pages = async () => new Response('pages');
+    const served = withoutErased(worker, pages, async () => false);
+    expect(await (await served(new Request(SITE + paths[0]!))).text()).toBe('pages');
+  }
 });
 
 afterEach(() => void vi.useRealTimers());

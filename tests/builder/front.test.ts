@@ -76,6 +76,8 @@ it.each([
   ['a short address', '/api/x', `127.1:${PORT}`],
   ['another host than that of the request line', `http://127.0.0.1:${PORT}/api/x`, 'evil.example'],
   ['credentials in the host', '/api/x', `a@127.0.0.1:${PORT}`],
+  ['a name in the request line', `http://a@127.0.0.1:${PORT}/api/x`, `127.0.0.1:${PORT}`],
+  ['a password in the request line', `http://:b@127.0.0.1:${PORT}/x`, `127.0.0.1:${PORT}`],
 ])('%s is refused', async (_, path, host) => {
   seen.length = 0;
   expect(await ask(`GET ${path}`, host)).toMatch(/^HTTP\/1\.1 400/);

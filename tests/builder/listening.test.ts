@@ -99,6 +99,9 @@ it('a socket that is handed over is served by one process after another, with no
   expect(faults).toEqual([]);
 });
 
+/** A second line, as a log would show it. */
+const FORGED = '/x%0a2026%20GET%20/admin%1b%5b2K%e2%80%a8y';
+
 it('a line is logged for each request when it is asked for, without what is secret in it', async () => {
   const lines: string[] = [];
   const page = async () => new Response('page');
@@ -115,13 +118,21 @@ it('a line is logged for each request when it is asked for, without what is secr
   for (const front of fronts) {
     const port = await freePort();
     const close = await listen(port, front.fetch);
-    for (const path of ['/mission?q=secret', '/apercu/secret', '/cdn-cgi/x'])
+    for (const path of [
+      '/mission?q=secret',
+      '/apercu/secret',
+      '/apercu/a%0asecret',
+      '/cdn-cgi/x',
+      FORGED,
+    ])
       await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     await close();
   }
   expect(lines.map((line) => line.replace(/^\S+Z /, '').replace(/\d+ ms$/, 'ms'))).toEqual([
     'GET /mission 200 ms',
     'GET /apercu/… 200 ms',
+    'GET /apercu/… 200 ms',
     'GET /cdn-cgi/x 404 ms',
+    'GET /x%0A2026%20GET%20/admin%1B[2K%E2%80%A8y 200 ms',
   ]);
 });

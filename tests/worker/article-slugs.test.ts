@@ -49,6 +49,15 @@ describe('slugs', () => {
     expect(new Set(many.map(({ slug }) => slug)).size).toBe(4);
   });
 
+  it.each(['page', 'index'])('are never « %s », typed in or derived', async (name) => {
+    const body = { title: 'Autre', content: CONTENT, slug: name };
+    const message = { token, body };
+    expect(await failure('POST', '/api/articles', message)).toBe('400 slug_reserved');
+    const { slug, id } = await create({ title: `${name} !`, content: CONTENT });
+    expect(slug).toMatch(/^article(?:-\d+)?$/);
+    expect(await failure('PUT', `/api/articles/${id}`, message)).toBe('400 slug_reserved');
+  });
+
   it('are numbered however long they are', async () => {
     const title =
       'Une photographie de notre atelier de menuiserie, et ce qu’elle raconte du métier';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rounds } from '../endurance.ts';
 import { call } from './admin-world.ts';
 import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
-import type { ApiRequest } from './world.ts';
+import { createWorld, type ApiRequest } from './world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
 
 /** Requests of each kind of garbage, for every endpoint. */
@@ -122,4 +122,14 @@ describe('garbage is refused and changes nothing', () => {
     expect((await snapshot()) === before).toBe(true);
     await expectWhole();
   });
+});
+
+it.each(['constructor', '__proto__', 'toString'])('a field called %s is named', async (name) => {
+  const answer = await createWorld().post('/api/contact', `{"${name}":1}`, {
+    'content-type': 'application/json',
+  });
+  const { fields } = JSON.parse(await answer.text(), (key, value: unknown) =>
+    key === 'fields' ? Object.keys(value as object) : value,
+  ) as { fields: string[] };
+  expect([answer.status, fields]).toEqual([400, expect.arrayContaining([name])]);
 });

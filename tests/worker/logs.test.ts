@@ -3,6 +3,7 @@ import { runCron } from '#worker/cron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSWORD, addAdmin, call, ok, signIn } from './admin-world.ts';
 import { watchedDatabase } from './watched-storage.ts';
+import { createWorld } from './world.ts';
 
 const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
 const MESSAGE = 'Mon fils de neuf ans ne dort plus';
@@ -100,4 +101,23 @@ it('what is refused for lack of room, and a storage that fails, is one line; the
   await call('POST', '/api/auth/login', { body, env: { DB: broken } });
   expect(logged[1]).toContain('TypeError: Not foreseen.');
   expect(logged[1]!.split('\n').length).toBeGreaterThan(2);
+});
+
+it('a body that ends half-way is nobody’s failure here', async () => {
+  for (const path of ['/api/contact', '/api/views', '/api/auth/login'])
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const body = new ReadableStream({
+        pull: (stream) => stream.error(new Error('Network connection lost.')),
+      });
+      const headers = { 'content-type': type };
+      const request = new Request(`https://passerelle.test${path}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      const answer = await createWorld().get(path, request);
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  expect(logged).toEqual([]);
 });

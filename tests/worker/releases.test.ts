@@ -70,6 +70,57 @@ it('puts several changes online at once, and takes them back at once', async () 
   await expectWhole();
 });
 
+it('takes offline again what was not online before', async () => {
+  const draft = { title: 'Jamais montré', content: '<p>Notes pour nous</p>', status: 'draft' };
+  const plan = { ...draft, title: 'Prévu', status: 'scheduled', published_at: FUTURE };
+  const store = (path: string, body: object) => ok<{ id: number }>('POST', path, { token, body });
+  const items = [
+    { noun: 'article', plural: 'articles', ref: (await store('/api/articles', draft)).id },
+    { noun: 'article', plural: 'articles', ref: (await store('/api/articles', plan)).id },
+    {
+      noun: 'testimonial',
+      plural: 'testimonials',
+      ref: (await store('/api/testimonials', { name: 'A', role: 'B', text: 'C', is_active: false }))
+        .id,
+    },
+    {
+      noun: 'question',
+      plural: 'questions',
+      ref: (await store('/api/questions', { question: 'Q', answer: '<p>R</p>', is_active: false }))
+        .id,
+    },
+  ];
+  const said = { article: { content: '<p>Prêt</p>' }, other: { is_active: true } };
+  for (const { noun, plural, ref } of items)
+    await ok('PUT', `/api/${plural}/${ref}/draft`, {
+      token,
+      body: noun === 'article' ? said.article : said.other,
+    });
+  const { id } = await release([], { items: items.map(({ noun, ref }) => ({ noun, ref })) });
+  const online = async () => [
+    (await call('GET', '/api/articles/jamais-montre')).status,
+    (await call('GET', '/api/articles/prevu')).status,
+    (await call('GET', `/api/testimonials/${items[2]!.ref}`)).status,
+    (await call('GET', `/api/questions/${items[3]!.ref}`)).status,
+  ];
+  expect(await online()).toEqual([404, 404, 404, 404]);
+  await ok('POST', `/api/releases/${id}/publish`, { token });
+  expect(await online()).toEqual([200, 200, 200, 200]);
+  await ok('POST', `/api/releases/${id}/undo`, { token });
+  expect(await online()).toEqual([404, 404, 404, 404]);
+  const { results } = await env.DB.prepare(
+    'SELECT status, published_at, content FROM articles WHERE id IN (?, ?) ORDER BY id',
+  )
+    .bind(items[0]!.ref, items[1]!.ref)
+    .all();
+  const { content } = draft;
+  expect(results).toEqual([
+    { status: 'draft', published_at: null, content },
+    { status: 'scheduled', published_at: FUTURE, content },
+  ]);
+  await expectWhole();
+});
+
 it('publishes all or nothing: one thing that moved stops it, and says so', async () => {
   const [first, second] = [await prepared('Sûr'), await prepared('Bougé')];
   const { id } = await release([first, second]);
@@ -112,6 +163,45 @@ it('goes online at its hour, once, and is marked when it cannot', async () => {
     .bind(`release:${one.id}`)
     .all<{ action: string }>();
   expect(results.map(({ action }) => action)).toEqual(['release.create', 'release.publish']);
+  await expectWhole();
+});
+
+it('is marked when its category is gone, and keeps nothing else waiting', async () => {
+  const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+    token,
+    body: { name: 'Éphémère' },
+  });
+  const [lost, good] = [await prepared('Sans rubrique'), await prepared('Derrière')];
+  await ok('PUT', `/api/articles/${lost.id}/draft`, { token, body: { category_id: category.id } });
+  const at = '2095-06-06T08:00:00.000Z';
+  const first = await release([lost], { scheduled_at: at });
+  await release([good], { scheduled_at: at });
+  await ok('DELETE', `/api/articles/categories/${category.id}`, { token });
+  expect(await failure('POST', `/api/releases/${first.id}/publish`, { token })).toBe(
+    '400 invalid_input',
+  );
+  await tick(at);
+  expect((await shown(good.slug)).title).toBe('Derrière, changé');
+  expect(await ok('GET', `/api/releases/${first.id}`, { token })).toMatchObject({
+    state: 'failed',
+  });
+});
+
+it('is undone without the category that was deleted since', async () => {
+  const category = await ok<{ id: number }>('POST', '/api/articles/categories', {
+    token,
+    body: { name: 'Passagère' },
+  });
+  const article = await prepared('Rangé');
+  const path = `/api/articles/${article.id}`;
+  await ok('DELETE', `${path}/draft`, { token });
+  await ok('PUT', path, { token, body: { category_id: category.id } });
+  await ok('PUT', `${path}/draft`, { token, body: { title: 'Ailleurs', category_id: null } });
+  const { id } = await release([article]);
+  await ok('POST', `/api/releases/${id}/publish`, { token });
+  await ok('DELETE', `/api/articles/categories/${category.id}`, { token });
+  await ok('POST', `/api/releases/${id}/undo`, { token });
+  expect(await shown('range')).toMatchObject({ title: 'Rangé', category_name: null });
   await expectWhole();
 });
 

@@ -65,3 +65,23 @@ it('leaves drafts and what is in the trash where they are', async () => {
   expect(await count('articles', `status = 'published'`)).toBe(0);
   expect(await count('content_changes')).toBe(0);
 });
+
+it('one task that fails keeps no other waiting, and is told in the end', async () => {
+  await env.DB.exec(
+    "INSERT INTO loose_files (name, since, is_leaving) VALUES ('left', '2031-01-01', 1)",
+  );
+  const DB = new Proxy(env.DB, {
+    get(db, name) {
+      if (name === 'prepare')
+        return (sql: string) => {
+          if (sql.includes('FROM releases')) throw new Error('D1_ERROR: releases');
+          return db.prepare(sql);
+        };
+      const value: unknown = Reflect.get(db, name);
+      return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+    },
+  });
+  const run = runCron('* * * * *', new Date('2031-03-30T08:00:00Z'), { ...env, ASSETS, DB } as Env);
+  await expect(run).rejects.toThrow('releases');
+  expect(await count('loose_files')).toBe(0);
+});

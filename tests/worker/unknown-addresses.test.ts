@@ -52,3 +52,14 @@ it('what cannot be the address of an article is none, and slashes at the end are
   const moved = await world.get('/articles///', { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/articles']);
 });
+
+it.each([
+  ['/articles/?q=deux%20mots', '/articles?q=deux%20mots'],
+  ['/articles/été/', '/articles/%C3%A9t%C3%A9'],
+  ['/articles/a%0d%0aX-B:%20c/', '/articles/a%0d%0aX-B:%20c'],
+  ['/articles/%00/', '/articles/%00'],
+  ['/articles/%ff//', '/articles/%ff'],
+])('%s leads to the same address without its slashes', async (address, expected) => {
+  const moved = await world.get(address, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, expected]);
+});

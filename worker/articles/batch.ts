@@ -4,7 +4,6 @@ import type { ArticleBatch } from '#contract/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/versions';
 import { now } from '../database.ts';
-import { refuseUnknownCategory } from '../unknown-category.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { rebaseDraft } from '../drafts/queries.ts';
 import { inArticle } from '../texts.ts';
@@ -39,7 +38,6 @@ export async function changeArticles(author: Author, batch: ArticleBatch): Promi
       return Promise.all(left.map((one) => changeOf(author, one, batch)));
     },
     selectWritten,
-    refuseUnknownCategory,
   );
   return changed;
 }

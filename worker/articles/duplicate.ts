@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { startOf } from '#contract/start-of';
 import { findDraft } from '../versions/queries.ts';
 import type { Author } from '../write.ts';
 import { copyOf } from '../texts.ts';
@@ -20,7 +21,7 @@ export async function duplicate(author: Author, id: number): Promise<StoredArtic
     ...(draft?.value as Partial<StoredArticle> | undefined),
   };
   const copied = Object.fromEntries(COPIED.map((field) => [field, present[field]]));
-  const title = copyOf(present.title || article.title).slice(0, LIMITS.article.title);
+  const title = startOf(copyOf(present.title || article.title), LIMITS.article.title);
   return createArticle(author, {
     ...(copied as Pick<StoredArticle, (typeof COPIED)[number]>),
     title,

@@ -33,6 +33,12 @@ function firstPublication(date: string | null, before: Publication, now: string)
   return wasPublished(before, now) ? before.published_at! : now;
 }
 
+/** The state and date that an article had; a date that is over by now publishes nothing. */
+export function publicationAgain({ status, published_at }: Publication, now: string): Publication {
+  const isOver = status === 'scheduled' && (published_at === null || published_at <= now);
+  return { status: isOver ? 'draft' : status, published_at };
+}
+
 /** Whether the public may have seen the article at its address. */
 export function wasPublished({ published_at }: Publication, now: string): boolean {
   return published_at !== null && published_at <= now;

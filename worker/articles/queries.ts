@@ -50,6 +50,11 @@ export async function findArticle(db: D1Database, id: number): Promise<StoredArt
   return articleFrom(await db.prepare(`${SELECT} WHERE a.id = ?`).bind(id).all());
 }
 
+/** The id of a category, or null when it is there no more. */
+export async function presentCategory(db: D1Database, id: number | null): Promise<number | null> {
+  return db.prepare('SELECT id FROM categories WHERE id = ?').bind(id).first<number>('id');
+}
+
 /** Characters of the longest slug that are cut to make room for a number. */
 const NUMBER_ROOM = 5;
 

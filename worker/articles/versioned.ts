@@ -1,9 +1,11 @@
 import { UNTITLED } from '#contract/article-defaults';
 import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
 import { LIMITS } from '#contract/limits';
+import { now } from '../database.ts';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
-import { findArticle } from './queries.ts';
+import { publicationAgain } from './publication.ts';
+import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid, sanitizeForm, withPictures } from './save.ts';
 import { amendedArticle, articleChange, articleToChange } from './write.ts';
 
@@ -48,5 +50,12 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   publish: async (author, ref, form, expected) => {
     const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);
     return articleChange(author.env.DB, ref, await sanitizeForm(author, whole), expected);
+  },
+  putBack: async (author, ref, value, expected) => {
+    const before = value as StoredArticle;
+    const category_id = await presentCategory(author.env.DB, before.category_id);
+    const form = { ...pick(value, RESTORED), category_id, ...publicationAgain(before, now()) };
+    const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
+    return articleChange(author.env.DB, ref, ready, expected);
   },
 };

@@ -1,7 +1,7 @@
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError } from '#contract/errors';
-import { refuseUnknownCategory } from '../unknown-category.ts';
 import { isDuplicate, now } from '../database.ts';
+import { doToEach } from '../each.ts';
 import type { Env } from '../env.ts';
 import { rebaseDraft } from '../drafts/queries.ts';
 import {
@@ -172,7 +172,7 @@ export async function eraseForGood(author: Author, id: number): Promise<void> {
 /** Puts online the scheduled articles whose time has come: once, however often it runs. */
 export async function publishDueArticles(env: Env, at: string): Promise<void> {
   const author: Author = { env, adminId: null, later: () => {} };
-  for (const { id, title, version } of await listDueArticles(env.DB, at)) {
+  await doToEach(await listDueArticles(env.DB, at), ({ id, title, version }) => {
     const change: Change<'article'> = {
       noun: 'article',
       ref: id,
@@ -187,16 +187,16 @@ export async function publishDueArticles(env: Env, at: string): Promise<void> {
         dropRedirects(db, ticket),
       ],
     };
-    await recordedWrite(author, [change], selectWritten);
-  }
+    return recordedWrite(author, [change], selectWritten);
+  });
 }
 
 const STORED = { read: selectWritten, from: articleFrom, refuse: refuseClash };
 
-/** A slug that somebody else has just taken is chosen again; a category must exist. */
+/** A slug that somebody else has just taken is chosen again. */
 function refuseClash(error: unknown): null {
   if (isDuplicate(error, 'articles.slug')) return null;
-  return refuseUnknownCategory(error);
+  throw error;
 }
 
 /** An article that can be changed; else an error, `conflict` for another version than expected. */

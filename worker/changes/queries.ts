@@ -8,6 +8,20 @@ export async function lastChange(db: D1Database): Promise<number> {
   return id ?? 0;
 }
 
+/** Whether visitors see a difference of a row since a change, by its id. */
+export async function hasChangedSince(
+  db: D1Database,
+  change: number,
+  noun: Noun,
+  ref: number,
+): Promise<boolean> {
+  const found = await db
+    .prepare('SELECT 1 FROM content_changes WHERE id > ? AND kind = ? AND ref = ? LIMIT 1')
+    .bind(change, noun, String(ref))
+    .first();
+  return found !== null;
+}
+
 /**
  * Statement that records that visitors see a difference, in the batch that makes it. As SQL, `isSeen`
  * is asked of the noun's row once it is written.

@@ -2,7 +2,6 @@ import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft } from '#contract/versions';
 import { conflictOn } from '../audit/queries.ts';
-import { refuseUnknownCategory } from '../unknown-category.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
   deleteDraft,
@@ -137,9 +136,7 @@ async function endDraft<Form extends object>(
   ref: number,
   change: Change<VersionedNoun>,
 ): Promise<number> {
-  const written = await recordedWrite(author, [change], selectPublished).catch(
-    refuseUnknownCategory,
-  );
+  const written = await recordedWrite(author, [change], selectPublished);
   if (written) return (written.row.results[0] as { version: number }).version;
   const present = await presentVersion(author.env.DB, ref);
   throw new ApiError('conflict', {

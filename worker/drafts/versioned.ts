@@ -46,6 +46,13 @@ export interface Versioned<Form extends object> {
     form: Form,
     expected: number,
   ) => Promise<Change<VersionedNoun>>;
+  /** The change that makes of a row what a version held, online or not as it was then; errors as `publish`. */
+  putBack: (
+    author: Author,
+    ref: number,
+    value: object,
+    expected: number,
+  ) => Promise<Change<VersionedNoun>>;
 }
 
 /** The fields of a version that a form has as well. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { uploadFacts, uploadForm, type UploadForm } from '#contract/images';
+import { startOf } from '#contract/start-of';
 import { FIELDS } from '#contract/texts';
 import { z } from '#contract/zod';
 import type { MiddlewareHandler } from 'hono';
@@ -72,6 +73,6 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Pr
     throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
   const told = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
   const facts = parse(uploadFacts, Object.fromEntries(told.map((name) => [name, form.get(name)])));
-  const filename = file.name.slice(0, LIMITS.image.filename);
+  const filename = startOf(file.name, LIMITS.image.filename);
   return { bytes: new Uint8Array(await file.arrayBuffer()), filename, ...facts };
 }

@@ -37,7 +37,8 @@ async function readPicture(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
     return await readBytes(answer, LIMITS.image.bytes, 'image_too_large');
   } catch (error) {
     // One that stops half-way, or takes too long.
-    throw error instanceof ApiError ? error : unreachable();
+    const isWhole = error instanceof ApiError && error.code !== 'invalid_input';
+    throw isWhole ? error : unreachable();
   } finally {
     await answer.body?.cancel().catch(() => {});
   }

@@ -3,7 +3,9 @@ import { SHARE_PICTURE } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { hasSmaller } from '#contract/uploaded-picture';
 import { Hono, type Context } from 'hono';
-import type { AppEnv } from '../env.ts';
+import { readBakedMark } from '../builds/baked.ts';
+import { hasChangedSince } from '../changes/queries.ts';
+import type { AppEnv, Env } from '../env.ts';
 import { findPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
 import { keyOf } from './queries.ts';
@@ -28,19 +30,32 @@ export const sizes = new Hono<AppEnv>().get(
   (c) => stored(c, c.req.param('key'), FOR_A_MINUTE),
 );
 
-/** The share picture of an article that is online and not made yet: until then its own, or the site's. */
+/**
+ * The share picture of an article that is online: the one that was made of what it still is, else its own
+ * picture, or the site's.
+ */
 export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.jpg}', async (c) => {
   const slug = c.req.param('file').slice(0, -'.jpg'.length);
   const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
   if (!article) throw new ApiError('not_found');
-  if (article.image && hasSmaller(article.image))
-    return stored(c, keyOf(article.image), FOR_A_MINUTE);
+  const own = article.image && hasSmaller(article.image) ? keyOf(article.image) : null;
+  const made = await c.env.ASSETS.fetch(c.req.raw);
+  if (made.status !== 404 && (await isUnchanged(c.env, article.id, own))) return made;
+  await made.body?.cancel();
+  if (own) return stored(c, own, FOR_A_MINUTE);
   const { body, headers } = await c.env.ASSETS.fetch(new URL(SHARE_PICTURE, c.req.url));
   const type = headers.get('Content-Type') ?? 'image/jpeg';
   return new Response(body, {
     headers: { ...SAFE, 'Content-Type': type, 'Cache-Control': FOR_A_MINUTE },
   });
 });
+
+/** Whether the build holds what an article is, and its picture is not erased. */
+async function isUnchanged(env: Env, id: number, key: string | null): Promise<boolean> {
+  const baked = await readBakedMark(env);
+  if (!baked || (await hasChangedSince(env.DB, baked.last_change, 'article', id))) return false;
+  return key === null || !(await findFile(env.DB, key)).isErased;
+}
 
 async function stored(c: Context<AppEnv>, key: string, cacheControl: string): Promise<Response> {
   const { headers, method } = c.req.raw;

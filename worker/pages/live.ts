@@ -55,8 +55,9 @@ export function contentPages(render: LiveRenderer) {
       return present ? redirectTo(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
     })
     .get('/articles/*', (c) => {
-      const path = withoutEnd(c.req.path);
-      return path === c.req.path ? pageNotFound(c) : redirectTo(c, path);
+      const { pathname, search } = new URL(c.req.url);
+      const path = withoutEnd(pathname);
+      return path === pathname ? pageNotFound(c) : redirectTo(c, path + search);
     });
 }
 

@@ -5,6 +5,8 @@ import { parse } from '../http.ts';
 import { findQuestion } from './queries.ts';
 import { questionChange, questionToChange, withCleanAnswer } from './write.ts';
 
+const RESTORED = ['category', 'question', 'answer'] as const;
+
 /** Drafts, versions and releases of questions. */
 export const versionedQuestion: Versioned<QuestionDraft> = {
   noun: 'question',
@@ -13,7 +15,7 @@ export const versionedQuestion: Versioned<QuestionDraft> = {
   unknown: 'question_not_found',
   presentVersion: async (db, ref) => (await questionToChange(db, ref, undefined)).version,
   prepare: (_, form) => Promise.resolve(withCleanAnswer(form)),
-  formOf: (value) => pick(value, ['category', 'question', 'answer']),
+  formOf: (value) => pick(value, RESTORED),
   pictures: {},
   amend: async (db, ref, amend) => {
     const question = await findQuestion(db, ref);
@@ -23,4 +25,6 @@ export const versionedQuestion: Versioned<QuestionDraft> = {
   },
   publish: ({ env }, ref, form, expected) =>
     questionChange(env.DB, ref, parse(questionUpdate, form), expected),
+  putBack: ({ env }, ref, value, expected) =>
+    questionChange(env.DB, ref, pick(value, [...RESTORED, 'is_active']), expected),
 };

@@ -1,8 +1,10 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
+import { startOf } from '#contract/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { doToEach } from '../each.ts';
 import type { Env } from '../env.ts';
 import { knownError } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
@@ -118,7 +120,7 @@ export async function publishRelease(
 }
 
 async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
-  const change = await changeTo(author, item, (value) => value);
+  const change = await changeTo(author, item, 'publish');
   return {
     ...change,
     statements: (db: D1Database, ticket: string) => [
@@ -128,21 +130,20 @@ async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
   };
 }
 
-/** The change that puts the version of an item online, as the form that is made of its value. */
+/** The change that makes of a thing what the version of an item holds: publishes it, or puts it back. */
 async function changeTo(
   author: Author,
   { noun, ref, number, base_number }: ReleaseItem,
-  formOf: (value: object) => object,
+  how: 'publish' | 'putBack',
 ): Promise<Change<VersionedNoun>> {
   const version = await findVersion(author.env.DB, noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
-  const form = formOf(version.value as object) as never;
-  const change = await VERSIONED[noun].publish(author, ref, form, base_number);
+  const change = await VERSIONED[noun][how](author, ref, version.value as never, base_number);
   return { ...change, verb: 'release' };
 }
 
 /**
- * Puts back what was online before a release, as a release of its own that is published at once.
+ * Puts back what was before a release, online or not, as a release of its own that is published at once.
  * `conflict` when one of the things has changed while it was read.
  */
 export async function undoRelease(author: Author, id: number): Promise<Release> {
@@ -156,10 +157,8 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const changes = await Promise.all(
-    items.map((item) => changeTo(author, item, VERSIONED[item.noun].formOf)),
-  );
-  const name = undoOf(release.name).slice(0, 120);
+  const changes = await Promise.all(items.map((item) => changeTo(author, item, 'putBack')));
+  const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
     noun: 'release',
     verb: 'publish',
@@ -179,10 +178,9 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */
 export async function publishDueReleases(env: Env, at: string): Promise<void> {
   const author: Author = { env, adminId: null, later: () => {} };
-  for (const id of await listDueReleases(env.DB, at))
-    await publishRelease(author, id, undefined).catch((error: unknown) =>
-      failRelease(author, id, error),
-    );
+  await doToEach(await listDueReleases(env.DB, at), (id) =>
+    publishRelease(author, id, undefined).catch((error: unknown) => failRelease(author, id, error)),
+  );
 }
 
 /** A storage that does not answer is tried again the next minute; what people must settle is not. */

@@ -24,4 +24,5 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
     return settingsChange(db, amend(settings), version);
   },
   publish: ({ env }, _, form, expected) => settingsChange(env.DB, form, expected),
+  putBack: ({ env }, _, value, expected) => settingsChange(env.DB, pick(value, NAMES), expected),
 };

@@ -31,4 +31,8 @@ export const versionedTestimonial: Versioned<TestimonialDraft> = {
   },
   publish: ({ env }, ref, form, expected) =>
     testimonialChange(env.DB, ref, parse(testimonialUpdate, form), expected),
+  putBack: ({ env }, ref, value, expected) => {
+    const form = pick(value, [...RESTORED, 'is_active', 'display_order']);
+    return testimonialChange(env.DB, ref, form, expected);
+  },
 };

@@ -10,6 +10,7 @@ import {
 } from '@tiptap/pm/state';
 import { isPicture } from '../../images/convert-picture';
 import { noticeDone } from '../../ui/notices';
+import { carriedPicture } from './carried-picture';
 import { cleanPaste, isOurs } from './clean-paste';
 import { latePastes, loadedMarkdown, pasteForNow } from './late-markdown';
 import { isMarkdown } from './markdown';
@@ -120,7 +121,10 @@ function bringPictures(
     ({ length }) => length === without.length,
   );
   without.forEach(({ id }, index) => found && waiting.set(id, found[index]!));
-  for (const { id, data: own } of places) if (own) waiting.set(id, fileOf(own));
+  for (const { id, data: own } of places) {
+    const carried = own && carriedPicture(own);
+    if (carried) waiting.set(id, carried);
+  }
 }
 
 function missingIn(slice: Slice): { id: string; data: string }[] {
@@ -129,16 +133,6 @@ function missingIn(slice: Slice): { id: string; data: string }[] {
     if (type.name === MISSING) found.push({ id: String(attrs.id), data: String(attrs.data) });
   });
   return found;
-}
-
-function fileOf(address: string): File {
-  const comma = address.indexOf(',');
-  const type = /^data:([\w/+.-]+)/.exec(address)?.[1] ?? 'image/png';
-  const words = address.slice(comma + 1);
-  const isBase64 = /;base64$/i.test(address.slice(0, comma));
-  const letters = isBase64 ? atob(words) : decodeURIComponent(words);
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  return new File([bytes], `image.${type.slice(6)}`, { type });
 }
 
 function countsOf(slice: Slice, waiting: Map<string, File> | undefined): PasteCounts {

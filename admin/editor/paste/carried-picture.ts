@@ -1,0 +1,20 @@
+/** The picture that a text carries as a data URL; undefined for one that cannot be read. */
+export function carriedPicture(address: string): File | undefined {
+  const comma = address.indexOf(',');
+  const type = /^data:([\w/+.-]+)/.exec(address)?.[1] ?? 'image/png';
+  const words = address.slice(comma + 1);
+  const isBase64 = /;base64$/i.test(address.slice(0, comma));
+  const letters = comma > 0 && decoded(words, isBase64);
+  if (!letters) return undefined;
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return new File([bytes], `image.${type.slice(6)}`, { type });
+}
+
+/** Empty for what is not written as it says. */
+function decoded(words: string, isBase64: boolean): string {
+  try {
+    return isBase64 ? atob(words) : decodeURIComponent(words);
+  } catch {
+    return '';
+  }
+}
