@@ -1,5 +1,6 @@
 import type { D1Migration } from 'cloudflare:test';
 import type { Env } from '#worker/env';
+import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { emptyStorage } from './empty-storage.ts';
 
@@ -12,8 +13,9 @@ declare global {
 }
 type WorkerEnv = Env;
 
-// Files share a runtime: each begins with modules and storage of its own.
-vi.resetModules();
+// Files share a runtime and its modules: what these keep in memory goes with the bindings.
 vi.restoreAllMocks();
 vi.useRealTimers();
 await emptyStorage();
+env.DB = new Proxy(env.DB, {});
+env.APP_SECRET = `a secret of the tests that is long enough ${crypto.randomUUID()}`;
