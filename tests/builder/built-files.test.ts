@@ -127,6 +127,15 @@ function breaches(html: string, policy: string): string[] {
   });
 }
 
+/** The scripts that pages name, and those that these name, at once or on demand. */
+function scriptsOf(pages: string[]): string[] {
+  const named = new Set(pages);
+  for (const name of named)
+    for (const [script] of files[name]!.matchAll(/[\w.$-]+\.js\b/g))
+      if (`client/_astro/${script}` in files) named.add(`client/_astro/${script}`);
+  return [...named].filter((name) => !pages.includes(name));
+}
+
 it('a thousand texts in every field change no header and stop no build', async () => {
   const baked = await servedPages(join(stateDir(), 'site'));
   const before = await readFile(join(baked, HEADERS), 'utf8');
@@ -141,6 +150,20 @@ it('a thousand texts in every field change no header and stop no build', async (
   expect(feed).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u);
   expect(feed.match(/<item>/g)).toHaveLength(30);
   expect(feed).not.toContain('<script');
+});
+
+it('no page of visitors brings scripts of the back office', () => {
+  const pages = Object.keys(files).filter((name) => /^client\/.*\.html$/.test(name));
+  const isAdmin = (name: string) => name === 'client/admin.html';
+  const visitors = scriptsOf(pages.filter((name) => !isAdmin(name)));
+  const admin = scriptsOf(pages.filter(isAdmin));
+  const ownOf = (name: string) => /mantine-|ProseMirror|adminToken/.test(files[name]!);
+  expect(admin.length).toBeGreaterThan(100);
+  expect(admin.filter(ownOf).length).toBeGreaterThan(5);
+  expect(visitors.length).toBeGreaterThan(8);
+  expect(visitors.filter(ownOf)).toEqual([]);
+  // React and what it needs, and one rule of uploaded pictures.
+  expect(visitors.filter((name) => admin.includes(name)).length).toBeLessThanOrEqual(6);
 });
 
 it('is what wrangler takes, with neither a secret nor a way in for developers', async () => {
