@@ -89,6 +89,8 @@ export async function startWebKit(): Promise<Engine | undefined> {
       const [width = 0, height = 0] = await read<number[]>('return [innerWidth, innerHeight]');
       const whole = await read<number>('return document.documentElement.scrollHeight');
       await setInner(width, Math.min(whole, TALLEST));
+      // The driver takes a picture at the next frame: a page at rest has none.
+      await read('const draw = () => requestAnimationFrame(draw); draw()');
       const page = await find('css selector', 'html');
       const data = await call<string>('GET', `${session}/element/${page}/screenshot`);
       await setInner(width, height);
