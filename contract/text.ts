@@ -3,6 +3,9 @@ import { rule, whenAbsent, z } from './zod.ts';
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 /** What no text has, and XML refuses: control characters but three, halves and non-characters. */
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/gu;
+/** Letters without width that hide in a name or turn it round; those that join others are kept. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const SEEN = /[^\p{Cf}\p{Z}\s]/u;
 
 function isReadable(text: string): boolean {
   return text.search(UNREADABLE) === -1;
@@ -14,18 +17,18 @@ export function readable(text: string): string {
 }
 
 /**
- * A one-line text, trimmed; `required`: the sentence for one that is empty. A line break is refused
- * rather than removed: it is how headers are forged in mail programs.
+ * A one-line text, trimmed, without unseen letters; `required`: the sentence for one that shows nothing. A
+ * line break is refused rather than removed: it is how headers are forged in mail programs.
  */
 export function singleLine(max: number, required?: string) {
   return z
     .string(whenAbsent(required))
     .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines'))
-    .transform((text) => text.trim())
+    .transform((text) => text.replace(UNSEEN, '').trim())
     .pipe(boundedText(max, required));
 }
 
-/** A text of several lines, trimmed, its line breaks made `\n`. */
+/** A text of several lines, trimmed, its line breaks made `\n`; `required` as for one line. */
 export function multiLine(max: number, required?: string) {
   return z
     .string(whenAbsent(required))
@@ -36,5 +39,7 @@ export function multiLine(max: number, required?: string) {
 
 function boundedText(max: number, required: string | undefined) {
   const bounded = z.string().max(max);
-  return required ? bounded.min(1, { error: required }) : bounded;
+  return required
+    ? bounded.min(1, { error: required }).refine((text) => SEEN.test(text), { error: required })
+    : bounded;
 }

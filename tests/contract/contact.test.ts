@@ -21,10 +21,23 @@ it('accepts a message, trimmed, its line breaks made alike', () => {
   expect(form.message).toBe('Bonjour,\nnous cherchons une éducatrice.\nMerci.');
 });
 
+it('removes what hides in one line, and keeps what joins letters', () => {
+  const form = contactForm.parse({
+    ...VALID,
+    name: '\ufeffadm\u200bin\u202e \u2067eriv\u00adaX',
+    subject: '👩\u200d⚕️ می\u200cخواهم',
+    message: 'שלום\u200f!',
+  });
+  expect(form).toMatchObject({ name: 'admin erivaX', subject: '👩\u200d⚕️ می\u200cخواهم' });
+  expect(form.message).toBe('שלום\u200f!');
+});
+
 describe('each field has its own sentence', () => {
   it.each([
     [{ name: '' }, { name: 'Indiquez votre nom.' }],
     [{ name: '   ' }, { name: 'Indiquez votre nom.' }],
+    [{ name: '\u200b\u200d\u2060' }, { name: 'Indiquez votre nom.' }],
+    [{ message: ' \u200f\u200d\n' }, { message: 'Écrivez votre message.' }],
     [{ name: undefined }, { name: 'Indiquez votre nom.' }],
     [{ name: 12 }, { name: 'Indiquez votre nom.' }],
     [{ name: 'a'.repeat(121) }, { name: 'Le nom ne peut pas dépasser 120 caractères.' }],
