@@ -20,7 +20,9 @@ export function visitor(engine: Engine, origin: string, taken: () => string[], f
         `for (const picture of document.images) picture.loading = 'eager';
          await Promise.all(Array.from(document.images, (one) => one.decode().catch(() => {})));
          await document.fonts.ready;
-         return !document.querySelector('[aria-busy=true]')`,
+         const main = document.querySelector('main');
+         const isLoaded = main.innerText.length > 60 && !main.querySelector('[class*=Skeleton]');
+         return isLoaded && !document.querySelector('[aria-busy=true]')`,
       );
       const [whole = 0, shown = 0] = await engine.read<number[]>(
         'const { scrollWidth, clientWidth } = document.documentElement; return [scrollWidth, clientWidth]',

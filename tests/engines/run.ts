@@ -15,7 +15,7 @@ screenshots/engines/. Fails on a breach of the content security policy and on si
   apt-get install firefox-esr webkit2gtk-driver xvfb
   npm run test:engines
 `;
-const SCREENS = ['dashboard', 'articles', 'articles/trash', 'articles/edit/1', 'messages']
+const SCREENS = ['dashboard', 'articles', 'articles/trash', 'articles/edit/1', 'images', 'messages']
   .concat(['categories', 'questions', 'questions/edit/1', 'testimonials', 'testimonials/edit/1'])
   .concat(['admins', 'journal', 'settings', 'sitemap', 'account', 'token', 'debug']);
 
