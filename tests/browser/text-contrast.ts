@@ -84,7 +84,7 @@ function readLines(): Line[] {
   return lines;
 
   function add(text: string, box: DOMRect, element: Element, style: CSSStyleDeclaration) {
-    // Above and below the letters a line has room, which may reach into what is next to it.
+    // A line's room above and below its letters may overlap its neighbours.
     const slack = box.height / 5;
     const [top, bottom] = [box.top + slack, box.bottom - slack];
     const isInSight = top >= 0 && bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
