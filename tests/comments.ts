@@ -22,8 +22,8 @@ export function commentsOf(path: string, text: string): Comment[] {
   for (const range of rangesOf(path, text)) {
     const written = text.slice(range.from, range.to);
     const isNextLine = last && /^\n[ \t]*$/.test(text.slice(last.to, range.from));
-    const isJoined = isNextLine && /^\/\//.test(written) && /^\/\//.test(text.slice(last!.from));
-    if (isJoined) comments.at(-1)!.text += ` ${wordsOf(written)}`;
+    const areLines = written.startsWith('//') && text.startsWith('//', last?.from);
+    if (isNextLine && areLines) comments.at(-1)!.text += ` ${wordsOf(written)}`;
     else if (!written.startsWith('/**'))
       comments.push({
         line: text.slice(0, range.from).split('\n').length,
