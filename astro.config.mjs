@@ -35,10 +35,9 @@ function development(request, response, next) {
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  // The builder bakes to a staging folder and swaps it in; `npm run build` writes to dist.
+  // The builder bakes into a staging folder, then swaps it in.
   outDir: process.env.OUT_DIR ?? './dist',
-  // Given to builds that follow one another: pages whose key did not change are taken from there.
-  // Empty is none: Astro would write beside the sources.
+  // Builds that share it reuse unchanged pages. Empty, Astro would write beside the sources.
   cacheDir: process.env.CACHE_DIR || './node_modules/.astro',
   experimental: { incrementalBuild: Boolean(process.env.CACHE_DIR) },
   site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',

@@ -13,7 +13,7 @@ const LOW_COST = {
 
 export default defineConfig({
   test: {
-    // One per processor, of two: many tests wait for a product that starts rather than compute.
+    // One per processor, of two: many tests wait for a product rather than compute.
     maxWorkers: 2,
     projects: [
       {

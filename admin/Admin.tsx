@@ -17,7 +17,7 @@ import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
 
-// A button says that it is busy before the second press of a double click: one press, one write.
+// A button is busy before the second press of a double click: one write.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Repairs a stored session before anything else looks at it, and would throw it away. */
@@ -54,7 +54,7 @@ export function Admin() {
       )}
     </QueryClientProvider>
   );
-  // The provider's styles stand where it does: in the head. What it provides for is in the body.
+  // The provider writes its styles where it stands: in the head, not the body.
   return createPortal(
     <MantineProvider
       theme={theme}

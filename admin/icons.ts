@@ -1,9 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/*
- * Drawings of Tabler Icons 3.51 (MIT, Paweł Kuna, https://tabler.io/icons), by their names there: those
- * that are used, out of the six thousand that its package would install.
- */
+/* Drawings of Tabler Icons 3.51 (MIT, Paweł Kuna, https://tabler.io/icons), by their names. */
 
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height, in pixels. */

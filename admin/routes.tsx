@@ -52,7 +52,7 @@ export const router = createBrowserRouter([
           { path: 'dashboard', element: <Dashboard /> },
           { path: 'articles', element: <ArticleList /> },
           { path: 'articles/trash', element: <TrashScreen /> },
-          // One route for both, so that a new article keeps its screen when it gets its address.
+          // One route for both: a new article keeps its screen when it gets its address.
           { path: 'articles/:mode/:id?', element: <ArticleScreen /> },
           // One route for both: the list stays below the picture that is open.
           { path: 'images/:key?', element: <ImageLibrary /> },

@@ -77,7 +77,7 @@ export function clearSession(): void {
 /** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */
 export function onStoredElsewhere(callback: (user: SessionUser) => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    // A browser tells only of what changed: of the token alone when the same person signs in again.
+    // A browser reports changes only: the token alone when the same person signs in again.
     const user = key === TOKEN || key === USER ? storedUser() : null;
     if (user && storedToken()) callback(user);
   };

@@ -119,11 +119,10 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // The library's own moves what is pressed by a pixel, away from a pointer at its edge.
+  // Mantine's moves a pressed button by a pixel, away from a pointer at its edge.
   activeClassName: '',
   components: {
-    // A dialog that moves slips away between the press of a button and its release. While it fades
-    // out, it takes the second press of a double click.
+    // A dialog in motion misses a release, or takes a double click's second press.
     Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: STILL } },
     Spotlight: { defaultProps: { transitionProps: STILL } },
     Notifications: { defaultProps: { transitionDuration: 0 } },

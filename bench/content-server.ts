@@ -8,10 +8,7 @@ import { serveSite } from '#builder/local/local-site';
 import { openLocalState } from '#builder/local/local-state';
 import { lockState } from '#builder/local/state-lock';
 
-/*
- * Serves the content of STATE_DIR by the Worker, as Cloudflare does for a build elsewhere: no builder
- * runs here, and the pages are those of another, small site.
- */
+/* Serves the content of STATE_DIR by the Worker alone; its pages are another, small site's. */
 
 const { port, stateDir } = localOptions();
 const siteUrl = `http://127.0.0.1:${port}`;

@@ -31,7 +31,7 @@ export async function fillState(stateDir: string, count: number): Promise<void> 
       const batch = Array.from({ length: Math.min(BATCH, copies - stored) }, (_, place) =>
         copy(stored + place + 1),
       );
-      // While this process was busy, the connection to the database may have ended: it has to notice.
+      // The database may have closed its connection meanwhile: this process has to notice.
       await sleep(10);
       await state.env.DB.batch(batch.flat());
     }

@@ -7,10 +7,7 @@ import type {
 } from '@cloudflare/workers-types';
 import type { Env } from '#worker/env';
 
-/*
- * Runs inside the Worker's runtime, around the built Worker, and counts what Cloudflare bills. Node
- * takes its types off: it may import nothing else.
- */
+/* Runs inside the Worker's runtime; Node strips its types: it may import nothing else. */
 
 /** What some calls of the Worker took. */
 export interface Tally {

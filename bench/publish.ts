@@ -121,7 +121,7 @@ async function timed(
   { url, call, baked }: Publisher,
   save: (title: string) => Promise<string>,
 ): Promise<Timing> {
-  // What the Worker knows of the baked pages is then as old as it can be.
+  // The Worker then knows as little as possible of the new baked pages.
   await fetch(`${url}/articles`);
   const title = `Titre mesuré ${Date.now()}`;
   const slug = await save(title);

@@ -17,7 +17,7 @@ export async function weighScreens(browser: Browser, product: RunningProduct, ar
     if (response.request().resourceType() === 'script' && !scripts.has(response.url()))
       scripts.set(response.url(), weightOf(response));
   });
-  // Screens are fetched ahead after three seconds, which do not pass while the clock stands still.
+  // Screens are fetched ahead after three seconds: a stopped clock never reaches them.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + MOMENT);
   await signInPage(page, product);

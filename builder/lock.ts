@@ -5,8 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL = 50;
 
-// Tells a lock of this process from one left by a process that died and had the same id, which is
-// what happens each time a container starts again.
+/**
+ * Tells a lock of this process from one left by a process that died and had the same id, which is
+ * what happens each time a container starts again.
+ */
 const held = new Set<string>();
 
 /**
@@ -15,7 +17,7 @@ const held = new Set<string>();
  */
 export async function takeLock(file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
-  // Linked to its place with the name in it: nobody ever reads a lock that says nothing yet.
+  // Linked into place with the id in it: nobody ever reads an empty lock.
   const claim = `${file}.${randomUUID()}`;
   await writeFile(claim, String(process.pid));
   try {

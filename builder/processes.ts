@@ -22,7 +22,7 @@ const SPARING = {
 };
 // Memory is given back sooner, for a second more. No option for NODE_OPTIONS.
 const FRUGAL = ['--heap-growing-percent=60'];
-// Variables that Astro would believe rather than the command it is given; a test runner sets them.
+// Astro believes these rather than its command; a test runner sets them.
 const MODELESS = { DEV: undefined, PROD: undefined, MODE: undefined, NODE_ENV: undefined };
 const WITH_PARENT = pathToFileURL(join(ROOT, 'builder/with-parent.ts')).href;
 

@@ -60,7 +60,7 @@ export interface Done {
   message: string;
 }
 
-// An empty value is sent as it is and refused like any wrong one, so there is no minimum here.
+// No minimum: an empty value is refused like any wrong one.
 const typedIn = (max: number) => z.string().max(max);
 
 /** Body of POST /api/auth/login. */

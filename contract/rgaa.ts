@@ -1,9 +1,6 @@
 import audit from './rgaa.json' with { type: 'json' };
 
-/*
- * The audit of the site against RGAA 4.1.2: `rgaa.json` is its only place. The page /accessibilite and
- * docs/rgaa.md are made from it.
- */
+/* The audit against RGAA 4.1.2: /accessibilite and docs/rgaa.md are made from it. */
 
 /** Conforme, non conforme, non applicable. */
 type Verdict = 'C' | 'NC' | 'NA';

@@ -62,14 +62,14 @@ export const RICH_TEXT_SCHEMA = {
     th: [['scope', /^(?:col|row)$/] as Attribute, ...SPANS],
     td: SPANS,
   },
-  // Parts of a table or a figure stand nowhere else: parsers would read them otherwise than written.
+  // Parsers move parts of a table or figure that are written elsewhere.
   ancestors: {
     ...Object.fromEntries('caption thead tbody tr th td'.split(' ').map((tag) => [tag, ['table']])),
     figcaption: ['figure'],
   },
   // The addresses above are stricter than a list of protocols.
   protocols: {},
-  // The site's scripts name nothing after an id, and its pages give theirs to no heading.
+  // The site's scripts read no global by id, and its pages give headings none.
   clobber: [],
   clobberPrefix: '',
   strip: ['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe', 'svg', 'math'],

@@ -19,13 +19,10 @@ import { PARTS } from '#contract/parts';
 import { articleListPath, articlePath } from '#contract/paths';
 import { readAhead } from './read-ahead';
 
-/*
- * The build's only door to the content: the public API over HTTP, which returns for each page what
- * the live page shows.
- */
+/* The build's only access to content: the public API, which returns what live pages show. */
 
 const isDevelopment = import.meta.env.DEV;
-// Read when pages are rendered: in their code, another address would make every page a changed one.
+// Read at rendering: an address in the code would change every page's key.
 const origin = isDevelopment ? import.meta.env.SITE : process.env.CONTENT_URL;
 
 async function get<Answer>(path: string): Promise<Answer> {

@@ -3,10 +3,7 @@ import { NOUN_KEYS, NOUNS, isVersioned } from '#contract/nouns';
 import { describe, expect, it } from 'vitest';
 import { circles, files, graphOf, imports, inside, listed } from './source-files.ts';
 
-/*
- * The structure that docs/architecture.md describes, held as rules over the source files. Each rule
- * lists what breaks it, so that a failure names the file and the reason.
- */
+/* Each rule lists what breaks it, so that a failure names file and reason. */
 
 /** Folders of what administrators write and visitors read. */
 const CONTENT = [

@@ -1,8 +1,4 @@
-/*
- * How long a browser may keep an answer. Files with a hash in their name are kept for
- * ever, baked pages are compared by their ETag (both by the static host, see `site/public/_headers`),
- * and what an administrator is told is never kept.
- */
+/* The static host caches hashed files and baked pages itself: see `site/public/_headers`. */
 
 /**
  * Pages rendered live and answers of the public API: asked for again each time. A Worker stands before

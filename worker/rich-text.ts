@@ -25,7 +25,8 @@ const AT_ONCE = 4;
 /** Addresses of pictures to be stored here. What is no address at all is dropped. */
 const FOREIGN = /^(?:data:|[Hh][Tt]{2}[Pp][Ss]?:\/\/)/;
 
-const articleText = createSanitizer(RICH_TEXT_SCHEMA);
+/** Reads and cleans the HTML of an article. */
+export const articleText = createSanitizer(RICH_TEXT_SCHEMA);
 const shortText = createSanitizer(SHORT_TEXT_SCHEMA);
 
 /**

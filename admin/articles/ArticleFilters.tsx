@@ -23,7 +23,7 @@ export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
   };
   return (
     <>
-      <Group align="end" className="admin-filters">
+      <Group align="end">
         <TextInput
           type="search"
           label={ARTICLES.search}

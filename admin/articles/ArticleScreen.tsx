@@ -21,7 +21,7 @@ export function ArticleScreen() {
 }
 
 function OpenedArticle({ screen, id }: { screen: string; id: number | null }) {
-  // What is opened is decided once: a new article that gets saved is not loaded over itself.
+  // Decided once: a new article that is saved is not loaded over itself.
   const [openedId] = useState(id);
   return openedId === null ? (
     <ArticleEditor screen={screen} opened={null} />

@@ -4,6 +4,7 @@ import { Badge, Checkbox, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SortableHeader } from '../ui/SortableHeader';
+import { writtenNumber } from '../ui/written-number';
 import { ARTICLES } from './texts';
 import { TEXTS } from '../texts';
 import { ArticleActions } from './ArticleActions';
@@ -11,8 +12,6 @@ import type { ListView } from './list-view';
 import { Publication, titleOf } from './Publication';
 import { articleQueryOf } from './queries';
 import { Thumbnail } from './Thumbnail';
-
-const NUMBER = new Intl.NumberFormat('fr-FR');
 
 type Sort = ListView['sort'];
 
@@ -104,7 +103,7 @@ export function ArticleTable(props: ArticleTableProps) {
               <Publication article={article} />
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
-              {NUMBER.format(article.views)}
+              {writtenNumber(article.views)}
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers">
               <Text span size="sm" className="admin-publication-date" data-day>
@@ -150,7 +149,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
         <Text size="sm" hiddenFrom="md">
           {author}
           <Text span size="sm" hiddenFrom="sm">
-            {`, ${ARTICLES.viewCount(NUMBER.format(views), views > 1)}`}
+            {`, ${ARTICLES.viewCount(writtenNumber(views), views > 1)}`}
           </Text>
         </Text>
         <Text component="div" size="sm" hiddenFrom="sm">

@@ -39,7 +39,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
         noticeUndo(message, () => restore.mutate(changed));
       else noticeDone(message);
       onDone();
-      // After a failure the list stays: what stands in the way is said of what is ticked.
+      // After a failure the ticks stay: its message is about what is ticked.
       return refresh();
     },
   });

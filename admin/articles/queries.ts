@@ -61,7 +61,7 @@ export const articleQueryOf = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'edit', id],
     queryFn: () => readArticle(id),
-    // A form begins with what is on the server now, and is never changed under someone's hands.
+    // A form begins with what the server has, then never changes under its user.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -96,7 +96,7 @@ export function useWriting(
       isTold && failure.conflict && article
         ? await readArticle(article.id).catch(() => undefined)
         : undefined;
-    // The answer to a save was lost on its way: the server has what was sent.
+    // The response to a save was lost: the server has what was sent.
     const { draft } = present.current;
     const sent = attempted.current;
     if (sent && found?.draft?.version === draft + 1 && isSame(formOf(found), sent)) {
@@ -157,7 +157,7 @@ export function useWriting(
   /** The article as it is after a step that changed more than the draft. */
   async function reread(sent: ArticleForm): Promise<AdminArticle> {
     const found = await readArticle(present.current.article!.id);
-    // The text stays as it is on screen: the server writes the same in its own way.
+    // The text on screen stays: the server formats the same text differently.
     const next = { ...formOf(found), content: sent.content };
     const isUntouched = isSame(form.getValues(), sent);
     if (isUntouched) form.setValues(next);
@@ -218,7 +218,7 @@ export function useWriting(
 
   function takeTheirs() {
     if (!theirs) return;
-    // The draft is one's own: what is online takes its place, and it stays among the versions.
+    // One's own draft: what is online replaces it, and the versions keep it.
     if (!isOtherDraft(theirs, present.current.draft)) {
       setTheirs(undefined);
       void discard();

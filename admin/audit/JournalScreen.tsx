@@ -10,12 +10,12 @@ import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
+import { writtenNumber } from '../ui/written-number';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';
 import { JournalTable } from './JournalTable';
 import { ROWS, exportJournal, journalQuery, type JournalView } from './queries';
 
-const NUMBER = new Intl.NumberFormat('fr-FR');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Who did what and when; the address says which part is shown. */
@@ -60,7 +60,7 @@ export function JournalScreen() {
       {!data && !error && !isWrong && <Loading rows={8} />}
       {data && !isWrong && (
         <Text role="status" size="sm">
-          {data.total > 0 && JOURNAL.count(NUMBER.format(data.total), data.total > 1)}
+          {data.total > 0 && JOURNAL.count(writtenNumber(data.total), data.total > 1)}
           {data.total === 0 && (isFiltered ? JOURNAL.noMatch : JOURNAL.empty)}
         </Text>
       )}

@@ -17,7 +17,7 @@ export function PublicationCard() {
   const { state, progress } = data;
   const isPublishing = state === 'publishing';
   return (
-    <Card p="lg" shadow="xs" className="admin-publication-card">
+    <Card p="lg" shadow="xs">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
           {PUBLICATION.title}

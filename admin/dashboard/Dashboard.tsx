@@ -8,14 +8,13 @@ import { PublicationCard } from '../builds/PublicationCard';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { onDemand } from '../ui/on-demand';
+import { writtenNumber } from '../ui/written-number';
 import { DASHBOARD } from './texts';
 import { BeforeOpening } from './BeforeOpening';
 import { Panel } from './Panel';
 import { ToAnswer } from './ToAnswer';
 import { ToResume } from './ToResume';
 import { statsQuery, tasksQuery } from './queries';
-
-const NUMBER = new Intl.NumberFormat('fr-FR');
 
 // Below what is seen at first.
 const Activity = onDemand(async () => (await import('./Activity')).Activity);
@@ -64,7 +63,7 @@ export function Dashboard() {
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
         </Figure>
         <Figure label={DASHBOARD.views} value={views.total}>
-          {DASHBOARD.viewsDetail(NUMBER.format(views.last_30_days))}
+          {DASHBOARD.viewsDetail(writtenNumber(views.last_30_days))}
         </Figure>
         <Figure label={DASHBOARD.comments} value={data.comments}>
           {DASHBOARD.commentsDetail}
@@ -98,7 +97,7 @@ function Figure({ label, value, children }: FigureProps) {
   return (
     <Card p="md" shadow="xs">
       <Text fw={600}>{label}</Text>
-      <Text className="admin-figure">{NUMBER.format(value)}</Text>
+      <Text className="admin-figure">{writtenNumber(value)}</Text>
       <Text size="sm" component="div">
         {children}
       </Text>

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '../ui/Failure';
+import { writtenNumber } from '../ui/written-number';
 import { Loading } from '../ui/Loading';
 import { Curve } from './Curve';
 import { Panel } from './Panel';
 import { readingsQuery } from './queries';
 import { READ } from './texts';
 
-const NUMBER = new Intl.NumberFormat('fr-FR');
 const PERIODS = ['7', '30'] as const;
 
 /** The pages that people opened, day by day, and the articles that they opened most. */
@@ -46,7 +46,7 @@ function Days({ days }: { days: Readings['days'] }) {
   return (
     <>
       <Text fw={600} my="xs">
-        {READ.total(NUMBER.format(total), total > 1, days.length)}
+        {READ.total(writtenNumber(total), total > 1, days.length)}
       </Text>
       <Curve values={days.map(({ views }) => views)} />
       <Text size="sm" c="dimmed" className="admin-ends" aria-hidden>
@@ -66,7 +66,7 @@ function Days({ days }: { days: Readings['days'] }) {
             {days.map(({ day, views }) => (
               <tr key={day}>
                 <th scope="row">{shortDate(day)}</th>
-                <td>{NUMBER.format(views)}</td>
+                <td>{writtenNumber(views)}</td>
               </tr>
             ))}
           </tbody>
@@ -85,7 +85,7 @@ function MostRead({ articles }: Pick<Readings, 'articles'>) {
           <Link to={`/admin/articles/edit/${id}`} className="admin-quiet-link">
             <strong>{title}</strong>
           </Link>
-          <span className="admin-numbers">{READ.count(NUMBER.format(views), views > 1)}</span>
+          <span className="admin-numbers">{READ.count(writtenNumber(views), views > 1)}</span>
         </li>
       ))}
     </ol>

@@ -13,7 +13,7 @@ function colourMark(name: string, prefix: string) {
     parseHTML: () => [
       {
         tag: 'span[class]',
-        // A span may carry a colour and a background: the other mark looks at it too.
+        // A span may have a colour and a background: the other mark reads it too.
         consuming: false,
         getAttrs: (element) => {
           const colour = pattern.exec(element.className)?.[1];

@@ -26,7 +26,7 @@ export function useHtmlChanges(
 
   useEffect(() => {
     const { dom } = editor.view;
-    // A window that is resized has the editor add its empty line at the end: nobody wrote that.
+    // When the window is resized, the editor adds its empty last line: nobody wrote that.
     const wait = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (transaction.docChanged) pending.wait(editor, tell);
     };

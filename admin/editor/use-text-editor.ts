@@ -19,7 +19,7 @@ export function useTextEditor(options: Partial<EditorOptions>): Editor {
 
   useEffect(() => {
     window.clearTimeout(ending.current);
-    // React ends the effects of a parent before those of its children, which still need it.
+    // React ends a parent's effects before its children's, which still need the editor.
     return () => {
       ending.current = window.setTimeout(() => editor.destroy());
     };

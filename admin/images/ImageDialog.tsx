@@ -25,7 +25,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
     getInitialValueInEffect: false,
   });
   const { data, error, refetch } = useQuery(imageQuery(imageKey));
-  // Counts the times that somebody took what is on the server in place of what was typed.
+  // How often someone took the server's values in place of what they typed.
   const [reloads, setReloads] = useState(0);
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;
   const close = () =>

@@ -37,7 +37,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
     initialValues: { alt, is_decorative, caption, credit, focus_x, focus_y },
   });
   const { values } = form;
-  // The one that the form was filled from: what is shown of the picture may be newer.
+  // The version that filled the form: the picture shown may be newer.
   const [version, setVersion] = useState(image.version);
   const save = useMutation({
     mutationFn: async (upon: number) => {

@@ -24,7 +24,7 @@ export async function uploadPicture(
   const file = await storable(chosen, room);
   const problem = pictureProblem(file);
   if (problem) throw new ApiFailure(415, { message: problem });
-  // A file that went away since it was chosen would otherwise look like a network failure.
+  // A file deleted since it was chosen would look like a network failure.
   await file.slice(0, 1).arrayBuffer().catch(unreadable);
   const body = new FormData();
   body.set('image', file, file.name);

@@ -62,7 +62,7 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
             </Anchor>
           </Group>
           {(view === 'computer' || view === 'phone') && (
-            // The site's own page, whole: a sandbox that lets its scripts run is none.
+            // The site's own page: a sandbox that allows its scripts protects nothing.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               className="admin-preview-page"

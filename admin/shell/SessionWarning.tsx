@@ -15,7 +15,7 @@ export function SessionWarning() {
   const { askPassword } = useSession();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    // Looked at again and again: a machine that slept would come late to what waits for hours.
+    // Looked at often: a timer of hours is late on a machine that slept.
     const timer = window.setInterval(() => setNow(Date.now()), LOOKED_AT_EVERY);
     return () => window.clearInterval(timer);
   }, []);

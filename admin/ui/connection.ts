@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let isReachable = true;
 const listeners = new Set<() => void>();
 
-// A browser that calls itself offline may still reach a server on its own machine: requests decide.
+// An offline browser may still reach a server on its own machine: requests decide.
 window.addEventListener('offline', () => noteConnection(false));
 
 /** Says whether a request has reached the server. */

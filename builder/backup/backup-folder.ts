@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../environment.ts';
 
-/*
- * A backup is a folder that common tools can read for a long time: `manifest.json`, one line of JSON
- * for each row in `tables/<name>.ndjson`, the stored files in `files/`, and `SHA256SUMS`, which
- * `sha256sum --check` reads.
+/**
+ * Describes a backup: a folder that common tools can read for a long time, with one line of JSON for
+ * each row in `tables/<name>.ndjson`, the stored files in `files/`, and checksums.
  */
-
 export const MANIFEST = 'manifest.json';
+/** What `sha256sum --check` reads. */
 export const CHECKSUMS = 'SHA256SUMS';
 export const FORMAT = 1;
 

@@ -25,7 +25,7 @@ export const codeSplitting: Output['codeSplitting'] = {
       priority: 2,
     },
     {
-      // Astro links styles by the names of chunks: those of the frame come before those of the screens.
+      // Astro links styles by chunk names: the frame's come before the screens'.
       name: (id, modules) => ofBackOffice('Application', id, modules),
       tags: ['$initial'],
       priority: 1,

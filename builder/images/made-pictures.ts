@@ -33,7 +33,7 @@ export async function placePictures(
     const bytes = await make().catch((error: Error) =>
       console.error(`L’image ${path} n’a pas pu être préparée.`, error.message),
     );
-    // A build may be ended at any moment: half a file must not pass for a picture.
+    // A build may be killed at any moment: half a file is no picture.
     if (bytes) await writeFileAtomic(join(cache, key), bytes);
     else failed.add(key);
   });

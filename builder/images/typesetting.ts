@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { ROOT } from '../environment.ts';
 
-/*
- * Text as outlines of the site's own display type, at its heaviest: a picture must not depend on the
- * fonts of the machine that renders it.
- */
+/* Outlines, so that no picture depends on the fonts of the machine that renders it. */
 
 const FILE = join(ROOT, 'site/styles/fonts/bricolage-grotesque.woff2');
 

@@ -10,7 +10,7 @@ export async function dispatch(runtime: Miniflare, request: Request): Promise<Re
     ...(body && { duplex: 'half' }),
     redirect: 'manual',
   });
-  // Of the connection that this answer came over, not of the one it goes out on.
+  // It describes the connection this response came over, not the one it leaves by.
   answer.headers.delete('transfer-encoding');
   return new Response(answer.body as ReadableStream | null, {
     status: answer.status,

@@ -6,7 +6,7 @@ import { CommandError, WRANGLER_CONFIG, localSecrets } from '../environment.ts';
 import { migrate } from '../migrations.ts';
 import { fullDiskRefusal, machineRefusal } from '../refusals.ts';
 
-// The files that wrangler reads are none of a person's business when they start the site.
+// Wrangler's notes on the files it reads are noise to whoever starts the site.
 process.env.WRANGLER_LOG ??= 'warn';
 
 export interface LocalState {

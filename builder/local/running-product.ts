@@ -4,11 +4,10 @@ import type { BackupProgress } from './hook.ts';
 import { CommandError } from '../environment.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 
-/*
- * Only one process may have the state folder open. A command that needs what is in it while the
- * product runs asks the product, at an address that stands in that folder.
+/**
+ * Only one process may have the state folder open: a command that needs what is in it asks the
+ * running product, at the address that this file holds.
  */
-
 const addressFile = (stateDir: string) => join(stateDir, 'hook');
 
 /** Says where the hook of this process is; returns what takes it back. */

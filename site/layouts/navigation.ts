@@ -49,7 +49,7 @@ function setUpDrawer(drawer: HTMLDialogElement) {
   const opener = document.querySelector<HTMLElement>('[data-open-drawer]')!;
   opener.addEventListener('click', () => drawer.showModal());
   drawer.querySelector('[data-close-drawer]')!.addEventListener('click', () => drawer.close());
-  // The overlay belongs to the dialog: a click on it has the dialog itself as its target.
+  // The overlay is part of the dialog: a click on it targets the dialog itself.
   drawer.addEventListener('click', (event) => event.target === drawer && drawer.close());
   window.matchMedia('(width >= 60rem)').addEventListener('change', () => drawer.close());
 }

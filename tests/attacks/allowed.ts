@@ -1,9 +1,6 @@
 import { URL_BASE } from './payloads.ts';
 
-/*
- * What an article may hold, said a second time and independently: a mistake in the schema has to be
- * made here too before a test believes it.
- */
+/* Independent of the schema: a mistake there has to be made here too to pass. */
 
 /** An element as a parser or a browser sees it; a node that is no element has its kind as tag. */
 export interface Piece {

@@ -64,7 +64,6 @@ function findFaults(page: Page): Promise<string[]> {
     );
     count('figcaption:not(figure > figcaption)', 0);
     count('[tabindex]:not([tabindex="0"], [tabindex="-1"])', 0);
-    // A button that says nothing of its type would send the form that it may come to stand in.
     count('a:not([href])', 0);
     const levels = all('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]));
     for (const [index, level] of levels.entries())

@@ -6,10 +6,7 @@ import { sampled } from '../endurance.ts';
 import { openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 
-/*
- * What people could write to harm a reader, in a real browser: on the pages of the site, and on a
- * page without any policy, where nothing but the cleaning stands between an attack and the reader.
- */
+/* On the site's pages, and on one without a policy, where only cleaning protects readers. */
 
 const BARE = 'https://sans-regle.example/';
 /** Articles that are really published: the others would only slow down the builds of other tests. */

@@ -1,4 +1,5 @@
 import { expectAccessible, openScreen } from './back-office.ts';
+import { channelsOf, contrastOf } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -29,7 +30,7 @@ test('the chosen one of several can be read', async ({ page }) => {
       const indicator = root.querySelector('.mantine-FloatingIndicator-root, [class*=indicator]')!;
       return [getComputedStyle(element).color, getComputedStyle(indicator).backgroundColor];
     });
-    expect(contrast(word!, ground!)).toBeGreaterThan(7);
+    expect(contrastOf(channelsOf(word!), channelsOf(ground!))).toBeGreaterThan(7);
   }
 });
 
@@ -44,17 +45,3 @@ test('the appearance is chosen, and kept', async ({ page }) => {
   await appearance.getByText('Auto').click();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
-
-/** The contrast of two colours, `rgb(…)`, as WCAG defines it. */
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-    const share = Number(part) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -8,7 +8,7 @@ test('what was done is a status, whose words come once it is there; what failed 
 }) => {
   const session = await openScreen(page, '/admin/categories');
   await page.evaluate(() => {
-    // What a screen reader is told of: the words that come into a status which it knows already.
+    // A screen reader says the words that come into a status it already knows.
     const said: string[] = [];
     Object.assign(window, { said });
     new MutationObserver((changes) => {

@@ -156,7 +156,7 @@ test('AVIF is converted before it is sent, whatever it is called; what cannot be
   page,
 }) => {
   await openScreen(page, '/admin/testimonials/new');
-  // As a phone keeps a picture that was taken upright: on its side, with a note.
+  // A phone keeps an upright photograph on its side, with a note.
   const avif = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#363' } })
     .withMetadata({ orientation: 6 })
     .avif()

@@ -15,10 +15,7 @@ import {
 } from './article-writing.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
 
-/*
- * Never lose a sentence: what happens to a text when the browser, the network, the session or
- * another administrator gets in its way.
- */
+/* What happens to a text when browser, network, session or another administrator interferes. */
 
 test('what is typed is on the server by itself, and nowhere else', async ({ page }) => {
   const session = await openSession(page);

@@ -79,7 +79,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
 
-  // What is scheduled goes online when that is asked for, and not by emptying a field.
+  // A scheduled article goes online when someone asks, not when a field is emptied.
   await page.getByLabel('Date de publication').fill('');
   await expect(bar(page)).toContainText('Enregistré à');
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
@@ -177,7 +177,7 @@ test('an article that is only looked at, clicked in and turned round has no draf
   page,
 }) => {
   const session = await openSession(page);
-  // As a program writes it, and not the editor, which ends it with an empty line.
+  // As a program writes it: the editor would end it with an empty line.
   const content = '<p>Un texte.</p>\n\n<ul>\n<li>Un point.</li>\n</ul>';
   const data = { title: 'Seulement regardé', content, status: 'published' };
   const answer = await page.request.post('/api/articles', { ...session, data });

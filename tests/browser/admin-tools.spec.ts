@@ -140,7 +140,7 @@ test('repair: nobody, a missing token, a valid one and one that is refused', asy
 });
 
 test('repair can be read by everyone', async ({ page }) => {
-  // The screen leaves by itself after two seconds, less than this look at it may take.
+  // The screen leaves after two seconds, less than this look at it may take.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const longer = (run: () => void, delay?: number) => wait(run, delay === 2000 ? 1e9 : delay);

@@ -6,10 +6,7 @@ import { expect, test, type BrowserContext } from '@playwright/test';
 import { rehearse, type Rehearsal } from '../cloudflare/rehearsal.ts';
 import { text } from './text-editor.ts';
 
-/*
- * docs/deploy.md, followed from an empty folder to a second deployment: the real commands and the
- * real wrangler, on an account that stands for Cloudflare's and the runtime that it has.
- */
+/* docs/deploy.md from an empty folder, with the real commands and wrangler, on a fake account. */
 
 const PORT = 8786;
 const SITE = 'https://www.exemple.fr';

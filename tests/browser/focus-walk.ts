@@ -49,7 +49,7 @@ export function missedByTab(page: Page): Promise<string[]> {
 }
 
 function forgetFocus() {
-  // A field that took the focus would be where Tab goes on from: the top of the page is.
+  // Tab goes on from a field that had the focus: give it to the top.
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');

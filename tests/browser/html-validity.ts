@@ -66,7 +66,7 @@ function faultsOf({ tagName, position }: Element, above: string[], html: string)
   const source = html.slice(position?.start.offset, position?.end.offset);
   const isWhole = VOID.has(tagName) || source.endsWith(`</${tagName}>`) || source.endsWith('/>');
   const isTitle = /^h\d$/.test(tagName) && /^(legend|summary)$/.test(holder);
-  // A block ends the paragraph that it stands in, whose end tag then begins another one.
+  // A block ends the paragraph around it, whose end tag then begins another one.
   if (!position || !isWhole) faults.push('begun or ended by the browser');
   if (METADATA.has(tagName) && above.includes('body')) faults.push('not in the head');
   if (HOLD_PHRASES.has(holder) && !PHRASES.has(tagName) && !isTitle)

@@ -25,7 +25,7 @@ test('the hero keeps its height, its buttons and everybody in its scenes at ever
       const isBeside = words.x + words.width <= arch.x;
       const isAbove = words.y + words.height <= arch.y;
       expect(isBeside || isAbove, `words and scene apart at ${width} px`).toBe(true);
-      // The drawing is a square: its whole width is shown, and its sky alone is cut.
+      // The drawing is square: its whole width is shown, only its sky is cut.
       const picture = (await slide.locator('img').boundingBox())!;
       expect(picture.width).toBeGreaterThanOrEqual(picture.height);
       expect(picture.height / picture.width, `at ${width} px`).toBeGreaterThan(0.88);

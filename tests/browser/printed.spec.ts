@@ -23,7 +23,7 @@ for (const path of ['/', ARTICLE, '/contact', '/aide', '/mentions-legales']) {
     await expect(page.locator('.printed')).toContainText(baseURL + path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(SHEET.width);
-    // Of the links to the home page, which Chromium writes down for each sheet, the logo's is gone.
+    // Chromium writes each sheet's links to the home page: the logo's is gone.
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(sheets.split(`/URI (${baseURL}/)`).length - 1).toBeLessThanOrEqual(1);
   });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { resize } from './boxes.ts';
+import { channelsOf, luminance } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 import { doubleTextSize } from './readable-text.ts';
 import { PAGES, oneOfEachShape } from './site-pages.ts';
@@ -52,18 +53,9 @@ for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
         const clip = { ...box, x: box.x + arc, width: Math.max(1, box.width - arc) };
         const ground = await sharp(await page.screenshot({ clip })).stats();
         await words.evaluate((element) => element.style.removeProperty('color'));
-        const text = luminance(colour.match(/[\d.]+/g)!.map(Number));
+        const text = luminance(channelsOf(colour));
         const darkest = luminance(ground.channels.slice(0, 3).map(({ min }) => min));
         expect((darkest + 0.05) / (text + 0.05), `at ${width} px`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
-
-/** The relative luminance of WCAG, of red, green and blue up to 255. */
-function luminance(colour: number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -7,8 +7,7 @@ import { copyBakedState } from '../fixture/baked-state.ts';
 import { serveBakedState } from '../fixture/serve.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';
 
-// Serves one of the products, on data of its own that go with it. Its name is this file's own
-// option, not the product's.
+// One product on its own data. The name is this file's option, not the product's.
 const [name] = process.argv.splice(2) as [keyof typeof PRODUCTS];
 const { port, stateDir } = PRODUCTS[name];
 rmSync(stateDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
+import { contrastOf } from './contrast.ts';
 
 interface Line {
   text: string;
@@ -84,7 +85,7 @@ function readLines(): Line[] {
   return lines;
 
   function add(text: string, box: DOMRect, element: Element, style: CSSStyleDeclaration) {
-    // Above and below the letters a line has room, which may reach into what is next to it.
+    // A line's room above and below its letters may overlap its neighbours.
     const slack = box.height / 5;
     const [top, bottom] = [box.top + slack, box.bottom - slack];
     const isInSight = top >= 0 && bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
@@ -177,14 +178,5 @@ function groundsBehind({ box }: Line, data: Buffer, { width }: OutputInfo): numb
 function contrast(colour: number[], ground: number[]): number {
   const opacity = colour[3]!;
   const seen = ground.map((part, index) => colour[index]! * opacity + part * (1 - opacity));
-  const [one, other] = [luminance(seen), luminance(ground)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-function luminance(colour: number[]): number {
-  const [red, green, blue] = colour.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  return contrastOf(seen, ground);
 }

@@ -227,7 +227,7 @@ it('brings a backup of an older schema to the present one', async () => {
   expect(uses!.length).toBeGreaterThan(0);
   const files = (rows: object[]) => rows.map((row) => (row as { key: string }).key).sort();
   expect(files(images!)).toEqual(files(before.tables.images!));
-  // Migrations fill these: with what is live, and with the questions that the help page had.
+  // Migrations fill these, from what is live and from the help page's questions.
   const live = (row: object) => row as { id: number; version: number; content: string };
   const kept = (row: object) => row as { noun: string; ref: number; number: number; value: string };
   for (const article of after.tables.articles!.map(live)) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// A task that begins, starts a process, and ends for nobody: neither does what it started.
+// A task that starts a process and ignores signals, as the process does.
 process.on('SIGTERM', () => {});
 process.channel!.ref();
 process.once('message', () => {

@@ -19,7 +19,7 @@ let folder = '';
 let siteDir = '';
 let site: LocalSite;
 
-// Two releases of the same content, so that every page is right whichever of them serves it.
+// Two releases of the same content: every page is right whichever serves it.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-serving-'));
   const stateDir = join(folder, 'state');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await cp(await servedPages(siteDir), join(folder, 'again'), { recursive: true });
   await release(join(folder, 'again'), siteDir);
   const content = await serveContent(stateDir);
-  // A change that no page shows: from now on, what depends on content is rendered live.
+  // A change no page shows: from now on, pages of content are rendered live.
   await content.rename('aucun-article', '');
   await content.close();
   site = await serveSite({

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { deployment, described, query } from './answers.ts';
 import type { FakeDatabase, FakeVersion, Metadata } from './answers.ts';
 
-/*
+/**
  * Stands for a Cloudflare account: what wrangler asks of its API, as documented, kept in memory and
- * one SQLite file for each database. What it does not know is refused, and told by `unknown`.
+ * one SQLite file for each database. What it does not know is refused, and listed in `unknown`.
  */
-
 export interface FakeAccount {
   /** For `CLOUDFLARE_API_BASE_URL`. */
   url: string;
@@ -153,7 +152,7 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
       }),
     ],
     [/^GET \/accounts\/\w+\/workers\/scripts\/\w+\/settings$/, () => described(newest()).resources],
-    // The first version of a Worker, then each other one and that it is the one online.
+    // A Worker's first version; then every other version, and that it is online.
     [
       /^PUT \/accounts\/\w+\/workers\/scripts\/\w+$/,
       async ({ form }) => addVersion(await metadataOf(form)),

@@ -46,7 +46,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
     });
     return found[ELEMENT]!;
   };
-  // Bars of a browser window are wider than a phone: one that a page opens has none.
+  // A browser window's bars are wider than a phone; a popup's window has none.
   const opened = "open('about:blank', '', 'popup,toolbar=no,location=no,width=360,height=740')";
   await call('POST', `${session}/url`, {
     url: `data:text/html,<button onclick="${opened}">Open</button>`,

@@ -6,17 +6,13 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { ADVERSARIES, big32, file, icon, repeated, text, type Format } from './adversaries.ts';
 
-/*
- * How much work a picture of n bytes makes, counted and not timed: every read of a number, every part
- * that is cut out, and every byte that is copied or searched.
- */
-
 const FORMATS: Format[] = ['jpg', 'png', 'gif', 'webp', 'ico'];
 /** Steps for each byte of a picture, and for any picture. */
 const PER_BYTE = 16;
 const AT_LEAST = 4000;
 
 interface Work {
+  /** Numbers read, parts cut out, and bytes copied or searched: counted, not timed. */
   steps: number;
   kept: number;
 }
@@ -88,7 +84,7 @@ function expectBounded(bytes: Uint8Array<ArrayBuffer>, format: Format): Work {
 describe('a picture makes no more work than it has bytes', () => {
   it.each(ADVERSARIES)('%s: %s', (format, _, bytes) => {
     const whole = expectBounded(bytes, format);
-    // Twice the file is at most twice the work, and a little: no square hides in a small file.
+    // Twice the file is about twice the work: no square hides in a small file.
     const half = workOf(bytes.slice(0, bytes.length / 2), format);
     expect(whole.steps).toBeLessThanOrEqual(AT_LEAST + PER_BYTE * bytes.length);
     expect(half.steps).toBeLessThanOrEqual(AT_LEAST + (PER_BYTE * bytes.length) / 2);

@@ -158,7 +158,7 @@ it('a GIF loses its comments', async () => {
 
 it('an icon is made anew from its directory', async () => {
   const png = new Uint8Array(await sharp(Buffer.from(drawing())).resize(16, 16).png().toBuffer());
-  // 40 bytes that describe it, 8 × 8 pixels of 32 bits, and one row of mask for each.
+  // 40 bytes of header, 8 × 8 pixels of 32 bits, 8 rows of mask.
   const bitmap = new Uint8Array(40 + 8 * 8 * 4 + 8 * 4).fill(7, 40);
   new DataView(bitmap.buffer).setUint32(0, 40, true);
   new DataView(bitmap.buffer).setInt32(4, 8, true);

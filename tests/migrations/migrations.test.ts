@@ -2,10 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 
-/*
- * tests/migrations/ has, for each migration, a database as a live site has it after that one. A new
- * migration comes with one more; those that are there never change.
- */
+/* tests/migrations/ has a live site's database after each migration; those never change. */
 
 interface Migration {
   name: string;

@@ -32,7 +32,7 @@ it('is what the migrations add up to', async () => {
 
 it('has every table of the design, each strict', async () => {
   const tables = structure(sources).filter(
-    // The search's index is a virtual table, and keeps what it knows in tables of its own.
+    // The search index is a virtual table, whose data is in tables of its own.
     ({ type, name }) => type === 'table' && !name.startsWith('article_words'),
   );
   expect(tables.map(({ name }) => name)).toEqual([

@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unstable_splitSqlQuery as wranglerSplit } from 'wrangler';
 import { naiveSplit } from '../cloudflare/naive-split.ts';
 
-/*
- * `wrangler d1 migrations apply --remote` posts a whole file, which Cloudflare splits with rules that
- * nobody has published. What is known to break them is kept out of migrations: quotes and semicolons
- * in comments (cloudflare/workers-sdk 4713, 3892), `begin` in small letters (15314) and carriage
- * returns (14991).
- */
+/* Cloudflare splits a migration by unpublished rules: what is known to break them fails here. */
 
 const names = (await readdir('migrations')).filter((name) => name.endsWith('.sql')).sort();
 const migrations = await Promise.all(
@@ -38,6 +33,7 @@ function structureAfter(statements: string[]) {
 describe.each(migrations)('$name', ({ sql }) => {
   const comments = [...sql.replaceAll(LITERAL, '').matchAll(/--.*$/gm)].map(([text]) => text);
 
+  // cloudflare/workers-sdk 4713 and 3892.
   it('has comments without quotes and semicolons', () => {
     expect(comments.filter((comment) => /['"`;]/.test(comment))).toEqual([]);
   });
@@ -46,6 +42,7 @@ describe.each(migrations)('$name', ({ sql }) => {
     expect([...sql.matchAll(LITERAL)].filter(([text]) => /;|--/.test(text))).toEqual([]);
   });
 
+  // cloudflare/workers-sdk 14991 (carriage returns) and 15314 (`begin` in small letters).
   it('has the line ends and the capitals that are understood', () => {
     expect(sql).not.toContain('\r');
     const code = sql.replaceAll(LITERAL, '').replaceAll(/--.*$/gm, '');

@@ -86,7 +86,7 @@ function applies(spoil: string, { method, path, body, token, headers }: ApiReque
   if (spoil.startsWith('a body') || spoil.startsWith('a field')) return body !== undefined;
   if (spoil.startsWith('a token')) return Boolean(token ?? headers?.authorization);
   if (spoil.startsWith('an address')) return /\/\d+(\/|$)/.test(path);
-  // Where an address alone says what to write, more words behind it are no reason to refuse.
+  // Where the address alone decides what is written, further words in it are accepted.
   return spoil.startsWith('a query') ? method === 'GET' : true;
 }
 

@@ -13,7 +13,7 @@ declare global {
 }
 type WorkerEnv = Env;
 
-// Files share a runtime and its modules: what these keep in memory goes with the bindings.
+// Files share a runtime and its modules: what these remember goes with the bindings.
 vi.restoreAllMocks();
 vi.useRealTimers();
 await emptyStorage();

@@ -35,7 +35,7 @@ export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}
   const ASSETS = {
     fetch: (input: RequestInfo | URL) => Promise.resolve(bakedAnswer(baked, input)),
   } as unknown as Fetcher;
-  // A database object of its own: what the Worker remembers about a site is keyed by it.
+  // Its own database object: the Worker keys its memory of a site by it.
   const world: Env = { ...env, DB: withPrototype(env.DB), ASSETS, ...overrides };
   const get = async (path: string, init?: RequestInit) => {
     const request = new Request(new URL(path, ORIGIN), init);

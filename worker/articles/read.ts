@@ -74,7 +74,7 @@ export async function listForAdmin(
   };
   const { rows, total } = await list(db, query, scope, (page) => {
     const columns = query.fields === 'card' ? ADMIN_CARD : `${ADMIN_CARD}, ${TEXT}`;
-    // The rows are chosen first: views and drafts are looked up for those of the page alone.
+    // Rows are chosen first: views and drafts are read for this page's rows only.
     return `SELECT ${columns} FROM (SELECT a.id FROM articles a ${page}) p
       CROSS JOIN articles a ON a.id = p.id ${JOINED} ${WITH_DRAFT} ${orderBy(query.sort)}`;
   });

@@ -8,7 +8,7 @@ export async function listAuthors(db: D1Database): Promise<ArticleAuthor[]> {
      ORDER BY author COLLATE NOCASE LIMIT 1`;
   const { results } = await db
     .prepare(
-      // From one name to the next in their index: a SELECT DISTINCT would read every article.
+      // Jumps between names in their index: a SELECT DISTINCT would read every article.
       `WITH RECURSIVE names(name) AS (
          SELECT (${next('')})
          UNION ALL

@@ -11,8 +11,7 @@ interface Freshness {
   askedAt: number;
 }
 
-// One Worker instance serves one site, so the memory is keyed by the binding only for the tests,
-// where several worlds share the process.
+// A Worker serves one site; in tests, several share the process.
 const known = new WeakMap<D1Database, Freshness>();
 
 /**

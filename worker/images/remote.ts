@@ -61,7 +61,7 @@ async function ask(env: Env, url: URL, signal: AbortSignal): Promise<Response> {
     headers: { accept: 'image/webp,image/*;q=0.9', 'user-agent': 'Passerelle' },
     signal,
   } as const;
-  // On one machine a name may lead to that machine: the binding reaches public addresses only.
+  // A local name may lead to this machine: the binding reaches public addresses only.
   const answer = env.INTERNET ? env.INTERNET.fetch(url.href, options) : fetch(url, options);
   return answer.catch(() => {
     throw unreachable();

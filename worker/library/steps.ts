@@ -38,7 +38,7 @@ export async function nextStep(author: Author, task: Task): Promise<Step> {
   });
   const places = firstOf(all);
   const rows = places.filter(({ holder }) => holder === 'row');
-  // The present version of a row is what the row is: it is rewritten after it.
+  // The present version copies the row: it is rewritten after it.
   const isRowFirst = task.isPastIncluded && rows.length > 0;
   const others = isRowFirst ? [] : places.filter(({ holder }) => holder !== 'row');
   const changes: Change[] = [];

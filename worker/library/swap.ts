@@ -1,8 +1,7 @@
-import { createSanitizer } from '#contract/clean-html';
 import type { StoredImage } from '#contract/images';
-import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
+import { articleText } from '../rich-text.ts';
 
 /** One picture that gives way to another, or to nothing. */
 export interface Swap {
@@ -12,7 +11,6 @@ export interface Swap {
   instead: Record<string, object>;
 }
 
-const articleText = createSanitizer(RICH_TEXT_SCHEMA);
 /** The address of a smaller size, as texts have it from before it was named after the whole. */
 const SMALLER = /\/sizes\/([a-f0-9]{64}\.[a-z]{3,4})(?:\/\d+\.[a-z]+)?/g;
 /** What is left with nothing in it goes too. */

@@ -16,7 +16,7 @@ export function settingsFromRows(rows: unknown[]): Settings {
     typeof text === 'string' ? readable(text) : text,
   ) as Partial<Settings>;
   const stored = settingsSchema.safeParse(value);
-  // Written by an older or newer release: its unknown keys are left aside, its known ones kept.
+  // Written by another release: its unknown keys are ignored, its known ones kept.
   return stored.success ? stored.data : { ...DEFAULT_SETTINGS, ...value };
 }
 

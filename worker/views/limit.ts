@@ -12,7 +12,7 @@ interface Window {
   views: number;
 }
 
-// In memory and for an hour: a view is not worth a row that says who looked.
+// In memory for an hour: a view deserves no row that says who looked.
 const windows = new Map<string, Window>();
 
 /** Whether one more view from this address counts: a page has only so many from one in an hour. */

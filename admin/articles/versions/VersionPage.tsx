@@ -18,7 +18,7 @@ export function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
   if (error) return <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={4} />;
   return (
-    // The site's own page, whole: a sandbox that lets its scripts run is none.
+    // The site's own page: a sandbox that allows its scripts protects nothing.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe className="admin-preview-page" src={data.url} title={PREVIEW.page} />
   );

@@ -60,7 +60,7 @@ export const Video = Node.create({
     return [
       new Plugin({
         props: {
-          // The address of a film, pasted by itself into an empty line, is meant as the film.
+          // A film's address pasted alone into an empty line becomes the film.
           handlePaste: ({ state: { selection } }, event) =>
             selection.empty &&
             selection.$from.parent.type.name === 'paragraph' &&

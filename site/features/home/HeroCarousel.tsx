@@ -77,7 +77,7 @@ function Slide({
           </a>
         </div>
       </div>
-      <div className="hero-picture arch">
+      <div className="arch">
         <img
           src={picture.src}
           alt={slide.imageAlt}

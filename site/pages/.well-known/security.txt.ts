@@ -7,7 +7,7 @@ const MONTHS = 11;
 export const GET: APIRoute = async ({ site }) => {
   const { settings } = await getShell();
   const today = new Date();
-  // The first of a month: builds of one day, and most of those that follow, are the same.
+  // From the first of a month, so that most builds write the same file.
   const end = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS, 1));
   const { contact_email: email } = settings;
   const lines = [

@@ -1,0 +1,19 @@
+/** The contrast of two colours, as WCAG defines it; red, green and blue from 0 to 255. */
+export function contrastOf(one: number[], other: number[]): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+/** The relative luminance of WCAG, from 0 to 1. */
+export function luminance(colour: number[]): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** The numbers of a colour that a browser has computed, `rgb(…)`. */
+export function channelsOf(colour: string): number[] {
+  return colour.match(/[\d.]+/g)!.map(Number);
+}

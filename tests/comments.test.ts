@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { commentsOf } from './comments.ts';
+import { files } from './source-files.ts';
+
+const MOST_WORDS = 15;
+/** What a licence asks to be kept, whole. */
+const LICENCE = /\bCopyright\b/;
+const commented = files.filter(({ path }) => !path.endsWith('.sql'));
+
+it('a comment has fifteen words or fewer', () => {
+  const comments = commented.flatMap(({ path, text }) =>
+    commentsOf(path, text).map((comment) => ({ path, ...comment })),
+  );
+  expect(comments.length).toBeGreaterThan(300);
+  const long = comments
+    .filter(({ text }) => countWords(text) > MOST_WORDS && !LICENCE.test(text))
+    .map(({ path, line, text }) => `${path}:${line} (${countWords(text)} words): ${text}`);
+  expect(long).toEqual([]);
+});
+
+/** Signs that stand alone, such as arrows, are no words. */
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part)).length;
+}
+
+describe('comments', () => {
+  it.each([
+    [
+      'code.ts',
+      'one(); // First,\n// then second.\n\n// Third.',
+      ['First, then second.', 'Third.'],
+    ],
+    ['code.ts', '/*\n * Of\n * a file.\n */\n/** Of a function. */\none();', ['Of a file.']],
+    ['code.ts', 'one("// no", `/* no ${/* yes */ 1}`, /\\/* no/, 2 /* two */);', ['yes', 'two']],
+    [
+      'code.ts',
+      'interface Shape {\n  // Of a member.\n  one: 1;\n  // Last.\n}',
+      ['Of a member.', 'Last.'],
+    ],
+    ['code.tsx', '<p>\n  {/* Of a text. */}\n  // no, https://no\n</p>;', ['Of a text.']],
+    ['styles.css', 'a { content: "/* no */"; } /* Of a rule. */', ['Of a rule.']],
+    [
+      'page.astro',
+      '---\n// Code.\n---\n<!-- Page. -->\n<a href="//no">{/* Expression. */ 1}</a>\n{\n  // Line.\n  2\n}\n' +
+        '<style>\n  /* Styles. */\n</style>\n<script>\n  // Script.\n</script>\n',
+      ['Code.', 'Page.', 'Expression.', 'Line.', 'Styles.', 'Script.'],
+    ],
+  ])('of %s are found: %j', (path, text, comments) => {
+    expect(commentsOf(path, text).map((comment) => comment.text)).toEqual(comments);
+  });
+
+  it('are counted from the line where they begin', () => {
+    expect(commentsOf('code.ts', 'one();\n\n/* two\n   lines */')).toEqual([
+      { line: 3, text: 'two lines' },
+    ]);
+  });
+});
