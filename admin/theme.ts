@@ -125,6 +125,7 @@ export const theme = createTheme({
     // A dialog that moves slips away between the press of a button and its release. While it fades
     // out, it takes the second press of a double click.
     Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: STILL } },
+    Drawer: { defaultProps: { transitionProps: STILL } },
     Spotlight: { defaultProps: { transitionProps: STILL } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.

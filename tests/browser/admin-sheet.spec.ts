@@ -58,3 +58,24 @@ test('the text begins in the first third of a desk and of a small laptop', async
     expect(y, `${width} × ${height}`).toBeLessThanOrEqual(height / 3);
   }
 });
+
+test('what ends the last look is in sight on a phone and at twice the size', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await title(page).fill('Un dernier regard');
+  await text(page).click();
+  await page.keyboard.type('Des mots.');
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  // The look is whole before anything is measured.
+  await expect(dialog.getByRole('region', { name: /réseau social/ })).toBeVisible();
+  for (const [width, height] of [
+    [360, 640],
+    [720, 450],
+    [1024, 768],
+  ] as const) {
+    await resize(page, width, height);
+    await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});

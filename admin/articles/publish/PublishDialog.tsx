@@ -112,7 +112,7 @@ export function PublishDialog(props: PublishDialogProps) {
           {writing.problem.reason} {ARTICLE_FORM.keptHere}
         </Banner>
       )}
-      <Group justify="end" mt="lg">
+      <Group justify="end" mt="lg" gap="sm" className="last-look-end">
         <Button variant="default" onClick={onClose}>
           {LAST_LOOK.goOn}
         </Button>
