@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { openScreen } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { DRAFTS, title } from './article-writing.ts';
-import { bar, text } from './text-editor.ts';
+import { bar, replaceText, text } from './text-editor.ts';
 
 /** Widths in pixels at which something else begins: tablets, small laptops, settings beside, desks. */
 const WIDTHS = [768, 850, 992, 1024, 1100, 1199, 1200, 1280, 1366, 1440];
@@ -78,4 +78,26 @@ test('what ends the last look is in sight on a phone and at twice the size', asy
       ratio: 1,
     });
   }
+});
+
+test('the tools of a long table follow those of the text, on a phone and on the whole screen', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  await title(page).fill('Un long tableau');
+  const rows = Array.from({ length: 30 }, (_, row) => `<tr><td><p>Ligne ${row}</p></td></tr>`);
+  await replaceText(text(page), `<table><tbody>${rows.join('')}</tbody></table>`);
+  const expectFollowing = async () => {
+    await text(page).getByText('Ligne 29').click();
+    const tools = (await page.locator('.editor-toolbar').boundingBox())!;
+    const table = (await page.locator('.table-bar').boundingBox())!;
+    const gap = table.y - (tools.y + tools.height);
+    expect(Math.abs(gap)).toBeLessThan(12);
+  };
+  await resize(page, 360, 400);
+  await expectFollowing();
+  await resize(page, 1440);
+  await bar(page).getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Plein écran' }).click();
+  await expectFollowing();
 });
