@@ -124,6 +124,7 @@ export const theme = createTheme({
   components: {
     // A dialog in motion misses a release, or takes a double click's second press.
     Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: STILL } },
+    Drawer: { defaultProps: { transitionProps: STILL } },
     Spotlight: { defaultProps: { transitionProps: STILL } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.

@@ -12,6 +12,9 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
+/** Years in which something may be dated. */
+const YEARS = /^(?:19|20|21)\d\d-/;
+
 /** « 14 octobre 2026 », the day in Paris of an ISO 8601 instant. */
 export function longDate(instant: string): string {
   return LONG.format(new Date(instant)).replace(/^1 /, '1er ');
@@ -58,7 +61,8 @@ export function toParisField(instant: string): string {
  */
 export function fromParisField(field: string): string | null {
   const asUtc = Date.parse(`${field}Z`);
-  if (Number.isNaN(asUtc)) return null;
+  // A field whose year is being typed says 0002, then 0020: no date yet.
+  if (Number.isNaN(asUtc) || !YEARS.test(field)) return null;
   const offsetAt = (time: number) =>
     Date.parse(`${toParisField(new Date(time).toISOString())}Z`) - time;
   const guess = asUtc - offsetAt(asUtc);

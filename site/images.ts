@@ -81,15 +81,18 @@ export function portrait(address: string): string {
 }
 
 /** The picture that social networks show for an article: the builder cuts it from its own, or draws it. */
-export function articleShareImage({
-  id,
-  slug,
-  image,
-}: Pick<ArticleCard, 'id' | 'slug' | 'image'>): string {
-  const own = image && !isDrawing(image) ? image : undefined;
-  // A preview is no article yet: nothing was made for it.
-  if (!id) return own ?? SHARE_PICTURE;
+export function articleShareImage({ slug, image }: Pick<ArticleCard, 'slug' | 'image'>): string {
+  const own = ownPicture(image);
   return own && !hasSmaller(own) ? own : sharePicturePath(slug);
+}
+
+/** That of a preview, for which the builder has made nothing. */
+export function previewShareImage({ image }: Pick<ArticleCard, 'image'>): string {
+  return ownPicture(image) ?? SHARE_PICTURE;
+}
+
+function ownPicture(image: string | null): string | undefined {
+  return image && !isDrawing(image) ? image : undefined;
 }
 
 function placeholderNumber(id: number): number {

@@ -48,7 +48,7 @@ export function SaveBar(props: SaveBarProps) {
   }
 
   return (
-    <div className="admin-save-bar sheet-bar">
+    <div className="admin-save-bar sheet-bar" data-dated={isForLater(form) || undefined}>
       <ActionIcon
         component={Link}
         to="/admin/articles"
@@ -79,8 +79,8 @@ export function SaveBar(props: SaveBarProps) {
         </Button>
         {!isPublic && (
           <Button
+            className="sheet-keep"
             variant="default"
-            visibleFrom="md"
             loading={state === 'saving'}
             onClick={onKeep}
             aria-keyshortcuts="Control+S Meta+S"

@@ -104,7 +104,7 @@ export function isBlank(form: ArticleForm): boolean {
 }
 
 /** Whether a form is for a date to come, seen from now. */
-export function isForLater({ published_at }: ArticleForm): boolean {
+export function isForLater({ published_at }: Pick<ArticleForm, 'published_at'>): boolean {
   const date = fromParisField(published_at);
   return date !== null && date > new Date().toISOString();
 }

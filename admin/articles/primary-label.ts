@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#contract/articles';
-import { dateTime, fromParisField } from '#contract/dates';
+import { fromParisField, plannedDate } from '#contract/dates';
 import { isForLater, type ArticleForm } from './article-form';
 import { ARTICLE_FORM, BAR } from './texts';
 
@@ -8,7 +8,7 @@ export function primaryLabel(article: AdminArticle | null, form: ArticleForm): s
   const date = fromParisField(form.published_at);
   const isMoved = date !== null && article?.published_at?.slice(0, 16) !== date.slice(0, 16);
   if (isForLater(form) && (article?.status !== 'scheduled' || isMoved))
-    return BAR.schedule(dateTime(date!));
+    return BAR.schedule(plannedDate(date!));
   if (article?.status === 'published') return BAR.publishChanges;
   if (article?.status === 'scheduled') return date === null ? BAR.publishNow : BAR.scheduledChanges;
   return ARTICLE_FORM.publish;

@@ -222,6 +222,7 @@ export const LAST_LOOK = {
   when: 'Quand',
   now: 'Tout de suite',
   later: 'À une date et une heure',
+  laterWrong: 'Choisissez une date et une heure à venir.',
   found: 'Dans les résultats de recherche',
   shared: 'Partagé sur un réseau social',
   drawnLater: 'L’image portera le titre de l’article dès que ses pages seront prêtes.',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it, once the dialog has gone, unless something has taken it since.
+ * Gives the focus back to what had it, once the dialog has gone, unless something has taken it since. A
+ * button that can no longer be pressed leaves it to the screen.
  * Mantine does so for a dialog that is there before it opens, not for one that comes with its opening.
  */
 export function useFocusBack(): void {
@@ -9,7 +10,10 @@ export function useFocusBack(): void {
   useEffect(
     () => () => {
       const isFree = document.activeElement === document.body;
-      if (isFree && former instanceof HTMLElement) former.focus();
+      if (!isFree) return;
+      const canHaveIt = former instanceof HTMLElement && former.isConnected;
+      if (canHaveIt && !former.matches(':disabled')) former.focus();
+      else document.querySelector('main')?.focus();
     },
     [former],
   );

@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** What has to be there before a screen is looked at. */
 const READY: Record<string, (page: Page) => Locator> = {
   '/admin/login': (page) => page.getByLabel('Identifiant'),
-  '/admin/dashboard': (page) => page.getByRole('heading', { name: 'Lu cette semaine' }),
+  '/admin/dashboard': (page) => page.getByText('7 jours', { exact: true }),
   '/admin/articles': (page) => page.getByRole('table', { name: 'Articles' }),
   '/admin/articles/new': (page) => page.getByLabel('Contenu'),
   '/admin/testimonials/new': (page) => page.getByLabel('Nom'),

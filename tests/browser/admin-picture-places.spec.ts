@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { resize } from './boxes.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,6 +39,20 @@ test('what is typed after a new picture, or while one is selected, goes behind i
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(images).toHaveCount(1);
+});
+
+test('a picture is described from the text that one writes, on a phone', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  const area = text(page);
+  await area.click();
+  await choosePicture(page, 'un.png', await picture('#a33'));
+  await expect(area.locator('figure img')).toHaveCount(1);
+  await resize(page, 360, 640);
+  await page.keyboard.type('Des mots.');
+  await area.getByText('Des mots.').click();
+  await caretSettled(area);
+  await area.getByRole('button', { name: 'Décrire cette image' }).click();
+  await expect(page.getByLabel('Description de l’image')).toBeFocused();
 });
 
 test('a picture goes behind the block that the caret is in, and cuts no word', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
-import { text } from './text-editor.ts';
+import { bar, text } from './text-editor.ts';
 
 const BUILDS = '**/api/builds';
 const at = '2026-11-21T08:00:00.000Z';
@@ -83,7 +83,7 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   await dialog.getByText('Partage', { exact: true }).click();
   const card = dialog.getByRole('region', { name: /réseau social/ });
   await expect(card).toContainText('Un titre à voir');
-  await expect(card.locator('img')).toHaveJSProperty('complete', true);
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200);
   await expectAccessible(page);
   const link = await dialog
     .getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })
@@ -91,6 +91,10 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   expect(link).toMatch(/^\/apercu\/[\w.-]+$/);
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Un titre à voir');
+  // An article that is stored, and that nobody sees yet, has no picture of its own either.
+  await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200);
   await page.goto('/apercu/faux');
   await expect(page.getByText('Cet aperçu est terminé')).toBeVisible();
 });

@@ -107,6 +107,8 @@ test('each button does what it says: draft, schedule, publish, change, take back
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite. Pas encore.</p>' });
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  // The button that opened it has nothing more to publish.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await bar(page).getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Retirer du site' }).click();

@@ -39,6 +39,17 @@ it('reads what a field says as the time in Paris, in winter and in summer', () =
   expect(fromParisField('demain')).toBeNull();
 });
 
+it('reads no date in a year that is being typed, or that no article has', () => {
+  const field = fc.integer({ min: 0, max: 275_760 }).map((year) => String(year).padStart(4, '0'));
+  fc.assert(
+    fc.property(field, (year) => {
+      const read = fromParisField(`${year}-12-24T09:30`);
+      expect(read).toBe(/^(19|20|21)\d\d$/.test(year) ? `${year}-12-24T08:30:00.000Z` : null);
+    }),
+    { examples: [['0002'], ['0020'], ['0202'], ['9999'], ['20266']] },
+  );
+});
+
 it('reads the hours around the changes of the clock', () => {
   expect(fromParisField('2026-03-29T01:59')).toBe('2026-03-29T00:59:00.000Z');
   expect(fromParisField('2026-03-29T03:00')).toBe('2026-03-29T01:00:00.000Z');

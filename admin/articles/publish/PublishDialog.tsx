@@ -1,16 +1,5 @@
 import type { AdminArticle } from '#contract/articles';
-import { toParisField } from '#contract/dates';
-import {
-  Button,
-  Group,
-  Modal,
-  Radio,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,17 +13,16 @@ import { Failure } from '../../ui/Failure';
 import { Loading } from '../../ui/Loading';
 import { useFocusBack } from '../../ui/use-focus-back';
 import { TEXTS } from '../../texts';
-import { isForLater, type ArticleForm } from '../article-form';
+import type { ArticleForm } from '../article-form';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
 import { primaryLabel } from '../primary-label';
-import { ARTICLE_FORM, LAST_LOOK } from '../texts';
+import { ARTICLE_FORM, BAR, LAST_LOOK } from '../texts';
 import type { Writing } from '../writing';
 import { deadLinks, remarksOn, type Remark } from './checks';
 import { Published } from './Published';
 import { Remarks } from './Remarks';
-
-const HOUR = 3_600_000;
+import { useMoment, When } from './When';
 
 interface PublishDialogProps {
   form: UseFormReturnType<ArticleForm>;
@@ -58,8 +46,8 @@ export function PublishDialog(props: PublishDialogProps) {
     gcTime: 0,
   });
   const remarks = [...remarksOn(values, editor), ...dead];
-  const isStopped = remarks.some(({ level }) => level === 'stop');
-  const isLater = values.published_at !== '' && isForLater(values);
+  const moment = useMoment(form);
+  const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 
   async function publish() {
     const article = await writing.publish();
@@ -115,28 +103,7 @@ export function PublishDialog(props: PublishDialogProps) {
               {LAST_LOOK.takeProposed}
             </Button>
           )}
-          <Radio.Group
-            label={LAST_LOOK.when}
-            value={isLater ? 'later' : 'now'}
-            onChange={(when) =>
-              form.setFieldValue(
-                'published_at',
-                when === 'later' ? toParisField(new Date(Date.now() + HOUR).toISOString()) : '',
-              )
-            }
-          >
-            <Stack gap="xs" mt="xs">
-              <Radio value="now" label={LAST_LOOK.now} />
-              <Radio value="later" label={LAST_LOOK.later} />
-            </Stack>
-          </Radio.Group>
-          {isLater && (
-            <TextInput
-              type="datetime-local"
-              label={ARTICLE_FORM.date}
-              {...form.getInputProps('published_at')}
-            />
-          )}
+          <When moment={moment} />
         </Stack>
         <Found form={values} id={writing.article?.id} />
       </div>
@@ -145,7 +112,7 @@ export function PublishDialog(props: PublishDialogProps) {
           {writing.problem.reason} {ARTICLE_FORM.keptHere}
         </Banner>
       )}
-      <Group justify="end" mt="lg">
+      <Group justify="end" mt="lg" gap="sm" className="last-look-end">
         <Button variant="default" onClick={onClose}>
           {LAST_LOOK.goOn}
         </Button>
@@ -154,7 +121,7 @@ export function PublishDialog(props: PublishDialogProps) {
           loading={writing.state === 'saving'}
           onClick={() => void publish()}
         >
-          {primaryLabel(writing.article, values)}
+          {moment.isWrong ? BAR.short.schedule : primaryLabel(writing.article, values)}
         </Button>
       </Group>
     </Modal>

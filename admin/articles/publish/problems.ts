@@ -7,5 +7,6 @@ const check = schemaResolver(articleUpdate, { sync: true });
 
 /** What is wrong with a form, by field. */
 export function problemsOf(form: ArticleForm): FormErrors {
-  return check({ ...form, published_at: fromParisField(form.published_at) });
+  const { published_at: field } = form;
+  return check({ ...form, published_at: fromParisField(field) ?? (field || null) });
 }

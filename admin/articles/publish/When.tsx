@@ -1,0 +1,65 @@
+import { toParisField } from '#contract/dates';
+import { Radio, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { isForLater, type ArticleForm } from '../article-form';
+import { ARTICLE_FORM, LAST_LOOK } from '../texts';
+
+const HOUR = 3_600_000;
+
+/** When an article goes online, as it is chosen and typed. */
+export interface Moment {
+  isLater: boolean;
+  /** What the field says, which may be no date to come while it is typed. */
+  field: string;
+  isWrong: boolean;
+  choose: (isLater: boolean, field?: string) => void;
+}
+
+/** The form has only dates to come, or the one that it had. */
+export function useMoment(form: UseFormReturnType<ArticleForm>): Moment {
+  const [former] = useState(form.values.published_at);
+  const isDated = isForLater({ published_at: former });
+  const [isLater, setLater] = useState(isDated);
+  const [field, setField] = useState(() => (isDated ? former : toParisField(inAnHour())));
+
+  function choose(isLaterNow: boolean, typed = field) {
+    setLater(isLaterNow);
+    setField(typed);
+    if (!isLaterNow) form.setFieldValue('published_at', isDated ? '' : former);
+    else if (isForLater({ published_at: typed })) form.setFieldValue('published_at', typed);
+  }
+
+  return { isLater, field, isWrong: isLater && !isForLater({ published_at: field }), choose };
+}
+
+export function When({ moment }: { moment: Moment }) {
+  const { isLater, field, isWrong, choose } = moment;
+  return (
+    <>
+      <Radio.Group
+        label={LAST_LOOK.when}
+        value={isLater ? 'later' : 'now'}
+        onChange={(when) => choose(when === 'later')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="now" label={LAST_LOOK.now} />
+          <Radio value="later" label={LAST_LOOK.later} />
+        </Stack>
+      </Radio.Group>
+      {isLater && (
+        <TextInput
+          type="datetime-local"
+          label={ARTICLE_FORM.date}
+          value={field}
+          error={isWrong && LAST_LOOK.laterWrong}
+          onChange={({ currentTarget: { value } }) => choose(true, value)}
+        />
+      )}
+    </>
+  );
+}
+
+function inAnHour(): string {
+  return new Date(Date.now() + HOUR).toISOString();
+}
