@@ -91,7 +91,7 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   expect(link).toMatch(/^\/apercu\/[\w.-]+$/);
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Un titre à voir');
-  // An article that is stored, and that nobody sees yet, has no picture of its own either.
+  // A stored article that nobody sees yet has no picture of its own either.
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
   await bar(page).getByRole('button', { name: "Publier l'article" }).click();
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200);

@@ -90,7 +90,9 @@ export async function startWebKit(): Promise<Engine | undefined> {
       const whole = await read<number>('return document.documentElement.scrollHeight');
       await setInner(width, Math.min(whole, TALLEST));
       // The driver takes a picture at the next frame: a page at rest has none.
-      await read('const draw = () => requestAnimationFrame(draw); draw()');
+      await read(
+        'document.body.animate({ opacity: [1, 0.999] }, { duration: 1000, iterations: Infinity }).play()',
+      );
       const page = await find('css selector', 'html');
       const data = await call<string>('GET', `${session}/element/${page}/screenshot`);
       await setInner(width, height);
