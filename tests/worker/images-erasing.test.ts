@@ -12,7 +12,7 @@ import { interleaved, type Step } from './interleaved.ts';
 import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
 import { watchedDatabase } from './watched-storage.ts';
-import { storeBasics } from './world.ts';
+import { databaseOf, storeBasics } from './world.ts';
 
 const minute = () => runCron('* * * * *', new Date(), { ...env, ASSETS });
 const LONG = `<p>${'Une phrase assez longue. '.repeat(5000)}</p>`;
@@ -117,16 +117,9 @@ describe('a picture that more uses than one call rewrites', () => {
     for (let count = 0; count < 12; count++) await write(`<p>${count}</p>${picture(key)}`);
     await keepVersions(`<p>A</p>${picture(key)}`, 200);
     let statements = 0;
-    const counted = new Proxy(env.DB, {
-      get(target, name) {
-        if (name === 'prepare')
-          return (sql: string) => {
-            statements++;
-            return target.prepare(sql);
-          };
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
+    const counted = databaseOf(env.DB, (sql) => {
+      statements++;
+      return env.DB.prepare(sql);
     });
     let isComplete = false;
     while (!isComplete) {

@@ -4,6 +4,7 @@ import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ASSETS, addAdmin, call, ok, signIn } from './admin-world.ts';
+import { databaseOf } from './world.ts';
 
 let token = '';
 
@@ -70,16 +71,9 @@ it('one task that fails keeps no other waiting, and is told in the end', async (
   await env.DB.exec(
     "INSERT INTO loose_files (name, since, is_leaving) VALUES ('left', '2031-01-01', 1)",
   );
-  const DB = new Proxy(env.DB, {
-    get(db, name) {
-      if (name === 'prepare')
-        return (sql: string) => {
-          if (sql.includes('FROM releases')) throw new Error('D1_ERROR: releases');
-          return db.prepare(sql);
-        };
-      const value: unknown = Reflect.get(db, name);
-      return typeof value === 'function' ? (value.bind(db) as unknown) : value;
-    },
+  const DB = databaseOf(env.DB, (sql) => {
+    if (sql.includes('FROM releases')) throw new Error('D1_ERROR: releases');
+    return env.DB.prepare(sql);
   });
   const run = runCron('* * * * *', new Date('2031-03-30T08:00:00Z'), { ...env, ASSETS, DB } as Env);
   await expect(run).rejects.toThrow('releases');

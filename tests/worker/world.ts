@@ -36,7 +36,7 @@ export function createWorld(baked: BakedFiles = {}, overrides: Partial<Env> = {}
     fetch: (input: RequestInfo | URL) => Promise.resolve(bakedAnswer(baked, input)),
   } as unknown as Fetcher;
   // Its own database object: the Worker keys its memory of a site by it.
-  const world: Env = { ...env, DB: withPrototype(env.DB), ASSETS, ...overrides };
+  const world: Env = { ...env, DB: databaseOf(env.DB), ASSETS, ...overrides };
   const get = async (path: string, init?: RequestInit) => {
     const request = new Request(new URL(path, ORIGIN), init);
     const answer = await app.fetch(request, world, CONTEXT);
@@ -64,9 +64,11 @@ function bakedAnswer(baked: BakedFiles, input: RequestInfo | URL): Response {
     : new Response(body, { headers: { 'content-type': 'text/html' } });
 }
 
-function withPrototype(db: D1Database): D1Database {
+/** A database as an object of its own, which prepares its statements as given. */
+export function databaseOf(db: D1Database, prepare = (sql: string) => db.prepare(sql)): D1Database {
   return new Proxy(db, {
-    get: (target, name) => {
+    get(target, name) {
+      if (name === 'prepare') return prepare;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
