@@ -44,19 +44,15 @@ await runBench(
 );
 
 async function main(count: number, runs: number): Promise<void> {
-  const product = await startProduct(PORT, { articles: count });
-  try {
-    const call = await signIn(product);
-    const askPage = (query: string) => getPage(`${product.url}/articles${query}`);
-    const askRows = (query: string) => call('GET', `/api/articles${query}&fields=card`);
-    console.log(`\n${count} articles, ${runs} calls of each kind, one after another`);
-    console.log('\nPages of results\n');
-    printTable(await timesOf(resultsOf(count), askPage, { runs, goal: 50 }));
-    console.log('\nThe list of the back office\n');
-    printTable(await timesOf(ROWS, askRows, { runs, goal: 100 }));
-  } finally {
-    await product.stop();
-  }
+  await using product = await startProduct(PORT, { articles: count });
+  const call = await signIn(product);
+  const askPage = (query: string) => getPage(`${product.url}/articles${query}`);
+  const askRows = (query: string) => call('GET', `/api/articles${query}&fields=card`);
+  console.log(`\n${count} articles, ${runs} calls of each kind, one after another`);
+  console.log('\nPages of results\n');
+  printTable(await timesOf(resultsOf(count), askPage, { runs, goal: 50 }));
+  console.log('\nThe list of the back office\n');
+  printTable(await timesOf(ROWS, askRows, { runs, goal: 100 }));
 }
 
 async function getPage(address: string): Promise<void> {

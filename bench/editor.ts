@@ -33,29 +33,27 @@ const OPENING_BUDGET = 1000;
 const OPTIONS = { words: { type: 'string' }, opening: { type: 'boolean' } } as const;
 
 await runBench(HELP, OPTIONS, async ({ words, opening }) => {
-  const product = await startProduct(PORT);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  try {
-    const article = await writeArticle(product);
-    console.log('\nScripts, gzip, kB (budget after the slash)\n');
-    printTable(await weighScreens(browser, product, article.id));
-    const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
-    await signInPage(page, product);
-    const opened = await measureOpening(page, article.title);
-    console.log(
-      `\nFrom the click on an article of ${OPENED_WORDS} words to a letter in it, in ms, slowed ${SLOWED} times; at most ${OPENING_BUDGET}\n`,
-    );
-    printTable([opened]);
-    if (opening) return;
-    const rows = [];
-    for (const count of words ? [Number(words)] : WORDS)
-      rows.push(await measure(page, product, count));
-    console.log(`\nWork of the browser for a key, in ms; at most ${BUDGET} are one frame\n`);
-    printTable(rows);
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  await using product = await startProduct(PORT);
+  await using browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  const article = await writeArticle(product);
+  console.log('\nScripts, gzip, kB (budget after the slash)\n');
+  printTable(await weighScreens(browser, product, article.id));
+  const page = await browser.newPage({ baseURL: product.url, locale: 'fr-FR' });
+  await signInPage(page, product);
+  const opened = await measureOpening(page, article.title);
+  console.log(
+    `\nFrom the click on an article of ${OPENED_WORDS} words to a letter in it, in ms, slowed ${SLOWED} times; at most ${OPENING_BUDGET}\n`,
+  );
+  printTable([opened]);
+  if (opening) return;
+  const rows = [];
+  for (const count of words ? [Number(words)] : WORDS)
+    rows.push(await measure(page, product, count));
+  console.log(`\nWork of the browser for a key, in ms; at most ${BUDGET} are one frame\n`);
+  printTable(rows);
 });
 
 async function writeArticle(product: RunningProduct): Promise<AdminArticle> {

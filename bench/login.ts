@@ -19,15 +19,11 @@ const READS = { 'a baked page': '/mission', 'the list': '/articles', 'the API': 
 await runBench(HELP, {}, main);
 
 async function main(): Promise<void> {
-  const product = await startProduct(PORT);
-  try {
-    const call = await signIn(product);
-    await compareRefusals(product, call);
-    await compareReads(product);
-    await compareSieges(product);
-  } finally {
-    await product.stop();
-  }
+  await using product = await startProduct(PORT);
+  const call = await signIn(product);
+  await compareRefusals(product, call);
+  await compareReads(product);
+  await compareSieges(product);
 }
 
 /** The time to refuse a person who does not exist, whose password is wrong, who is deactivated. */

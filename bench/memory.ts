@@ -28,34 +28,30 @@ await runBench(
 );
 
 async function main(count: number, seconds: number, rest: number): Promise<void> {
-  const product = await startProduct(PORT, { articles: count });
-  try {
-    const rows: Record<string, string | number>[] = [];
-    const weigh = async (when: string) => {
-      const weights = await weightsOf(product.pid);
-      const sum = weights.reduce((total, { mib }) => total + mib, 0);
-      const each = weights.map(({ name, mib }) => `${name} ${mib.toFixed(0)}`).join(', ');
-      rows.push({ when, MiB: sum.toFixed(0), [`≤ ${GOAL}`]: sum <= GOAL ? 'yes' : 'NO', each });
-    };
-    await weigh('started');
-    const call = await signIn(product);
-    await bakeAgain(call);
-    await sleep(rest * 1000);
-    await weigh('baked again, at rest');
-    const articles = await call<{ slug: string }[]>('GET', '/api/articles?limit=10');
-    const paths = [...READ, ...articles.map(({ slug }) => `/articles/${slug}`)];
-    const times = await load(
-      paths.map((path) => product.url + path),
-      seconds,
-    );
-    await weigh(`${seconds} s of load, ${(times.length / seconds).toFixed(0)} requests/s`);
-    await sleep(rest * 1000);
-    await weigh('at rest');
-    console.log(`\n${count} articles, rest of ${rest} s\n`);
-    printTable(rows);
-  } finally {
-    await product.stop();
-  }
+  await using product = await startProduct(PORT, { articles: count });
+  const rows: Record<string, string | number>[] = [];
+  const weigh = async (when: string) => {
+    const weights = await weightsOf(product.pid);
+    const sum = weights.reduce((total, { mib }) => total + mib, 0);
+    const each = weights.map(({ name, mib }) => `${name} ${mib.toFixed(0)}`).join(', ');
+    rows.push({ when, MiB: sum.toFixed(0), [`≤ ${GOAL}`]: sum <= GOAL ? 'yes' : 'NO', each });
+  };
+  await weigh('started');
+  const call = await signIn(product);
+  await bakeAgain(call);
+  await sleep(rest * 1000);
+  await weigh('baked again, at rest');
+  const articles = await call<{ slug: string }[]>('GET', '/api/articles?limit=10');
+  const paths = [...READ, ...articles.map(({ slug }) => `/articles/${slug}`)];
+  const times = await load(
+    paths.map((path) => product.url + path),
+    seconds,
+  );
+  await weigh(`${seconds} s of load, ${(times.length / seconds).toFixed(0)} requests/s`);
+  await sleep(rest * 1000);
+  await weigh('at rest');
+  console.log(`\n${count} articles, rest of ${rest} s\n`);
+  printTable(rows);
 }
 
 async function bakeAgain(call: AdminCall): Promise<void> {

@@ -81,38 +81,32 @@ interface Asked {
 
 async function main({ weights, runs, only, beside }: Asked): Promise<void> {
   const templates = TEMPLATES.filter(({ path }) => !only || path === only);
-  const product = await startProduct(PORT);
-  const other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
-  const browser = await chromium.launch({
+  await using product = await startProduct(PORT);
+  await using other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
+  await using browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`],
   });
-  try {
-    console.log(
-      '\nWeights, gzip, kB (phone of 412 px, whole page scrolled; budget after the slash)\n',
-    );
-    const rows = [];
-    for (const template of templates) {
-      const row = await weigh(browser, product.url, template);
-      if (other) row.before = (await weigh(browser, other.url, template)).all ?? '';
-      rows.push(row);
-    }
-    printTable(rows);
-    if (weights) return;
-    console.log(`\nLighthouse, mobile, median of ${runs}\n`);
-    const scores = [];
-    for (const template of templates.filter(({ isError }) => !isError))
-      for (const { url } of other ? [product, other] : [product])
-        scores.push({
-          release: url === product.url ? 'this' : 'before',
-          ...(await score(url, template, Number(runs))),
-        });
-    printTable(scores);
-  } finally {
-    await browser.close();
-    await product.stop();
-    await other?.stop();
+  console.log(
+    '\nWeights, gzip, kB (phone of 412 px, whole page scrolled; budget after the slash)\n',
+  );
+  const rows = [];
+  for (const template of templates) {
+    const row = await weigh(browser, product.url, template);
+    if (other) row.before = (await weigh(browser, other.url, template)).all ?? '';
+    rows.push(row);
   }
+  printTable(rows);
+  if (weights) return;
+  console.log(`\nLighthouse, mobile, median of ${runs}\n`);
+  const scores = [];
+  for (const template of templates.filter(({ isError }) => !isError))
+    for (const { url } of other ? [product, other] : [product])
+      scores.push({
+        release: url === product.url ? 'this' : 'before',
+        ...(await score(url, template, Number(runs))),
+      });
+  printTable(scores);
 }
 
 /** What a first visit to a page transfers, by kind, against the budgets of the design. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillState } from './fill.ts';
 
-export interface RunningProduct {
+export interface RunningProduct extends AsyncDisposable {
   url: string;
   stateDir: string;
   pid: number;
@@ -19,25 +20,27 @@ export async function startProduct(
   port: number,
   { articles = 0, command = 'builder/commands/start.ts', folder = process.cwd() } = {},
 ): Promise<RunningProduct> {
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (await isUp()) throw new Error(`Something else answers at ${url}.`);
   const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
   if (articles > 0) await fillState(stateDir, articles);
-  const url = `http://127.0.0.1:${port}`;
   const product = spawn(process.execPath, [command], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = async () => {
-    product.kill('SIGTERM');
-    await new Promise((resolve) => product.once('exit', resolve));
+    if (product.kill('SIGTERM')) await once(product, 'exit');
     await rm(stateDir, { recursive: true, force: true });
   };
   while (product.exitCode === null) {
-    const isUp = await fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return { url, stateDir, pid: product.pid!, stop };
+    if (await isUp())
+      return { url, stateDir, pid: product.pid!, stop, [Symbol.asyncDispose]: stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The product did not start.');

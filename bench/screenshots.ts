@@ -54,14 +54,12 @@ await runBench(
 async function withProduct(
   work: (browser: Browser, product: RunningProduct) => Promise<void>,
 ): Promise<void> {
-  const product = await startProduct(PORT);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  try {
-    await work(browser, product);
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  await using product = await startProduct(PORT);
+  await using browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  await work(browser, product);
 }
 
 /** Takes the few pictures of the documentation: what fits into the window, small enough to commit. */

@@ -19,41 +19,37 @@ await runBench(
 );
 
 async function main(count: number, seconds: number): Promise<void> {
-  const product = await startProduct(PORT, { articles: count });
-  try {
-    const call = await signIn(product);
-    const [article] = await call<{ slug: string }[]>('GET', '/api/articles?limit=1');
-    // A preview is rendered live, whatever has been baked meanwhile.
-    const body = { title: 'Une page', content: '<h2>Partie</h2><p>Du texte.</p>'.repeat(20) };
-    const { url } = await call<Preview>('POST', '/api/articles/preview', body);
-    const kinds = {
-      'the home page': '/',
-      'a baked page': '/mission',
-      'a baked article': `/articles/${article!.slug}`,
-      'a live page': url,
-      'the article list, API': '/api/articles?fields=card&limit=20',
-      'an article, API': `/api/articles/${article!.slug}`,
-    };
-    const rows = [];
-    for (const [kind, path] of Object.entries(kinds)) {
-      await load([product.url + path], 1);
-      rows.push({ kind, times: await load([product.url + path], seconds) });
-    }
-    const slowest = Math.min(...rows.map(({ times }) => times.length));
-    console.log(`\n${count} articles, ${CONNECTIONS} connections, ${seconds} s of each kind\n`);
-    printTable(
-      rows.map(({ kind, times }) => ({
-        kind,
-        'requests/s': (times.length / seconds).toFixed(0),
-        ratio: (times.length / slowest).toFixed(1),
-        'median ms': percentile(times, 0.5),
-        '95 % ms': percentile(times, 0.95),
-        '99 % ms': percentile(times, 0.99),
-      })),
-    );
-  } finally {
-    await product.stop();
+  await using product = await startProduct(PORT, { articles: count });
+  const call = await signIn(product);
+  const [article] = await call<{ slug: string }[]>('GET', '/api/articles?limit=1');
+  // A preview is rendered live, whatever has been baked meanwhile.
+  const body = { title: 'Une page', content: '<h2>Partie</h2><p>Du texte.</p>'.repeat(20) };
+  const { url } = await call<Preview>('POST', '/api/articles/preview', body);
+  const kinds = {
+    'the home page': '/',
+    'a baked page': '/mission',
+    'a baked article': `/articles/${article!.slug}`,
+    'a live page': url,
+    'the article list, API': '/api/articles?fields=card&limit=20',
+    'an article, API': `/api/articles/${article!.slug}`,
+  };
+  const rows = [];
+  for (const [kind, path] of Object.entries(kinds)) {
+    await load([product.url + path], 1);
+    rows.push({ kind, times: await load([product.url + path], seconds) });
   }
+  const slowest = Math.min(...rows.map(({ times }) => times.length));
+  console.log(`\n${count} articles, ${CONNECTIONS} connections, ${seconds} s of each kind\n`);
+  printTable(
+    rows.map(({ kind, times }) => ({
+      kind,
+      'requests/s': (times.length / seconds).toFixed(0),
+      ratio: (times.length / slowest).toFixed(1),
+      'median ms': percentile(times, 0.5),
+      '95 % ms': percentile(times, 0.95),
+      '99 % ms': percentile(times, 0.99),
+    })),
+  );
 }
 
 function percentile(times: number[], part: number): string {
