@@ -16,6 +16,8 @@ export interface PictureSources {
   src: string;
   avif?: string;
   webp?: string;
+  /** A lighter file for screens of `PHONE`. */
+  phone?: string;
   width: number;
   height: number;
   /** The classes of `focus.css` for what a crop keeps in sight. */
@@ -30,6 +32,8 @@ const DRAWINGS = {
 } as const;
 /** Those of an article's card, whatever the proportions of what was uploaded. */
 const CARD = DRAWINGS.placeholders;
+/** Where the pages have one column. */
+export const PHONE = '(width < 44rem)';
 const FOCUS_STEP = 5;
 const FOCUS_PARTS = [1, 2, 4, 8, 16];
 /** Portraits of the sample testimonials, which are stored by these addresses. */
@@ -37,7 +41,8 @@ const DRAWN_PORTRAIT = /^\/images\/testimonials\/(avatar[1-4]|default-avatar)\.j
 
 /** One of the project's own drawings. */
 export function drawing(group: keyof typeof DRAWINGS, name: number | string): PictureSources {
-  return { src: `/art/${group}/${name}.svg`, ...DRAWINGS[group] };
+  const phone = group === 'hero' ? { phone: `/art/hero/phone/${name}.svg` } : {};
+  return { src: `/art/${group}/${name}.svg`, ...phone, ...DRAWINGS[group] };
 }
 
 /** An article's picture: its own, or the placeholder of its id modulo 12, plus 1. */

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits';
 import { DEFAULT_AVATAR } from '#contract/testimonial-form';
@@ -11,6 +13,8 @@ const files = readdirSync(join(PUBLIC, 'art'), { recursive: true, encoding: 'utf
   .filter((file) => file.endsWith('.svg'))
   .map((file) => `/art/${file}`);
 const textOf = (file: string) => readFileSync(join(PUBLIC, file), 'utf8');
+/** What TCP sends before it waits for an answer, without the headers. */
+const FLIGHT = 14_000;
 const named = [
   ...[1, 2, 3].map((number) => drawing('hero', number)),
   ...[1, 2, 3, 4].map((number) => drawing('team', number)),
@@ -35,6 +39,15 @@ describe('drawings', () => {
     }
   });
 
+  it.each([1, 2, 3])('hero %i is lighter on a phone, and looks the same there', async (name) => {
+    const { src, phone } = drawing('hero', name);
+    expect(gzipSync(textOf(phone!)).length).toBeLessThan(FLIGHT);
+    const [whole, light] = await Promise.all([grey(src), grey(phone!)]);
+    const differences = whole.map((value, index) => Math.abs(value - light[index]!));
+    const strong = differences.filter((difference) => difference > 32).length;
+    expect(strong / whole.length).toBeLessThan(0.0003);
+  });
+
   it.each(files)('%s has shapes only, which refer to nothing outside', (file) => {
     const text = textOf(file);
     const elements = new Set(Array.from(text.matchAll(/<(\w+)/g), ([, name]) => name!));
@@ -53,3 +66,8 @@ describe('drawings', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
+
+/** The pixels of a drawing as a phone shows it. */
+async function grey(file: string): Promise<number[]> {
+  return [...(await sharp(join(PUBLIC, file)).resize(824).greyscale().blur(1).raw().toBuffer())];
+}

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { drawing } from '../../images';
+import { drawing, PHONE } from '../../images';
 import { CAROUSEL, HERO_SLIDES, type HeroSlide } from './texts';
 import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
@@ -78,14 +78,17 @@ function Slide({
         </div>
       </div>
       <div className="arch">
-        <img
-          src={picture.src}
-          alt={slide.imageAlt}
-          width={picture.width}
-          height={picture.height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'low'}
-        />
+        <picture>
+          <source media={PHONE} srcSet={picture.phone} />
+          <img
+            src={picture.src}
+            alt={slide.imageAlt}
+            width={picture.width}
+            height={picture.height}
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'low'}
+          />
+        </picture>
       </div>
     </div>
   );
