@@ -20,6 +20,8 @@ const WRITTEN_IN = [
 /** What people write in French, names of neighbouring languages included. */
 const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß«\u00a0»“”‘’‹›–—…·•°ªº²³§±©€×−';
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+/** What nearly every page makes do with, in files that arrive in one flight: `unicode-range` of `fonts.css`. */
+const COMMON = `${ASCII}éèêàâçùûîïôœëÉÈÊÀÇÎÔŒ«\u00a0»’…–—·€©°`;
 /** Figures are in columns; fractions and superiors are not used. */
 const FEATURES = ['ccmp', 'mark', 'mkmk', 'tnum'];
 /** Pairs of letters, at every weight: 13 of the 29 kB of titles, and 0 to 3 % of their width. */
@@ -27,16 +29,23 @@ const PAIRS = 'kern';
 
 const ATKINSON = 'atkinson-hyperlegible-next';
 const BRICOLAGE = 'bricolage-grotesque';
+const TEXT_WEIGHTS = { min: 400, max: 700 };
+const TITLE_WEIGHTS = { min: 500, max: 800 };
 
 if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(subsetAll);
 
 async function subsetAll(): Promise<void> {
   const characters = ASCII + FRENCH + (await charactersInUse());
-  await subset(ATKINSON, ATKINSON, characters, { min: 400, max: 700 }, [...FEATURES, PAIRS]);
-  await subset(BRICOLAGE, BRICOLAGE, characters, { min: 500, max: 800 });
+  for (const [ending, letters] of [
+    ['', characters],
+    ['-common', COMMON],
+  ] as const) {
+    await subset(ATKINSON, ATKINSON + ending, letters, TEXT_WEIGHTS, [...FEATURES, PAIRS]);
+    await subset(BRICOLAGE, BRICOLAGE + ending, letters, TITLE_WEIGHTS);
+  }
   // Atkinson's is slashed: its place in texts is taken by this one.
-  await subset(BRICOLAGE, 'zero', '0', { min: 400, max: 700 });
+  await subset(BRICOLAGE, 'zero', '0', TEXT_WEIGHTS);
   for (const family of [ATKINSON, BRICOLAGE])
     await copyFile(join(packageOf(family), 'LICENSE'), join(FOLDER, `${family}.txt`));
 }

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const FOLDER = 'site/styles/fonts';
 const read = (name: string) => readFileSync(`${FOLDER}/${name}.woff2`);
 const open = (name: string) => create(read(name)) as Font;
+const NAMES = ['bricolage-grotesque', 'atkinson-hyperlegible-next'];
+const styles = readFileSync('site/styles/fonts.css', 'utf8');
 const texts = globSync([
   'site/**/texts.ts',
   'site/**/*.astro',
@@ -32,9 +34,38 @@ describe('fonts', () => {
     expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 700 });
   });
 
-  it('weigh 48 kB at most', () => {
-    const names = ['atkinson-hyperlegible-next', 'bricolage-grotesque', 'zero'];
-    const sizes = names.map((name) => read(name).length);
-    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(48_000);
+  it.each(NAMES)('%s has in its common file what the styles take from there', (name) => {
+    const range = rangeOf(`${name}-common`);
+    const letters = lettersOf(`${name}-common`);
+    expect(letters.length).toBeGreaterThan(120);
+    expect(letters.filter((one) => !range(one))).toEqual([]);
+    const whole = lettersOf(name).filter((one) => range(one));
+    expect(whole.filter((one) => !letters.includes(one))).toEqual([]);
+  });
+
+  it.each(NAMES)('%s has in its whole file what the styles take from there', (name) => {
+    const common = rangeOf(`${name}-common`);
+    const rare = lettersOf(name).filter((one) => !common(one));
+    expect(rare.filter((one) => !rangeOf(name)(one))).toEqual([]);
+  });
+
+  it('arrive in one flight each, with their headers', () => {
+    for (const name of [...NAMES.map((one) => `${one}-common`), 'zero'])
+      expect(read(name).length).toBeLessThan(13_900);
   });
 });
+
+/** What a font draws; tables of fonts end with a mark of their own. */
+function lettersOf(name: string): number[] {
+  return open(name).characterSet.filter((one) => one >= 0x20 && one < 0xffff);
+}
+
+/** Whether the styles take a character from a file. */
+function rangeOf(name: string): (character: number) => boolean {
+  const face = new RegExp(`/${name}\\.woff2[^}]*unicode-range:([^;]*);`).exec(styles)![1]!;
+  const ranges = Array.from(face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, from, to]) => ({
+    from: parseInt(from!, 16),
+    to: parseInt(to ?? from!, 16),
+  }));
+  return (character) => ranges.some(({ from, to }) => character >= from && character <= to);
+}
