@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
+import { keptInBrotli } from './brotli.ts';
 import type { ClientAddress } from './client-address.ts';
 
 /** The largest body that Cloudflare passes on, on its cheapest plans. */
@@ -57,6 +58,7 @@ export function createFront(options: FrontOptions) {
     .use(secured)
     .use(keptOnlyWhenRight)
     .use(compress())
+    .use(keptInBrotli())
     .onError(errorResponse)
     .all('*', async (c) => {
       if (!METHODS.has(c.req.method)) throw new ApiError('method_not_allowed');

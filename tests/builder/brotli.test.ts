@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { keptInBrotli } from '#builder/local/brotli';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const TEXT = 'Une passerelle entre celles et ceux qui accompagnent. '.repeat(100);
+let answer: { body: string; status: number; headers: Record<string, string> };
+let app: Hono;
+
+beforeEach(() => {
+  answer = { body: TEXT, status: 200, headers: { etag: '"one"', 'content-type': 'text/html' } };
+  app = new Hono()
+    .use(compress())
+    .use(keptInBrotli())
+    .all('*', () => new Response(answer.body, answer));
+});
+
+const ask = (encodings = 'gzip, deflate, br', method = 'GET') =>
+  app.request('/page', { method, headers: { 'accept-encoding': encodings } });
+const encodingOf = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).headers.get('content-encoding');
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const untilKept = () => vi.waitFor(async () => expect(await encodingOf()).toBe('br'));
+
+it('a file leaves compressed by gzip at first, in Brotli from then on', async () => {
+  const first = await ask();
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(String(gunzipSync(await bytesOf(first)))).toBe(TEXT);
+  await untilKept();
+  const next = await ask();
+  expect(String(brotliDecompressSync(await bytesOf(next)))).toBe(TEXT);
+  expect(next.headers.get('etag')).toBe('W/"one"');
+  expect(next.headers.get('vary')).toBe('Accept-Encoding');
+});
+
+it('what has changed is never answered with what was kept', async () => {
+  await untilKept();
+  answer.body = TEXT.toUpperCase();
+  answer.headers.etag = '"two"';
+  expect(String(gunzipSync(await bytesOf(await ask())))).toBe(answer.body);
+  await untilKept();
+  expect(String(brotliDecompressSync(await bytesOf(await ask())))).toBe(answer.body);
+});
+
+it('nobody gets Brotli who does not take it', async () => {
+  await untilKept();
+  expect(await encodingOf('gzip')).toBe('gzip');
+  expect(await encodingOf('gzip, br;q=0')).toBe('gzip');
+  expect(await encodingOf('')).toBeNull();
+  expect(await encodingOf('br', 'HEAD')).toBeNull();
+});
+
+it.each([
+  ['is not whole', { status: 206 }],
+  ['is an error', { status: 404 }],
+  ['has no mark of its bytes', { headers: { 'content-type': 'text/html' } }],
+  ['has a weak one', { headers: { 'content-type': 'text/html', etag: 'W/"one"' } }],
+  ['is a picture', { headers: { 'content-type': 'image/webp', etag: '"one"' } }],
+])('what %s is left alone', async (_, other) => {
+  await untilKept();
+  Object.assign(answer, other);
+  expect(await encodingOf('br')).toBeNull();
+});
