@@ -5,6 +5,7 @@ import { axe } from './axe.ts';
 import { openSession, showNoBuild } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { invalidHtml } from './html-validity.ts';
+import { addImage } from './library.ts';
 import { missedByTab, walkWithTab } from './focus-walk.ts';
 import { doubleTextSize, findUnreadableText, spreadText } from './readable-text.ts';
 import { AUDITED_SCREENS } from './site-pages.ts';
@@ -19,6 +20,7 @@ const READY: Record<string, (page: Page) => Locator> = {
   '/admin/articles': (page) => page.getByRole('table', { name: 'Articles' }),
   '/admin/articles/new': (page) => page.getByLabel('Contenu'),
   '/admin/testimonials/new': (page) => page.getByLabel('Nom'),
+  '/admin/images': (page) => page.locator('.images-tile').first(),
   '/admin/messages': (page) => page.getByRole('article').first(),
   '/admin/settings': (page) => page.getByLabel('Titre du site'),
 };
@@ -28,8 +30,9 @@ async function open(page: Page, { path, ready }: (typeof SCREENS)[number]) {
   await showNoBuild(page);
   if (path === '/admin/login') await page.goto(path);
   else {
-    await openSession(page);
+    const session = await openSession(page);
     if (path === '/admin/messages') await leaveMessage(page);
+    if (path === '/admin/images') await addImage(page, session, { name: 'a.png', colour: '#37a' });
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'À jour' })).toBeAttached();
   }
