@@ -247,7 +247,7 @@ export const CHECKS = {
   longTitle: (length: number) =>
     `Le titre a ${length} caractères : les moteurs de recherche le couperont.`,
   foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
-  missingPicture: 'Une image reste à reprendre.',
+  missingPicture: 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
   undescribed: 'Une image n’a pas de description.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
@@ -286,6 +286,7 @@ export const COMPARISON = {
   region: 'Les deux versions côte à côte',
   takeBack: 'Reprendre ce passage',
   takeOut: 'Retirer ce passage',
+  missingPicture: 'image à reprendre',
   compare: 'Comparer',
   copy: 'Copier mon texte',
   copied: 'Texte copié',
