@@ -159,8 +159,14 @@ export const BAR = {
     changed: 'Modifications non publiées',
     scheduled: (date: string) => `Programmé pour le ${date}`,
   },
+  /** Those that are long, where a phone has no room for more. */
+  shortStates: {
+    changed: 'Modifié, à publier',
+    scheduled: (date: string) => `Prévu le ${date}`,
+  },
   saving: 'Enregistrement…',
   saved: (time: string) => `Enregistré à ${time}`,
+  shortSaved: 'Enregistré',
   failed: (reason: string) => `Non enregistré. ${reason}`,
   keptHere: 'Votre texte est gardé sur cet appareil.',
   notKept: 'Ce navigateur refuse de le garder sur l’appareil : copiez-le avant de fermer.',
