@@ -1,7 +1,7 @@
 import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
-import { noteConnection } from './ui/connection';
+import { noteAnswer, noteLoss } from './ui/connection';
 import { giveFocusBack } from './ui/give-focus-back';
 import { storedToken } from './stored-session';
 import { PROOF, TEXTS } from './texts';
@@ -82,10 +82,10 @@ export async function send(
   const sentAt = performance.now();
   const focused = document.activeElement;
   const response = await transport(input, withToken(init, token)).catch(() => {
-    noteConnection(false);
+    noteLoss(sentAt);
     throw new ApiFailure(0, { message: TEXTS.networkFailure });
   });
-  noteConnection(true);
+  noteAnswer();
   if (response.ok) {
     if (init.method && init.method !== 'GET' && !READS.test(String(input))) afterWrite();
     return response;

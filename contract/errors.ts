@@ -14,6 +14,10 @@ export const ERRORS = {
     sentence: 'Le formulaire a été envoyé trop vite. Patientez quelques secondes, puis réessayez.',
   },
   article_incomplete: { status: 400, sentence: 'Le titre et le contenu sont obligatoires' },
+  picture_missing: {
+    status: 400,
+    sentence: 'Une image du texte reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
+  },
   picture_unreachable: {
     status: 400,
     sentence:

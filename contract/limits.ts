@@ -46,8 +46,10 @@ export const LIMITS = {
     trashDays: 30,
   },
   testimonial: { name: 120, role: 160, text: 2000, displayOrder: 100_000 },
-  /** `answer`: characters of its HTML; `rows`: that are put in order at once. */
-  question: { category: 80, question: 200, answer: 10_000, rows: 500 },
+  /** `answer`: characters of its HTML. */
+  question: { category: 80, question: 200, answer: 10_000 },
+  /** Rows of a list that are put in order at once. */
+  orderedRows: 500,
   admin: { username: 60, fullName: 120, email: 254 },
   password: { min: 15, max: 128 },
   /** Minutes for which a password or a passkey given stands for what follows. */

@@ -44,6 +44,7 @@ export const NOUNS = {
     verbs: {
       create: 'Témoignage créé',
       update: 'Témoignage modifié',
+      order: 'Témoignage déplacé',
       release: 'Témoignage publié',
       delete: 'Témoignage supprimé',
     },

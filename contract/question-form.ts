@@ -29,22 +29,6 @@ export const questionDraft = questionUpdate.extend({
   answer: multiLine(question.answer).optional(),
 });
 
-const ids = z.array(z.int().positive()).max(question.rows);
-
-/** Body of PUT /api/questions/order: every id in its new order, and in the one that was seen. */
-export const questionOrder = z
-  .strictObject({ ids, former: ids })
-  .refine((order) => isSameSet(order.ids, order.former), {
-    path: ['ids'],
-    error: FIELDS.sameQuestions,
-  });
-
-function isSameSet(a: readonly number[], b: readonly number[]): boolean {
-  const members = new Set(a);
-  return a.length === b.length && members.size === a.length && b.every((id) => members.has(id));
-}
-
 export type QuestionDraft = z.output<typeof questionDraft>;
 export type QuestionUpdate = z.output<typeof questionUpdate>;
 export type QuestionCreate = z.output<typeof questionCreate>;
-export type QuestionOrder = z.output<typeof questionOrder>;

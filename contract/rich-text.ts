@@ -87,3 +87,19 @@ export const SHORT_TEXT_SCHEMA = {
   tagNames: 'p br ul ol li strong em a'.split(' '),
   attributes: { a: RICH_TEXT_SCHEMA.attributes.a, ol: ['start'] },
 };
+
+/** What a text that is prepared may hold besides: the empty place of a picture that a paste did not bring. */
+export const PREPARED_TEXT_SCHEMA = {
+  ...RICH_TEXT_SCHEMA,
+  attributes: {
+    ...RICH_TEXT_SCHEMA.attributes,
+    img: [...RICH_TEXT_SCHEMA.attributes.img, ['dataMissingPicture', ''] as [string, string]],
+  },
+};
+
+const MISSING_PICTURE = /<img(?: [a-z-]+="[^"]*")*? data-missing-picture=""/;
+
+/** Whether sanitised HTML still waits for a picture: it goes online with that place filled, or without it. */
+export function lacksPicture(html: string): boolean {
+  return MISSING_PICTURE.test(html);
+}

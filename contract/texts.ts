@@ -83,7 +83,7 @@ export const FIELDS = {
   categoryName: 'Indiquez le nom de la catégorie.',
   question: 'Écrivez la question.',
   answer: 'Écrivez la réponse.',
-  sameQuestions: 'Les mêmes questions sont attendues, chacune une fois.',
+  sameRows: 'La même liste est attendue, chaque élément une fois.',
   personName: 'Indiquez le nom de la personne.',
   personRole: 'Indiquez la fonction de la personne.',
   testimonial: 'Écrivez le témoignage.',

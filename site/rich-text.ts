@@ -9,9 +9,19 @@ export function createWriter(schema: Options) {
   const { parse, clean, write } = createSanitizer(schema);
   return {
     /** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
-    clean: (html: string): Root => clean(html)?.tree ?? parse(html.replace(/<[^>]*>?/g, ' ')),
+    clean: (html: string): Root =>
+      clean(html, dropMissingPictures)?.tree ?? parse(html.replace(/<[^>]*>?/g, ' ')),
     write,
   };
+}
+
+/** What is prepared may have the place of a picture that is to come: a preview shows none. */
+function dropMissingPictures(tree: Root): void {
+  visitParents(tree, { tagName: 'img' }, (picture, ancestors, index) => {
+    if (picture.properties.dataMissingPicture === undefined) return;
+    ancestors.at(-1)!.children.splice(index!, 1);
+    return [SKIP, index!];
+  });
 }
 
 /** French spaces do not break lines, but for those of code. */

@@ -1,7 +1,7 @@
 import { createSanitizer, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { RICH_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/rich-text';
+import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
@@ -26,7 +26,7 @@ const AT_ONCE = 4;
 const FOREIGN = /^(?:data:|[Hh][Tt]{2}[Pp][Ss]?:\/\/)/;
 
 /** Reads and cleans the HTML of an article. */
-export const articleText = createSanitizer(RICH_TEXT_SCHEMA);
+export const articleText = createSanitizer(PREPARED_TEXT_SCHEMA);
 const shortText = createSanitizer(SHORT_TEXT_SCHEMA);
 
 /**

@@ -15,6 +15,9 @@ import { Thumbnail } from './Thumbnail';
 
 type Sort = ListView['sort'];
 
+/** Characters of a title that three lines hold on any screen. */
+const MAY_BE_CUT = 40;
+
 interface ArticleTableProps {
   rows: AdminArticleCard[];
   sort: Sort;
@@ -131,6 +134,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
         <Link
           to={`/admin/articles/edit/${id}`}
           className="admin-row-link"
+          title={titleOf(article).length > MAY_BE_CUT ? titleOf(article) : undefined}
           // The article is on its way while its screen is made.
           onClick={() => void client.prefetchQuery(articleQueryOf(id))}
         >

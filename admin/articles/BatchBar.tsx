@@ -1,7 +1,8 @@
 import type { ArticleBatch } from '#contract/articles';
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
+import { IconTrash, IconX } from '../icons.ts';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
@@ -54,44 +55,46 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   }
 
   return (
-    <Group component="section" className="admin-batch" aria-label={BATCH.label} gap="xs">
-      <Text fw={700} aria-live="polite" className="admin-numbers">
+    <section className="admin-batch" aria-label={BATCH.label}>
+      <Text fw={700} aria-live="polite" className="admin-numbers batch-count">
         {BATCH.count(ids.length)}
       </Text>
       <SaveFailure>{change.error && batchFailure(change.error)}</SaveFailure>
-      <Group gap="xs" ml="auto">
-        <Button variant="default" loading={change.isPending} onClick={() => void publish()}>
-          {BATCH.publish}
-        </Button>
-        <NativeSelect
-          aria-label={BATCH.category}
-          value=""
-          disabled={change.isPending}
-          onChange={({ currentTarget: { value } }) =>
-            change.mutate({
-              action: 'category',
-              category_id: value === NO_CATEGORY ? null : Number(value),
-            })
-          }
-          data={[
-            { value: '', label: BATCH.chooseCategory, disabled: true },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: NO_CATEGORY, label: BATCH.none },
-          ]}
-        />
-        <Button
-          variant="outline"
-          color="red"
-          disabled={change.isPending}
-          onClick={() => void trash()}
-        >
-          {BATCH.trash}
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
-          {BATCH.clear}
-        </Button>
-      </Group>
-    </Group>
+      <Button variant="default" loading={change.isPending} onClick={() => void publish()}>
+        {BATCH.publish}
+      </Button>
+      <NativeSelect
+        className="batch-category"
+        aria-label={BATCH.category}
+        value=""
+        disabled={change.isPending}
+        onChange={({ currentTarget: { value } }) =>
+          change.mutate({
+            action: 'category',
+            category_id: value === NO_CATEGORY ? null : Number(value),
+          })
+        }
+        data={[
+          { value: '', label: BATCH.chooseCategory, disabled: true },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: NO_CATEGORY, label: BATCH.none },
+        ]}
+      />
+      <Button
+        variant="outline"
+        color="red"
+        aria-label={BATCH.trash}
+        disabled={change.isPending}
+        onClick={() => void trash()}
+      >
+        <span className="batch-words">{BATCH.trash}</span>
+        <IconTrash size={20} className="batch-icon" />
+      </Button>
+      <Button variant="subtle" aria-label={BATCH.clear} className="batch-clear" onClick={onDone}>
+        <span className="batch-words">{BATCH.clear}</span>
+        <IconX size={20} className="batch-icon" />
+      </Button>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import { articlePath } from '#contract/paths';
-import { clock, dateTime } from '#contract/dates';
+import { clock, dateTime, plannedDate } from '#contract/dates';
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } from '../icons.ts';
 import { ask } from '../ui/ask';
@@ -36,6 +38,9 @@ export function SaveBar(props: SaveBarProps) {
   const isPublic = isSeen(article);
   const label = primaryLabel(article, form);
   const hasChanges = !isPublic || draft > 0 || isDirty;
+  const publishButton = useRef<HTMLButtonElement>(null);
+
+  useHotkeys([['mod+shift+Enter', () => publishButton.current?.click()]], [], true);
 
   async function unpublish() {
     const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
@@ -59,8 +64,8 @@ export function SaveBar(props: SaveBarProps) {
         <IconArrowLeft size={20} />
       </ActionIcon>
       <div className="sheet-state">
-        <Text size="sm" fw={600} truncate>
-          {stateSentence(writing)}
+        <Text size="sm" fw={600}>
+          <StateSentence writing={writing} />
         </Text>
         <SaveNews writing={writing} onCompare={() => onOpen('conflict')} />
       </div>
@@ -137,7 +142,13 @@ export function SaveBar(props: SaveBarProps) {
             )}
           </Menu.Dropdown>
         </Menu>
-        <Button disabled={!hasChanges} aria-label={label} onClick={() => onOpen('publish')}>
+        <Button
+          ref={publishButton}
+          disabled={!hasChanges}
+          aria-label={label}
+          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+          onClick={() => onOpen('publish')}
+        >
           <span className="sheet-long">{label}</span>
           <span className="sheet-short" aria-hidden>
             {isForLater(form) ? BAR.short.schedule : BAR.short.publish}
@@ -173,18 +184,37 @@ function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => v
       </Group>
     );
   return (
-    <Text size="sm" role="status" truncate>
+    <Text size="sm" role="status">
       {state === 'saving' && BAR.saving}
-      {state === 'saved' && !isDirty && savedAt && BAR.saved(clock(savedAt))}
+      {state === 'saved' && !isDirty && savedAt && (
+        <Words long={BAR.saved(clock(savedAt))} short={BAR.shortSaved} />
+      )}
     </Text>
   );
 }
 
 /** Where the article is, in a few words. */
-function stateSentence({ article, draft, isDirty }: Writing): string {
-  if (!article) return BAR.states.new;
-  if (article.status === 'draft') return BAR.states.draft;
+function StateSentence({ writing: { article, draft, isDirty } }: { writing: Writing }) {
+  const { states, shortStates } = BAR;
+  if (!article) return <Words long={states.new} />;
+  if (article.status === 'draft') return <Words long={states.draft} />;
+  if (article.status === 'scheduled') {
+    const date = article.published_at!;
+    const short = shortStates.scheduled(plannedDate(date));
+    return <Words long={states.scheduled(dateTime(date))} short={short} />;
+  }
   const hasChanges = draft > 0 || isDirty;
-  if (article.status === 'scheduled') return BAR.states.scheduled(dateTime(article.published_at!));
-  return hasChanges ? BAR.states.changed : BAR.states.published;
+  if (!hasChanges) return <Words long={states.published} />;
+  return <Words long={states.changed} short={shortStates.changed} />;
+}
+
+/** A few words, and fewer where a phone has no room for more. */
+function Words({ long, short }: { long: string; short?: string }) {
+  if (!short) return long;
+  return (
+    <>
+      <span className="sheet-long">{long}</span>
+      <span className="sheet-short">{short}</span>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
+import { COMPARISON } from './texts';
 
 /** A block of a text: a paragraph, a heading, a whole list or table. */
 export interface Block {
@@ -40,7 +41,8 @@ function wordsOf(element: Element): string {
 /** A picture without a description differs from another one by its address. */
 function pictureOf(element: Element): string {
   const picture = element.tagName === 'IMG' ? element : element.querySelector('img')!;
-  return `[${picture.getAttribute('alt') || picture.getAttribute('src')}]`;
+  const words = picture.getAttribute('alt') || picture.getAttribute('src');
+  return `[${words || COMPARISON.missingPicture}]`;
 }
 
 /** How a text became another, block by block. */

@@ -159,8 +159,14 @@ export const BAR = {
     changed: 'Modifications non publiées',
     scheduled: (date: string) => `Programmé pour le ${date}`,
   },
+  /** Those that are long, where a phone has no room for more. */
+  shortStates: {
+    changed: 'Modifié, à publier',
+    scheduled: (date: string) => `Prévu le ${date}`,
+  },
   saving: 'Enregistrement…',
   saved: (time: string) => `Enregistré à ${time}`,
+  shortSaved: 'Enregistré',
   failed: (reason: string) => `Non enregistré. ${reason}`,
   keptHere: 'Votre texte est gardé sur cet appareil.',
   notKept: 'Ce navigateur refuse de le garder sur l’appareil : copiez-le avant de fermer.',
@@ -247,7 +253,7 @@ export const CHECKS = {
   longTitle: (length: number) =>
     `Le titre a ${length} caractères : les moteurs de recherche le couperont.`,
   foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
-  missingPicture: 'Une image reste à reprendre.',
+  missingPicture: 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
   undescribed: 'Une image n’a pas de description.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
@@ -286,6 +292,7 @@ export const COMPARISON = {
   region: 'Les deux versions côte à côte',
   takeBack: 'Reprendre ce passage',
   takeOut: 'Retirer ce passage',
+  missingPicture: 'image à reprendre',
   compare: 'Comparer',
   copy: 'Copier mon texte',
   copied: 'Texte copié',

@@ -36,7 +36,9 @@ export function useHtmlChanges(
       if (document.visibilityState === 'hidden') flushSync(flush);
     };
     const flushBeforeSave = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) flush();
+      const isSave = event.key.toLowerCase() === 's' || (event.shiftKey && event.key === 'Enter');
+      // What the keys do reads what was told.
+      if (isSave && (event.ctrlKey || event.metaKey)) flushSync(flush);
     };
     editor.on('update', wait);
     editor.on('blur', flush);

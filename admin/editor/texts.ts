@@ -129,5 +129,7 @@ export const WRITING_HELP = {
     ['Alt F10', 'aller à la barre d’outils'],
     ['Ctrl F9', 'aller aux outils du tableau'],
     ['Alt Maj ↑ ou ↓', 'déplacer le bloc'],
+    ['Ctrl S', 'enregistrer le brouillon'],
+    ['Ctrl Maj Entrée', 'ouvrir la dernière vérification, avant de publier'],
   ],
 } as const;

@@ -3,7 +3,7 @@ import type { LibraryImage } from '#contract/images';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { ImageGrid } from './ImageGrid';
@@ -14,10 +14,12 @@ interface ImageBrowserProps {
   view: ImageView;
   onView: (view: ImageView) => void;
   onPick?: ((image: LibraryImage) => void) | undefined;
+  /** The field of the search, where a dialog begins with it. */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 /** The pictures that words and a filter find, more of them as one goes on. */
-export function ImageBrowser({ view, onView, onPick }: ImageBrowserProps) {
+export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps) {
   const [q] = useDebouncedValue(view.q.trim(), 250);
   const list = useInfiniteQuery({
     ...imagesQuery({ q, filter: view.filter }),
@@ -31,6 +33,8 @@ export function ImageBrowser({ view, onView, onPick }: ImageBrowserProps) {
   return (
     <Stack ref={place}>
       <TextInput
+        ref={field}
+        data-autofocus={field && true}
         type="search"
         label={LIBRARY.search}
         placeholder={LIBRARY.searchHint}

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { IconPhotoUp } from '../icons.ts';
 import { PICTURES, type Room } from './convert-picture';
+import { useFirstFocus } from '../ui/use-first-focus';
 import { FileChoice } from './FileChoice';
 import { ImageBrowser } from './ImageBrowser';
 import type { ImageView } from './queries';
@@ -23,6 +24,8 @@ export function ImagePicker({ room, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
   const [queue] = useState(() => new UploadQueue(room));
   const uploads = useUploads(queue);
+  // The dialog opens before its code is there.
+  const field = useFirstFocus();
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
   return (
     <div ref={zone} className="images-drop" data-over={isOver || undefined}>
@@ -41,7 +44,7 @@ export function ImagePicker({ room, onPick }: ImagePickerProps) {
           <Text size="sm">{LIBRARY.privacy}</Text>
         </Group>
         <UploadList queue={queue} uploads={uploads} onPick={onPick} />
-        <ImageBrowser view={view} onView={setView} onPick={onPick} />
+        <ImageBrowser view={view} onView={setView} onPick={onPick} field={field} />
       </Stack>
     </div>
   );

@@ -5,19 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconPlus } from '../icons.ts';
+import { OrderHint } from '../order/OrderHint';
+import { useOrder } from '../order/use-order';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { ShownFigures } from '../ui/ShownFigures';
-import { questionsQuery } from './queries';
+import { orderQuestions, questionsQuery } from './queries';
 import { QuestionTable } from './QuestionTable';
 import { QUESTIONS } from './texts';
-import { useOrder } from './use-order';
+
+const QUESTION_ORDER = {
+  queryKey: questionsQuery.queryKey,
+  nameOf: ({ question }: AdminQuestion) => question,
+  save: orderQuestions,
+  words: QUESTIONS,
+};
 
 /** The questions of the help page, in the order in which it shows them. */
 export function QuestionList() {
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(questionsQuery);
-  const { said, place } = useOrder();
+  const { said, place } = useOrder(QUESTION_ORDER);
   const words = searchable(search);
   const found = data?.filter((question) => matches(question, words)) ?? [];
 
@@ -45,14 +53,7 @@ export function QuestionList() {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <Text size="sm">
-            {words ? QUESTIONS.searchOrder : QUESTIONS.orderHint}{' '}
-            {!words && (
-              <Text span inherit visibleFrom="xs">
-                {QUESTIONS.dragHint}
-              </Text>
-            )}
-          </Text>
+          <OrderHint hint={QUESTIONS.orderHint} isWhole={!words} />
           <Text role="status" size="sm" fw={600} mih="1.5rem">
             {found.length > 0 ? said : data.length > 0 ? QUESTIONS.notFound : QUESTIONS.empty}
           </Text>

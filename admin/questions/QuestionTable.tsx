@@ -1,13 +1,14 @@
 import type { AdminQuestion } from '#contract/questions';
-import { ActionIcon, Box, Group, Table, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
+import { Box, Table, Text } from '@mantine/core';
+import { OrderHandles } from '../order/OrderHandles';
+import { ORDER } from '../order/texts';
+import { useRowDrag } from '../order/use-row-drag';
 import { TEXTS } from '../texts';
 import { RowActions } from '../ui/RowActions';
 import { StatusToggle } from '../ui/StatusToggle';
 import './questions.css';
 import { removeQuestion, toggleQuestion } from './queries';
 import { QUESTIONS } from './texts';
-import { useRowDrag } from './use-row-drag';
 
 const LISTS = ['questions'];
 
@@ -23,7 +24,7 @@ export function QuestionTable({ questions, onPlace }: QuestionTableProps) {
     <Table className="admin-table" aria-label={QUESTIONS.caption}>
       <Table.Thead>
         <Table.Tr>
-          {onPlace && <Table.Th w={1}>{QUESTIONS.order}</Table.Th>}
+          {onPlace && <Table.Th w={1}>{ORDER.order}</Table.Th>}
           <Table.Th>{QUESTIONS.question}</Table.Th>
           <Table.Th visibleFrom="xs" w={1}>
             {QUESTIONS.status}
@@ -61,22 +62,15 @@ function Row({ question: { id, question, category, is_active }, index, onPlace }
     />
   );
   return (
-    <Table.Tr ref={row} className="question-row" data-edge={edge}>
+    <Table.Tr ref={row} className="ordered-row" data-edge={edge}>
       {onPlace && (
         <Table.Td>
-          <Group gap={0} wrap="nowrap">
-            <span ref={handle} className="question-handle" title={QUESTIONS.handle}>
-              <IconGripVertical size={20} />
-            </span>
-            <div className="question-moves">
-              <MoveButton label={QUESTIONS.up(question)} onMove={() => onPlace(id, index - 1)}>
-                <IconArrowUp size={18} />
-              </MoveButton>
-              <MoveButton label={QUESTIONS.down(question)} onMove={() => onPlace(id, index + 1)}>
-                <IconArrowDown size={18} />
-              </MoveButton>
-            </div>
-          </Group>
+          <OrderHandles
+            name={question}
+            index={index}
+            handle={handle}
+            onPlace={(place) => onPlace(id, place)}
+          />
         </Table.Td>
       )}
       <Table.Td>
@@ -99,19 +93,5 @@ function Row({ question: { id, question, category, is_active }, index, onPlace }
         />
       </Table.Td>
     </Table.Tr>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  onMove: () => void;
-  children: React.ReactNode;
-}
-
-function MoveButton({ label, onMove, children }: MoveButtonProps) {
-  return (
-    <ActionIcon size="lg" variant="subtle" aria-label={label} onClick={onMove}>
-      {children}
-    </ActionIcon>
   );
 }

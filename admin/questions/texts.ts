@@ -3,21 +3,10 @@ export const QUESTIONS = {
   create: 'Nouvelle question',
   search: 'Rechercher une question',
   searchHint: 'Question, réponse ou rubrique',
-  searchOrder: 'Effacez la recherche pour changer l’ordre.',
-  order: 'Ordre',
   orderHint:
     'Les flèches changent l’ordre. La page d’aide réunit les questions d’une même rubrique.',
-  dragHint: 'Vous pouvez aussi faire glisser une ligne par sa poignée.',
-  handle: 'Faire glisser',
-  up: (name: string) => `Monter « ${name} »`,
-  down: (name: string) => `Descendre « ${name} »`,
-  placed: (name: string, place: number, count: number) =>
-    `« ${name} » est en position ${place} sur ${count}.`,
   isFirst: (name: string) => `« ${name} » est déjà la première.`,
   isLast: (name: string) => `« ${name} » est déjà la dernière.`,
-  orderFailed: 'L’ordre n’a pas pu être enregistré. La liste montre celui qui est en ligne.',
-  orderConflict:
-    'Quelqu’un a changé la liste entre-temps : la voici à jour. Refaites votre changement.',
   total: 'Total',
   actives: 'Actives',
   inactives: 'Inactives',

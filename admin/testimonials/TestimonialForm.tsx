@@ -30,12 +30,18 @@ export function TestimonialForm({ testimonial, onReload }: TestimonialFormProps)
     },
     validate: schemaResolver(testimonialCreate, { sync: true }),
   });
+  // The list may have given it another place meanwhile.
+  const update = (id: number, version: number, values: TestimonialPayload) => {
+    const { display_order, ...rest } = values;
+    const isMoved = display_order !== testimonial?.display_order;
+    return updateTestimonial(id, version, { ...rest, ...(isMoved && { display_order }) });
+  };
   return (
     <RowForm
       form={form}
       row={testimonial}
       create={createTestimonial}
-      update={updateTestimonial}
+      update={update}
       list="/admin/testimonials"
       queryKey={['testimonials']}
       texts={TESTIMONIAL_FORM}

@@ -33,7 +33,7 @@ export async function createTestimonial(json: TestimonialPayload): Promise<void>
 export async function updateTestimonial(
   id: number,
   version: number,
-  json: TestimonialPayload,
+  json: Partial<TestimonialPayload>,
 ): Promise<void> {
   const headers = { 'If-Match': `"${version}"` };
   await api.testimonials[':id'].$put({ param: { id: String(id) }, json }, { headers });
@@ -41,6 +41,14 @@ export async function updateTestimonial(
 
 export async function toggleTestimonial(id: number, is_active: boolean): Promise<void> {
   await api.testimonials[':id'].$put({ param: { id: String(id) }, json: { is_active } });
+}
+
+/** Puts every testimonial in its new place; fails with a conflict when the list is another by now. */
+export async function orderTestimonials(
+  former: number[],
+  ids: number[],
+): Promise<AdminTestimonial[]> {
+  return (await api.testimonials.order.$put({ json: { former, ids } })).json();
 }
 
 export async function removeTestimonial(id: number): Promise<void> {

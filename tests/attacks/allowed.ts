@@ -26,6 +26,7 @@ const OWNERS: Record<string, RegExp> = {
   title: /^(?:a|img)$/,
   src: /^img$/,
   alt: /^img$/,
+  'data-missing-picture': /^img$/,
   width: /^img$/,
   height: /^img$/,
   start: /^ol$/,
@@ -34,17 +35,21 @@ const OWNERS: Record<string, RegExp> = {
   rowspan: /^t[hd]$/,
 };
 
+const PLACE = 'data-missing-picture';
 /** What a page puts around a table. */
 const FRAME = /^class=table-frame role=region aria-label=.* tabindex=0$/s;
 
-/** What these elements of a page have that no article may have, but for the frames of its tables. */
+/**
+ * What these elements of a page have that no article may have, but for the frames of its tables; the place of
+ * a picture that is to come is on none.
+ */
 export function breachesShown(pieces: Piece[]): string[] {
-  return breaches(
-    pieces.filter(({ tag, attributes }) => {
-      const given = attributes.map(([name, value]) => `${name}=${value}`).join(' ');
-      return tag !== 'div' || !FRAME.test(given);
-    }),
-  );
+  const waits = pieces.filter(({ attributes }) => attributes.some(([name]) => name === PLACE));
+  const others = pieces.filter(({ tag, attributes }) => {
+    const given = attributes.map(([name, value]) => `${name}=${value}`).join(' ');
+    return tag !== 'div' || !FRAME.test(given);
+  });
+  return [...waits.map(({ tag }) => `<${tag} ${PLACE}>`), ...breaches(others)];
 }
 
 /** What these elements have that no article may have. */
@@ -63,6 +68,7 @@ function isHarmless(tag: string, name: string, value: string): boolean {
   if (name.endsWith('span')) return /^[1-9]\d?$/.test(value);
   if (name === 'id') return /^[\p{L}\p{N}_-]+$/u.test(value);
   if (name === 'href') return leadsWhereItSays(value, /^(?:https?|mailto|tel):$/, /^https?:\/\//i);
+  if (name === PLACE) return value === '';
   if (name === 'src') return /^\/(?![/\\\s])/.test(value);
   return true;
 }

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
@@ -213,31 +212,6 @@ test('the dashboard says what waits, and leads to it', async ({ page }) => {
     .getByRole('link', { name: /Premier jet du bureau/ })
     .click();
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
-});
-
-test('offline is said in the header and on the screens, and ends by itself', async ({
-  context,
-  page,
-}) => {
-  await openScreen(page, '/admin/dashboard');
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('status')).toBeVisible();
-  await expect(header).not.toContainText('Hors ligne');
-  await page.getByRole('link', { name: 'Paramètres SEO' }).first().click();
-  await expect(page.getByLabel('Titre du site')).toBeVisible();
-  await page.getByRole('link', { name: 'Tableau de bord' }).click();
-  await context.setOffline(true);
-  await page.getByRole('navigation').getByRole('link', { name: 'Paramètres SEO' }).click();
-  await expect(header).toContainText('Hors ligne, vos textes sont gardés ici');
-  await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
-  await expectAccessible(page, [360]);
-  await resize(page, 1280, 720);
-  await context.setOffline(false);
-  // It may have been asked for again by itself.
-  const field = page.getByLabel('Titre du site');
-  await page.getByRole('button', { name: 'Réessayer' }).or(field).first().click();
-  await expect(field).toBeVisible();
-  await expect(header).not.toContainText('Hors ligne');
 });
 
 test('a save that fails is said beside its button', async ({ page }) => {

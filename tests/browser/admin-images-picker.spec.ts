@@ -105,3 +105,37 @@ test('an icon that is no picture of its kind, or not square, is told', async ({ 
     .click();
   await expect(field.getByRole('alert')).toContainText('Cette image fait 320 × 200 pixels');
 });
+
+test('opens on its search however it is opened, and gives the focus back', async ({ page }) => {
+  const session = await openSession(page);
+  const added = await addImage(page, session, { name: 'appelee.png', colour: '#5a2b40' });
+  const content = `<img src="${added.url}" alt="Un carré">`;
+  const data = { title: 'Qui la montre', content, status: 'draft' };
+  await page.request.post('/api/articles', { ...session, data });
+  const search = page.getByRole('dialog').getByLabel('Rechercher une image');
+  const expectSearch = async (given: () => Promise<void>) => {
+    await expect(search).toBeFocused();
+    await page.keyboard.type('xyz');
+    await expect(search).toHaveValue('xyz');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+    await given();
+  };
+  await page.goto('/admin/articles/new');
+  // Twice: the first time, its code comes after the dialog.
+  const field = page.getByRole('button', { name: 'Choisir dans les images' }).last();
+  for (let time = 0; time < 2; time++) {
+    await field.click();
+    await expectSearch(() => expect(field).toBeFocused());
+  }
+  await text(page).click();
+  await tool(page, 'Choisir dans les images').click();
+  await expectSearch(() => expect(text(page)).toBeFocused());
+  await page.keyboard.type('/bibliotheque');
+  await page.keyboard.press('Enter');
+  await expectSearch(() => expect(text(page)).toBeFocused());
+  await page.goto(`/admin/images/${added.key}`);
+  const replace = page.getByRole('button', { name: 'Remplacer partout…' });
+  await replace.click();
+  await expectSearch(() => expect(replace).toBeFocused());
+});

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { hold } from './hold.ts';
-import { paste, stored, text } from './text-editor.ts';
+import { textsOnDevice } from './article-writing.ts';
+import { bar, caretSettled, paste, publishArticle, stored, text } from './text-editor.ts';
 
 const clipboard = (name: string) =>
   readFileSync(new URL(`../admin/clipboards/${name}`, import.meta.url), 'utf8');
@@ -142,6 +143,7 @@ test('Markdown that somebody has changed before it could be formatted stays as i
   letIn();
   await (await arrived).finished();
   await page.keyboard.press('End');
+  await caretSettled(area);
   await paste(area, { text: '\n\n1. encore\n2. de même' });
   await expect(area.locator('li')).toHaveText(['encore', 'de même']);
   await expect(area).toContainText('* deux pointxs');
@@ -161,17 +163,38 @@ test('Markdown stays plain where what reads it never comes', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a place without its picture is no part of the text that is saved', async ({ page }) => {
+test('a place without its picture is still there after a reload, and stops a publication', async ({
+  page,
+}) => {
   await openNew(page);
-  await page
-    .getByLabel('Titre', { exact: true })
-    .or(page.getByLabel('Titre *'))
-    .first()
-    .fill('Un texte à compléter');
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Un texte à compléter');
   await text(page).click();
   await paste(text(page), { html: clipboard('word-pictures.html') });
-  const request = await page.waitForRequest((one) => /autour/.test(one.postData() ?? ''));
-  expect(request.postData()).toContain(
-    JSON.stringify('<p>Avant.</p><p>Figure 1&nbsp;: l’équipe</p><p>Un texte autour.</p>'),
-  );
+  const places = text(page).locator('.editor-missing');
+  await expect(places).toHaveCount(2);
+  await expect(bar(page)).toContainText('Enregistré à');
+  await page.reload();
+  await expect(places).toHaveCount(2);
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  const remarks = dialog.getByRole('button', { name: /Une image reste à reprendre/ });
+  await expect(remarks).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeDisabled();
+  await remarks.last().click();
+  await expect(places.last()).toBeInViewport();
+  await page.keyboard.press('Delete');
+  await expect(places).toHaveCount(1);
+  await places.getByRole('button', { name: 'Retirer cette place' }).click();
+  await expect(places).toHaveCount(0);
+  await publishArticle(page);
+  await expect(dialog).toContainText('C’est en ligne');
+});
+
+test('the copy that the browser keeps has the place too', async ({ page }) => {
+  await openNew(page);
+  await page.route('**/api/articles**', (route) => route.abort());
+  await paste(text(page), { html: clipboard('word-pictures.html') });
+  await expect
+    .poll(async () => (await textsOnDevice(page)).join())
+    .toContain('data-missing-picture');
 });

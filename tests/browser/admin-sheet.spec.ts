@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './back-office.ts';
+import { openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { DRAFTS, title } from './article-writing.ts';
 import { bar, replaceText, text } from './text-editor.ts';
@@ -31,6 +31,47 @@ test('tools and bar are one row at every width, and say what they do', async ({ 
   await expectOneRow("Publier l'article");
   await page.getByLabel('Date de publication').fill('2031-09-24T22:30');
   await expectOneRow('Programmer pour le 24 septembre 2031 à 22 h 30');
+});
+
+test('on a phone the state of the text is read whole, whatever it is', async ({ page }) => {
+  const session = await openSession(page);
+  const create = async (data: object) => {
+    const answer = await page.request.post('/api/articles', {
+      ...session,
+      data: { content: '<p>Un</p>', ...data },
+    });
+    return ((await answer.json()) as { id: number }).id;
+  };
+  const published_at = '2098-12-24T08:05:00.000Z';
+  const ids = [
+    await create({ title: 'En ligne, à lire' }),
+    await create({ title: 'Prévu, à lire', status: 'scheduled', published_at }),
+    await create({ title: 'Brouillon, à lire', status: 'draft' }),
+  ];
+  const state = bar(page).locator('.sheet-state');
+  const cut = () =>
+    state.evaluate((element) =>
+      [element, ...element.querySelectorAll<HTMLElement>('*')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0)
+        .map(({ textContent }) => textContent),
+    );
+  const expectWhole = async () => {
+    for (const width of [320, 360]) {
+      await resize(page, width, 640);
+      expect(await cut(), `${width} px`).toEqual([]);
+    }
+    expect((await bar(page).boundingBox())!.height).toBeLessThan(640 / 6);
+  };
+  for (const id of ids) {
+    await page.goto(`/admin/articles/edit/${id}`);
+    await expect(text(page)).toBeVisible();
+    await expectWhole();
+    await text(page).click();
+    await page.keyboard.type('a');
+    await expect(state.getByRole('status')).toContainText('Enregistré');
+    await expectWhole();
+    await page.request.delete(`/api/articles/${id}`, session);
+  }
 });
 
 test('what was not saved is said in whole lines on a small laptop', async ({ page }) => {
@@ -100,4 +141,23 @@ test('the tools of a long table follow those of the text, on a phone and on the 
   await bar(page).getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Plein écran' }).click();
   await expectFollowing();
+});
+
+test('the last look opens from the text by keyboard, gives the caret back, and the help says so', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  await title(page).fill('Publié au clavier');
+  await text(page).click();
+  await page.keyboard.type('Quelques mots');
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('.');
+  await expect(text(page)).toHaveText('Quelques mots.');
+  await page.getByRole('button', { name: 'Aide à l’écriture' }).click();
+  await expect(page.getByText('Ctrl Maj Entrée')).toBeVisible();
 });

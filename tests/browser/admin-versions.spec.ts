@@ -40,12 +40,15 @@ test('every state of an article is seen, compared, taken back in part or whole',
   await expect(bar(page)).toContainText(/Enregistré à/);
   await bar(page).getByRole('button', { name: 'Versions' }).click();
   await list.getByRole('button', { name: /Modification/ }).click();
-  await dialog.getByRole('button', { name: 'Restaurer cette version' }).click();
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: 'Le brouillon redevient la version' })
-    .getByRole('button', { name: 'Restaurer cette version' })
-    .click();
+  const restore = dialog.getByRole('button', { name: 'Restaurer cette version' });
+  await restore.click();
+  const sure = page.getByRole('dialog').filter({ hasText: 'Le brouillon redevient la version' });
+  await expect(sure).toBeVisible();
+  // Closes the question alone.
+  await page.keyboard.press('Escape');
+  await expect(sure).toHaveCount(0);
+  await restore.click();
+  await sure.getByRole('button', { name: 'Restaurer cette version' }).click();
   await expect(page.getByText('Version restaurée comme brouillon')).toBeVisible();
   await expect(text(page)).toContainText('Une dernière.');
   const shown = await (await page.request.get(`/api/articles/${slug}`)).json();

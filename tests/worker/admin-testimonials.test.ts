@@ -10,6 +10,7 @@ import {
   refusals,
   signIn,
 } from './admin-world.ts';
+import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
 
 const PATH = '/api/testimonials';
@@ -107,4 +108,28 @@ it('refuse what they are not', async () => {
     ['DELETE', `${PATH}/1`],
   ] as const)
     expect(await refusals(method, path)).toEqual(REFUSED);
+});
+
+it('are put in order at once, as one line in the log and no version', async () => {
+  for (const { id } of await ok<AdminTestimonial[]>('GET', '/api/admin/testimonials', { token }))
+    await ok('DELETE', `${PATH}/${id}`, { token });
+  const made: AdminTestimonial[] = [];
+  for (const name of ['Un', 'Deux', 'Trois']) made.push(await create({ ...GOOD, name }));
+  const [a, b, c] = made.map(({ id }) => id) as [number, number, number];
+  const order = (former: number[], ids: number[]) => ({ token, body: { former, ids } });
+  const list = await ok<AdminTestimonial[]>('PUT', `${PATH}/order`, order([a, b, c], [c, a, b]));
+  expect(list.map(({ id, display_order }) => [id, display_order])).toEqual([
+    [c, 0],
+    [a, 1],
+    [b, 2],
+  ]);
+  expect(list.map(({ version }) => version)).toEqual([1, 1, 1]);
+  expect((await ok<Testimonial[]>('GET', PATH)).map(({ id }) => id)).toEqual([c, a, b]);
+  expect(await auditOf(`testimonial:${c}`)).toEqual(['testimonial.create', 'testimonial.order']);
+  expect(await contentChanges()).toContain(`testimonial:${c}`);
+  expect(await failure('PUT', `${PATH}/order`, order([a, b, c], [b, a, c]))).toBe('409 conflict');
+  // The number of the form goes on as before.
+  await ok('PUT', `${PATH}/${c}`, { token, body: { display_order: 9 } });
+  expect((await ok<Testimonial[]>('GET', PATH)).map(({ id }) => id)).toEqual([a, b, c]);
+  await expectWhole();
 });

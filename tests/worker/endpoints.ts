@@ -156,6 +156,14 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     token,
     body: { text: unused(), image: picture() },
   }),
+  'PUT /api/testimonials/order': async () => {
+    await createTestimonial();
+    await createTestimonial();
+    const list = await ok<{ id: number }[]>('GET', '/api/admin/testimonials', { token });
+    const former = list.map(({ id }) => id);
+    const body = { former, ids: former.toReversed() };
+    return { method: 'PUT', path: '/api/testimonials/order', token, body };
+  },
   'DELETE /api/testimonials/:id': async () => ({
     method: 'DELETE',
     path: `/api/testimonials/${(await createTestimonial()).id}`,

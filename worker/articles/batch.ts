@@ -19,6 +19,7 @@ import {
   type StoredArticle,
 } from './queries.ts';
 import { plainText } from './plain-text.ts';
+import { refuseMissingPicture } from './save.ts';
 import { versionedArticle } from './versioned.ts';
 import { moveChange } from './write.ts';
 
@@ -110,6 +111,7 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
     if (draft) return await draftChange(author, versionedArticle, ref, dueNow(draft, title));
     if (title === UNTITLED || !showsSomething(article.content))
       throw new ApiError('article_incomplete');
+    refuseMissingPicture({ ...article, status: 'published' });
   } catch (error) {
     throw error instanceof ApiError ? refused(error.code, title) : error;
   }

@@ -3,6 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
+import { lacksPicture } from '#contract/rich-text';
 import { searchable } from '#contract/search';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
@@ -71,6 +72,7 @@ export async function newContent(
   );
   const chosen = { ...publication, title, content, author, slug };
   const article = { ...NEW_ARTICLE, image: null, ...given, ...chosen };
+  refuseMissingPicture(article);
   return { ...article, search: searchText(article, text) };
 }
 
@@ -90,9 +92,18 @@ export async function changedContent(
   const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(form, before, now());
   const article = { ...before, ...given, ...publication, author, slug };
+  refuseMissingPicture(article);
   const words =
     text ?? (await cleanRichText(before.content, (address) => Promise.resolve(address))).text;
   return { ...article, search: searchText(article, words) };
+}
+
+/** `picture_missing` for an article that goes online, now or later, with the empty place of a picture. */
+export function refuseMissingPicture({
+  status,
+  content,
+}: Pick<AdminArticle, 'status' | 'content'>): void {
+  if (status !== 'draft' && lacksPicture(content)) throw new ApiError('picture_missing');
 }
 
 /** An article with other pictures in the same text. */

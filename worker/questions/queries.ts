@@ -1,10 +1,10 @@
 import type { AdminQuestion, Question } from '#contract/questions';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { ORDER } from '../order/queries.ts';
 
 const COLUMNS = 'category, question, answer, is_active';
 const ROW = `id, ${COLUMNS}, display_order, version, created_at, updated_at`;
-const ORDER = 'ORDER BY display_order, id';
 
 type Row = Omit<AdminQuestion, 'is_active'> & { is_active: number };
 
@@ -103,25 +103,4 @@ export function updateQuestion(
 /** Statement that deletes the question of a ticket. */
 export function deleteQuestion(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`DELETE FROM questions WHERE id = ${TICKET_REF}`).bind(ticket);
-}
-
-/** SQL: whether the list is these questions in this order. */
-export function listIs(ids: readonly number[]): string {
-  return `(SELECT json_group_array(id) FROM (SELECT id FROM questions ${ORDER}))
-    = '${JSON.stringify(ids)}'`;
-}
-
-/** Statement that gives every question its place, if the ticket was given. */
-export function placeQuestions(
-  db: D1Database,
-  ticket: string,
-  ids: readonly number[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE questions SET display_order =
-         (SELECT key FROM json_each(?2) WHERE value = questions.id)
-       WHERE ${TICKET_HOLDS}`,
-    )
-    .bind(ticket, JSON.stringify(ids));
 }

@@ -1,6 +1,7 @@
 import type { Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
-import { questionCreate, questionOrder, questionUpdate } from '#contract/question-form';
+import { listOrder } from '#contract/order-form';
+import { questionCreate, questionUpdate } from '#contract/question-form';
 import type { AdminQuestion, Question } from '#contract/questions';
 import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
@@ -33,7 +34,7 @@ export const questions = new Hono<AppEnv>()
     const created = await createQuestion(authorOf(c), c.req.valid('json'));
     return c.json<AdminQuestion>(created, 201);
   })
-  .put('/order', requireAdmin, body(questionOrder), async (c) =>
+  .put('/order', requireAdmin, body(listOrder), async (c) =>
     c.json<AdminQuestion[]>(await orderQuestions(authorOf(c), c.req.valid('json'))),
   )
   .put('/:id', requireAdmin, body(questionUpdate), async (c) => {

@@ -1,12 +1,9 @@
 import { ApiError } from '#contract/errors';
-import {
-  questionUpdate,
-  type QuestionCreate,
-  type QuestionOrder,
-  type QuestionUpdate,
-} from '#contract/question-form';
+import { questionUpdate, type QuestionCreate, type QuestionUpdate } from '#contract/question-form';
+import type { ListOrder } from '#contract/order-form';
 import type { AdminQuestion } from '#contract/questions';
 import { parse } from '../http.ts';
+import { orderRows } from '../order/order.ts';
 import { cleanShortText } from '../rich-text.ts';
 import {
   recordedWrite,
@@ -20,8 +17,6 @@ import {
   findQuestion,
   insertQuestion,
   listFrom,
-  listIs,
-  placeQuestions,
   selectQuestions,
   selectWritten,
   updateQuestion,
@@ -103,49 +98,15 @@ export async function removeQuestion(author: Author, id: number): Promise<void> 
   await recordedWrite(author, [change], selectWritten);
 }
 
-/**
- * Puts all questions in a new order, at once, and returns them. `conflict` when the list is no longer
- * the one that was put in order.
- */
-export async function orderQuestions(
-  author: Author,
-  { ids, former }: QuestionOrder,
-): Promise<AdminQuestion[]> {
-  const present = listFrom(await selectQuestions(author.env.DB).all());
-  if (
-    !isSameOrder(
-      present.map(({ id }) => id),
-      former,
-    )
-  )
-    throw new ApiError('conflict');
-  const moved = present.find(({ id }) => id === movedOf(ids, former));
-  if (!moved) return present;
-  const change: Change<'question'> = {
+/** Puts all questions in a new order; errors as `orderRows`. */
+export function orderQuestions(author: Author, order: ListOrder): Promise<AdminQuestion[]> {
+  const kind = {
     noun: 'question',
-    ref: moved.id,
-    verb: 'order',
-    detail: moved.question,
-    when: listIs(former),
-    isSeen: present.some(({ is_active }) => is_active),
-    isVersion: false,
-    statements: (db, ticket) => [placeQuestions(db, ticket, ids)],
-  };
-  const written = await recordedWrite(author, [change], selectQuestions);
-  if (!written) throw new ApiError('conflict');
-  return listFrom(written.row);
-}
-
-function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((id, place) => id === b[place]);
-}
-
-/** The one that went elsewhere, as well as it can be told; undefined when none did. */
-function movedOf(ids: readonly number[], former: readonly number[]): number | undefined {
-  const place = ids.findIndex((id, index) => id !== former[index]);
-  if (place === -1) return undefined;
-  const isGoneDown = ids[place] === former[place + 1];
-  return isGoneDown ? former[place] : ids[place];
+    select: selectQuestions,
+    from: listFrom,
+    nameOf: ({ question }: AdminQuestion) => question,
+  } as const;
+  return orderRows(author, kind, order);
 }
 
 const STORED = { read: selectWritten, from: (result: D1Result) => listFrom(result)[0] ?? null };

@@ -2,6 +2,7 @@ import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import { COVER, withPictures } from '../images/read.ts';
+import { ORDER } from '../order/queries.ts';
 
 const COLUMNS = 'name, role, image, text, rating, is_example, is_active, display_order';
 const ROW = `id, ${COLUMNS}, version, created_at, updated_at`;
@@ -23,9 +24,7 @@ export function publicPart(testimonial: AdminTestimonial): Testimonial {
 
 /** Statement that reads the active testimonials, in display order. */
 export function selectActive(db: D1Database): D1PreparedStatement {
-  return db.prepare(
-    `SELECT ${ROW}, ${COVER} FROM testimonials a WHERE is_active = 1 ORDER BY display_order, id`,
-  );
+  return db.prepare(`SELECT ${ROW}, ${COVER} FROM testimonials a WHERE is_active = 1 ${ORDER}`);
 }
 
 /** What the public sees of the testimonials that such a statement read. */
@@ -33,12 +32,14 @@ export function testimonialsFrom(result: D1Result): Testimonial[] {
   return (result.results as Row[]).map((row) => publicPart(withPictures(fromRow(row))));
 }
 
-/** Every testimonial, in display order. */
-export async function listTestimonials(db: D1Database): Promise<AdminTestimonial[]> {
-  const { results } = await db
-    .prepare(`SELECT ${ROW} FROM testimonials ORDER BY display_order, id`)
-    .all<Row>();
-  return results.map(fromRow);
+/** Statement that reads every testimonial, in display order. */
+export function selectTestimonials(db: D1Database): D1PreparedStatement {
+  return db.prepare(`SELECT ${ROW} FROM testimonials ${ORDER}`);
+}
+
+/** The testimonials that such a statement read. */
+export function listFrom({ results }: D1Result): AdminTestimonial[] {
+  return (results as Row[]).map(fromRow);
 }
 
 /** Statement that reads the testimonial of a write. */

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Done } from '#contract/auth';
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
+import { listOrder } from '#contract/order-form';
 import { testimonialCreate, testimonialUpdate } from '#contract/testimonial-form';
 import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
@@ -10,11 +11,18 @@ import { body, expectedVersion, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
-import { listTestimonials, publicPart, selectActive, testimonialsFrom } from './queries.ts';
+import {
+  listFrom,
+  publicPart,
+  selectActive,
+  selectTestimonials,
+  testimonialsFrom,
+} from './queries.ts';
 import { versionedTestimonial } from './versioned.ts';
 import {
   changeTestimonial,
   createTestimonial,
+  orderTestimonials,
   removeTestimonial,
   testimonialToChange,
 } from './write.ts';
@@ -36,6 +44,9 @@ export const testimonials = new Hono<AppEnv>()
     const created = await createTestimonial(authorOf(c), c.req.valid('json'));
     return c.json<AdminTestimonial>(created, 201);
   })
+  .put('/order', requireAdmin, body(listOrder), async (c) =>
+    c.json<AdminTestimonial[]>(await orderTestimonials(authorOf(c), c.req.valid('json'))),
+  )
   .put('/:id', requireAdmin, body(testimonialUpdate, TESTIMONIAL_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
     const form = c.req.valid('json');
@@ -51,5 +62,5 @@ export const testimonials = new Hono<AppEnv>()
 
 /** GET /api/admin/testimonials: active or not, in display order. */
 export const adminTestimonials = new Hono<AppEnv>().get('/', requireAdmin, async (c) =>
-  c.json<AdminTestimonial[]>(await listTestimonials(c.env.DB)),
+  c.json<AdminTestimonial[]>(listFrom(await selectTestimonials(c.env.DB).all())),
 );

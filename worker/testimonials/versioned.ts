@@ -32,7 +32,7 @@ export const versionedTestimonial: Versioned<TestimonialDraft> = {
   publish: ({ env }, ref, form, expected) =>
     testimonialChange(env.DB, ref, parse(testimonialUpdate, form), expected),
   putBack: ({ env }, ref, value, expected) => {
-    const form = pick(value, [...RESTORED, 'is_active', 'display_order']);
+    const form = pick(value, [...RESTORED, 'is_active']);
     return testimonialChange(env.DB, ref, form, expected);
   },
 };

@@ -4,8 +4,10 @@ import {
   type TestimonialCreate,
   type TestimonialUpdate,
 } from '#contract/testimonial-form';
+import type { ListOrder } from '#contract/order-form';
 import type { AdminTestimonial } from '#contract/testimonials';
 import { storedAddress } from '../images/store.ts';
+import { orderRows } from '../order/order.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -17,6 +19,8 @@ import {
   deleteTestimonial,
   findTestimonial,
   insertTestimonial,
+  listFrom,
+  selectTestimonials,
   selectWritten,
   type TestimonialContent,
   testimonialFrom,
@@ -96,6 +100,17 @@ export async function removeTestimonial(author: Author, id: number): Promise<voi
     statements: (db, ticket) => [deleteTestimonial(db, ticket)],
   };
   await recordedWrite(author, [change], selectWritten);
+}
+
+/** Puts all testimonials in a new order; errors as `orderRows`. */
+export function orderTestimonials(author: Author, order: ListOrder): Promise<AdminTestimonial[]> {
+  const kind = {
+    noun: 'testimonial',
+    select: selectTestimonials,
+    from: listFrom,
+    nameOf: ({ name }: AdminTestimonial) => name,
+  } as const;
+  return orderRows(author, kind, order);
 }
 
 /** The same form with its photo stored here; the default photo for none. */

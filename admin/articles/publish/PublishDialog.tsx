@@ -59,10 +59,10 @@ export function PublishDialog(props: PublishDialogProps) {
     if ('position' in place) {
       const { position } = place;
       requestAnimationFrame(() => {
-        const chain = editor
-          ?.chain()
-          .focus()
-          .setTextSelection(position + 1);
+        const chain = editor?.chain().focus();
+        const node = editor?.state.doc.nodeAt(position);
+        if (node?.isBlock && node.isLeaf) chain?.setNodeSelection(position);
+        else chain?.setTextSelection(position + 1);
         chain?.scrollIntoView().run();
       });
       return;

@@ -52,7 +52,7 @@ function textRemarks(editor: Editor): Remark[] {
       if (/^https?:/.test(String(attrs.src))) say(position, CHECKS.foreignPicture, true);
       if (typeof attrs.alt !== 'string') say(position, CHECKS.undescribed);
     }
-    if (type.name === 'missingPicture') say(position, CHECKS.missingPicture);
+    if (type.name === 'missingPicture') say(position, CHECKS.missingPicture, true);
     if (type.name === 'heading') {
       const words = node.textContent.trim();
       if (!words) say(position, CHECKS.emptyHeading);

@@ -24,7 +24,7 @@ declare module '@tiptap/core' {
 
 /**
  * The place of a picture whose file did not come with a pasted text. It takes a file by drop, paste or
- * choice, and is never part of the text that is saved: see `written`.
+ * choice, or goes away. It is kept with what is prepared; nothing goes online with it.
  */
 export const MissingPictures = Node.create<MissingPicturesOptions, MissingPicturesStorage>({
   name: MISSING,
@@ -53,7 +53,12 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
   addNodeView() {
     const { onFailure } = this.options;
     return ({ node, editor }) => {
-      const { dom, say } = box((file) => void fill(file));
+      const leave = () => {
+        const place = placeOf(editor, node.attrs.id as string);
+        if (place === undefined) return;
+        editor.chain().focus().setNodeSelection(place).deleteSelection().run();
+      };
+      const { dom, say } = box((file) => void fill(file), leave);
       const fill = (file: File) => fillPlace(editor, node, file, say, onFailure);
       const { waiting } = this.storage;
       const file = waiting.get(node.attrs.id as string);
@@ -117,7 +122,7 @@ function placeOf({ state }: Editor, id: string): number | undefined {
   return place;
 }
 
-function box(onFile: (file: File) => void) {
+function box(onFile: (file: File) => void, onLeave: () => void) {
   const dom = document.createElement('div');
   dom.className = 'editor-missing';
   const words = document.createElement('p');
@@ -126,10 +131,8 @@ function box(onFile: (file: File) => void) {
   chooser.type = 'file';
   chooser.accept = PICTURES;
   chooser.hidden = true;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = MISSING_PICTURE.choose;
-  button.addEventListener('click', () => chooser.click());
+  const choose = button(MISSING_PICTURE.choose, () => chooser.click());
+  const leave = button(MISSING_PICTURE.leave, onLeave);
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     chooser.value = '';
@@ -142,9 +145,17 @@ function box(onFile: (file: File) => void) {
     const file = [...(event.dataTransfer?.files ?? [])].find(isPicture);
     if (file) onFile(file);
   });
-  dom.append(words, button, chooser);
+  dom.append(words, choose, leave, chooser);
   const say = (sentence: string) => {
     words.textContent = sentence;
   };
   return { dom, say };
+}
+
+function button(words: string, onClick: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = words;
+  made.addEventListener('click', onClick);
+  return made;
 }

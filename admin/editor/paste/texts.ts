@@ -24,5 +24,6 @@ export function pasteSentence({ headings, tables, pictures, missing }: PasteCoun
 export const MISSING_PICTURE = {
   invitation: 'Image à reprendre\u00a0: déposez-la ici',
   choose: 'Choisir un fichier',
+  leave: 'Retirer cette place',
   uploading: 'Envoi de l’image…',
 } as const;

@@ -1,0 +1,13 @@
+/** How the rows of a list get other places. */
+export const ORDER = {
+  order: 'Ordre',
+  ofAll: 'Effacez la recherche pour changer l’ordre.',
+  dragHint: 'Vous pouvez aussi faire glisser une ligne par sa poignée.',
+  handle: 'Faire glisser',
+  up: (name: string) => `Monter « ${name} »`,
+  down: (name: string) => `Descendre « ${name} »`,
+  placed: (name: string, place: number, count: number) =>
+    `« ${name} » est en position ${place} sur ${count}.`,
+  failed: 'L’ordre n’a pas pu être enregistré. La liste montre celui qui est en ligne.',
+  conflict: 'Quelqu’un a changé la liste entre-temps : la voici à jour. Refaites votre changement.',
+} as const;

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { resize } from './boxes.ts';
+import { expectAccessible, openSession } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+
+type Session = Awaited<ReturnType<typeof openSession>>;
+
+async function create(page: Page, session: Session, title: string) {
+  const data = { title, content: '<p>Texte</p>', status: 'draft' };
+  const answer = await page.request.post('/api/articles', { ...session, data });
+  return (await answer.json()) as { id: number };
+}
+
+test('what is done with several articles takes two rows of a phone, in reach of a thumb', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const ids = [];
+  for (const title of ['Lot Un', 'Lot Deux']) ids.push((await create(page, session, title)).id);
+  await page.goto('/admin/articles?state=draft');
+  for (const title of ['Lot Un', 'Lot Deux'])
+    await page.getByRole('checkbox', { name: title }).check();
+  const batch = page.getByRole('region', { name: 'Articles sélectionnés' });
+  for (const width of [320, 360]) {
+    await resize(page, width, 640);
+    expect((await batch.boundingBox())!.height, `${width} px`).toBeLessThan(640 / 5);
+    for (const control of [
+      batch.getByRole('button', { name: 'Publier' }),
+      batch.getByRole('combobox', { name: 'Changer de catégorie' }),
+      batch.getByRole('button', { name: 'Mettre à la corbeille' }),
+      batch.getByRole('button', { name: 'Tout désélectionner' }),
+    ]) {
+      const box = (await control.boundingBox())!;
+      expect(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await expectAccessible(page, [360, 768, 1440]);
+  for (const id of ids) await page.request.delete(`/api/articles/${id}`, session);
+});
+
+test('a title without a space takes three lines of the list at most, and is there whole', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const title = 'Anticonstitutionnellement'.repeat(8);
+  const { id } = await create(page, session, title);
+  await page.goto('/admin/articles?state=draft');
+  const link = page.getByRole('link', { name: title, exact: true });
+  await expect(link).toHaveAttribute('title', title);
+  for (const width of [360, 768, 1440]) {
+    await resize(page, width);
+    const { height } = (await link.boundingBox())!;
+    const line = await link.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight));
+    expect(Math.round(height / line), `${width} px`).toBeLessThanOrEqual(3);
+  }
+  await page.request.delete(`/api/articles/${id}`, session);
+});

@@ -1,0 +1,57 @@
+import { ApiError } from '#contract/errors';
+import { NOUNS } from '#contract/nouns';
+import type { ListOrder } from '#contract/order-form';
+import { recordedWrite, type Author, type Change } from '../write.ts';
+import { listIs, placeRows } from './queries.ts';
+
+/** Something whose rows have places. */
+interface Ordered<Row> {
+  noun: 'question' | 'testimonial';
+  /** Statement that reads every row, in their order. */
+  select: (db: D1Database) => D1PreparedStatement;
+  /** The rows that such a statement read. */
+  from: (result: D1Result) => Row[];
+  nameOf: (row: Row) => string;
+}
+
+/**
+ * Puts all rows in a new order, at once, and returns them. `conflict` when the list is no longer the one that
+ * was put in order. No version is made: a form or a draft that is open meanwhile stays valid.
+ */
+export async function orderRows<Row extends { id: number; is_active: boolean }>(
+  author: Author,
+  { noun, select, from, nameOf }: Ordered<Row>,
+  { ids, former }: ListOrder,
+): Promise<Row[]> {
+  const present = from(await select(author.env.DB).all());
+  const seen = present.map(({ id }) => id);
+  if (!isSameOrder(seen, former)) throw new ApiError('conflict');
+  const moved = present.find(({ id }) => id === movedOf(ids, former));
+  if (!moved) return present;
+  const table = NOUNS[noun].plural;
+  const change: Change<'question' | 'testimonial'> = {
+    noun,
+    ref: moved.id,
+    verb: 'order',
+    detail: nameOf(moved),
+    when: listIs(table, former),
+    isSeen: present.some(({ is_active }) => is_active),
+    isVersion: false,
+    statements: (db, ticket) => [placeRows(db, table, ticket, ids)],
+  };
+  const written = await recordedWrite(author, [change], select);
+  if (!written) throw new ApiError('conflict');
+  return from(written.row);
+}
+
+function isSameOrder(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id, place) => id === b[place]);
+}
+
+/** The one that went elsewhere, as well as it can be told; undefined when none did. */
+function movedOf(ids: readonly number[], former: readonly number[]): number | undefined {
+  const place = ids.findIndex((id, index) => id !== former[index]);
+  if (place === -1) return undefined;
+  const isGoneDown = ids[place] === former[place + 1];
+  return isGoneDown ? former[place] : ids[place];
+}
