@@ -1,4 +1,3 @@
-import type { EditedArticle } from '#contract/article-form';
 import { dateTime } from '#contract/dates';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -8,13 +7,13 @@ import { COMPARISON } from './texts';
 import { CONFLICT } from '../texts';
 import { formOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
-import { isOtherDraft } from './place';
+import { isOtherDraft, type Place, type Theirs } from './place';
 
 interface ArticleConflictProps {
   /** What the server has. */
-  theirs: EditedArticle;
-  /** The version of the draft that this screen knows. */
-  draft: number;
+  theirs: Theirs;
+  /** What this screen knows of the article. */
+  place: Place;
   mine: ArticleForm;
   onClose: () => void;
   onOverwrite: () => void;
@@ -23,13 +22,13 @@ interface ArticleConflictProps {
 
 /** Someone else saved first: copy one's text, compare both, or decide which one stays. */
 export function ArticleConflict(props: ArticleConflictProps) {
-  const { theirs, draft, mine, onClose, onOverwrite, onTakeTheirs } = props;
+  const { theirs, place, mine, onClose, onOverwrite, onTakeTheirs } = props;
   useFocusBack();
   const [isComparing, setComparing] = useState(false);
   // When the draft is one's own, it is what is online that has changed.
-  const isDraft = isOtherDraft(theirs, draft);
+  const isDraft = isOtherDraft(theirs, place);
   const other = formOf(isDraft ? theirs : { ...theirs, draft: null });
-  const by = isDraft ? theirs.draft.saved_by : null;
+  const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
 
   return (

@@ -14,7 +14,7 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
-import { isOtherDraft, isSeen, placeOf, type Place } from './place';
+import { isOnlyNewer, isOtherDraft, isSeen, placeOf, type Place, type Theirs } from './place';
 import { problemOf, type SaveProblem } from './save-problem';
 import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
@@ -34,7 +34,7 @@ export function useWriting(
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<SaveProblem>();
-  const [theirs, setTheirs] = useState<EditedArticle>();
+  const [theirs, setTheirs] = useState<Theirs>();
   /** The form that the server did not take. */
   const [refused, setRefused] = useState<ArticleForm>();
   const [textKey, setTextKey] = useState(0);
@@ -76,7 +76,7 @@ export function useWriting(
     return run;
   }
 
-  async function guarded(task: () => Promise<boolean>): Promise<boolean> {
+  async function guarded(task: () => Promise<boolean>, isAgain = false): Promise<boolean> {
     setState('saving');
     setProblem(undefined);
     try {
@@ -84,18 +84,28 @@ export function useWriting(
       setState('saved');
       return isDone;
     } catch (error) {
-      await meet(error as Error);
+      const found = await theirsAfter(error as Error);
+      if (!isAgain && found && isOnlyNewer(found, present.current)) {
+        settle({ article: found, base: placeOf(found).base });
+        return guarded(task, true);
+      }
+      meet(error as Error, found);
       return false;
     }
   }
 
-  async function meet(failure: Error) {
+  async function theirsAfter(failure: Error): Promise<Theirs | undefined> {
     const { article } = present.current;
+    if (!(failure instanceof ApiFailure && failure.conflict && article)) return undefined;
+    const { saved_by } = failure.conflict;
+    return readArticle(article.id).then(
+      (found) => ({ ...found, saved_by }),
+      () => undefined,
+    );
+  }
+
+  function meet(failure: Error, found: Theirs | undefined) {
     const isTold = failure instanceof ApiFailure;
-    const found =
-      isTold && failure.conflict && article
-        ? await readArticle(article.id).catch(() => undefined)
-        : undefined;
     // The response to a save was lost: the server has what was sent.
     const { draft } = present.current;
     const sent = attempted.current;
@@ -119,18 +129,16 @@ export function useWriting(
   ): Promise<boolean> {
     const sent = form.getValues();
     attempted.current = sent;
-    const { article, draft, saved } = present.current;
+    const { article, draft, base, saved } = present.current;
     if (!isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
     if (!article) {
       await create(isUnasked);
       return store(false, { isUnasked });
     }
-    const stored = await storeDraft(article.id, draft, draftOf(sent, article), {
-      rebase,
-      isUnasked,
-    });
-    settle({ draft: stored.version, saved: sent });
+    const options = { rebase, isUnasked };
+    const stored = await storeDraft(article.id, { draft, base }, draftOf(sent, article), options);
+    settle({ draft: stored.version, base: stored.base_number, saved: sent });
     await confirm(sent);
     return true;
   }
@@ -142,7 +150,7 @@ export function useWriting(
     attempted.current = made;
     const article = await createArticle(draftOf(made, null), { submission, isUnasked });
     first.current = null;
-    settle({ article, saved: made });
+    settle({ article, base: article.version, saved: made });
     await confirm(made);
   }
 
@@ -161,7 +169,7 @@ export function useWriting(
     const next = { ...formOf(found), content: sent.content };
     const isUntouched = isSame(form.getValues(), sent);
     if (isUntouched) form.setValues(next);
-    settle({ article: found, draft: found.draft?.version ?? 0, saved: isUntouched ? next : sent });
+    settle({ ...placeOf(found), saved: isUntouched ? next : sent });
     keptAt.current = Date.now();
     for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
       void client.invalidateQueries({ queryKey });
@@ -219,7 +227,7 @@ export function useWriting(
   function takeTheirs() {
     if (!theirs) return;
     // One's own draft: what is online replaces it, and the versions keep it.
-    if (!isOtherDraft(theirs, present.current.draft)) {
+    if (theirs.draft && !isOtherDraft(theirs, present.current)) {
       setTheirs(undefined);
       void discard();
       return;
@@ -234,7 +242,7 @@ export function useWriting(
 
   async function overwrite(): Promise<boolean> {
     if (!theirs) return false;
-    settle({ article: theirs, draft: theirs.draft?.version ?? 0 });
+    settle({ article: theirs, draft: theirs.draft?.version ?? 0, base: theirs.version });
     setTheirs(undefined);
     return inTurn(() => store(true, { rebase: true }));
   }

@@ -74,6 +74,35 @@ test('what was published meanwhile is not published over unseen', async ({ page 
   );
 });
 
+test('what was published meanwhile is not written over unseen', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Pas relu');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  const online = `/api/articles/${id}`;
+  // What did not change is no reason to ask.
+  await page.request.put(online, { ...session, data: { content: '<p>Au début.</p>' } });
+  await write(page, ' Un.');
+  await saved(page);
+  await publishArticle(page, changes);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await page.request.put(online, { ...session, data: { content: '<p>Urgent.</p>' } });
+  await write(page, ' Deux.');
+  const dialog = page.getByRole('dialog');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
+  await expect(dialog).toContainText(/Administrateur local a enregistré le .* à \d+\sh\s\d\d\./);
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(dialog.locator('del').first()).toContainText('Urgent');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(text(page)).toHaveText('Urgent.');
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Urgent.</p>',
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect(text(page)).toHaveText('Au début. Un. Deux.');
+});
+
 test('taking the other version keeps the own one on the device', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'La leur');
