@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { api, UNASKED } from '../api';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
+import { whenEnded } from './endings';
 import type { Place } from './place';
 
 export const ROWS = 20;
@@ -61,11 +62,15 @@ async function list(query: z.input<typeof articleQuery>, page: number) {
 export const articleQueryOf = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'edit', id],
-    queryFn: () => readArticle(id),
+    queryFn: async () => {
+      await whenEnded(id);
+      return readArticle(id);
+    },
     // A form begins with what the server has, then never changes under its user.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 export async function readArticle(id: number): Promise<EditedArticle> {

@@ -15,6 +15,7 @@ import {
   storeDraft,
 } from './queries';
 import { isOnlyNewer, isOtherDraft, isSeen, placeOf, type Place, type Theirs } from './place';
+import { noteEnding } from './endings';
 import { problemOf, type SaveProblem } from './save-problem';
 import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
@@ -159,7 +160,8 @@ export function useWriting(
     setSavedAt(new Date().toISOString());
     form.clearErrors();
     void client.invalidateQueries({ queryKey: ['articles', 'list'] });
-    await local.confirm(sent);
+    // A form that is no longer on screen has changed without being shown.
+    if (isSame(form.getValues(), sent)) await local.forget();
   }
 
   /** The article as it is after a step that changed more than the draft. */
@@ -259,14 +261,16 @@ export function useWriting(
   function end() {
     if (state === 'conflict') return;
     // React ends this before the text, which has its last letters to tell.
-    window.setTimeout(() => {
-      const { article, saved } = present.current;
-      const isBehind = !isSame(form.getValues(), saved);
-      // Who only looked leaves the draft of somebody else as it is.
-      const hasWritten = isBehind || savedAt !== null;
-      const isUnseen = !isSeen(article);
-      if (hasWritten) void (isUnseen ? keepUnasked() : flush(true));
-    });
+    const told = new Promise((resolve) => window.setTimeout(resolve));
+    noteEnding(present.current.article?.id ?? null, told.then(saveLast));
+  }
+
+  async function saveLast() {
+    const { article, saved } = present.current;
+    const isBehind = !isSame(form.getValues(), saved);
+    // Who only looked leaves the draft of somebody else as it is.
+    const hasWritten = isBehind || savedAt !== null;
+    if (hasWritten) await (isSeen(article) ? flush(true) : keepUnasked());
   }
 
   const isRefused = refused === form.values;
