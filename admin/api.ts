@@ -91,8 +91,8 @@ export async function send(
     return response;
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-  const hasEnded = token && (body.code === 'session_ended' || body.code === 'unauthorized');
-  // Another tab may have signed in again already.
+  const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
+  // Another tab may have signed in again already, or signed out.
   if (hasEnded && (storedToken() !== token || (asks && (await askAgain()))))
     return send(input, init, transport, asks);
   if (body.code === 'proof_required') {

@@ -23,9 +23,9 @@ export function SessionWarning() {
   const state = stateAt(now, end);
 
   useEffect(() => {
-    if (!end || !state) return;
+    if (!state) return;
     const { notice, resume } = SESSION[state];
-    return noticeToAct(notice(clock(end)), resume, async (giveFocusBack) => {
+    return noticeToAct(notice(end ? clock(end) : ''), resume, async (giveFocusBack) => {
       if (!(await askPassword(state))) return;
       giveFocusBack();
       noticeDone(SESSION.renewed(clock(storedEnd()!)));
@@ -35,7 +35,8 @@ export function SessionWarning() {
 }
 
 function stateAt(now: number, end: string | null): WhyAsked | null {
-  const left = end ? Date.parse(end) - now : Infinity;
+  // Without one, another tab has signed out.
+  const left = end ? Date.parse(end) - now : 0;
   if (left > WARNED_BEFORE) return null;
   return left > 0 ? 'soonOver' : 'over';
 }
