@@ -28,7 +28,7 @@ export class ApiFailure extends Error {
 }
 
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */
-const READS = /\/(?:messages\/(?:search|export)|presence|draft)$/;
+const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 
 /** What carries a request: `fetch`, or a stand-in for it that knows how far an upload is. */
 export type Transport = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>;
