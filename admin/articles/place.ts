@@ -51,6 +51,16 @@ export function isOnlyNewer(theirs: EditedArticle, { article, draft }: Place): b
   );
 }
 
+/** Milliseconds after its date by which an article is online: the server looks every minute. */
+const ONLINE_WITHIN = 60_000;
+
+/** An article that was read earlier, as it is now: its date may have come. */
+export function asOf<Article extends AdminArticle | null>(now: number, article: Article): Article {
+  const isOnline =
+    article?.status === 'scheduled' && Date.parse(article.published_at!) + ONLINE_WITHIN <= now;
+  return isOnline ? { ...article, status: 'published' } : article;
+}
+
 /** Whether visitors see an article, or will at its date. */
 export function isSeen(article: AdminArticle | null): boolean {
   return article !== null && article.status !== 'draft';
