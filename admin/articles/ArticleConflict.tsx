@@ -1,6 +1,7 @@
 import { dateTime } from '#contract/dates';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../session';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFocusBack } from '../ui/use-focus-back';
 import { COMPARISON } from './texts';
@@ -24,18 +25,26 @@ interface ArticleConflictProps {
 export function ArticleConflict(props: ArticleConflictProps) {
   const { theirs, place, mine, onClose, onOverwrite, onTakeTheirs } = props;
   useFocusBack();
+  const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
   // When the draft is one's own, it is what is online that has changed.
   const isDraft = isOtherDraft(theirs, place);
   const other = formOf(isDraft ? theirs : { ...theirs, draft: null });
   const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
+  const isOwn = by === (user!.fullName || user!.username);
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
 
   return (
-    <Modal opened onClose={onClose} title={CONFLICT.title} size={isComparing ? '80rem' : 'lg'}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={isOwn ? CONFLICT.ownTitle : CONFLICT.title}
+      size={isComparing ? '80rem' : 'lg'}
+    >
       <Stack>
         <Text>
-          {CONFLICT.who(by ?? CONFLICT.someone, dateTime(at))} {CONFLICT.kept}
+          {isOwn ? CONFLICT.own(dateTime(at)) : CONFLICT.who(by ?? CONFLICT.someone, dateTime(at))}{' '}
+          {CONFLICT.kept}
         </Text>
         {isComparing && (
           <Comparison
