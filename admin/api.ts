@@ -28,7 +28,7 @@ export class ApiFailure extends Error {
 }
 
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */
-const READS = /\/(?:messages\/(?:search|export)|presence|draft)$/;
+const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 
 /** What carries a request: `fetch`, or a stand-in for it that knows how far an upload is. */
 export type Transport = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>;
@@ -91,8 +91,8 @@ export async function send(
     return response;
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
-  const hasEnded = token && (body.code === 'session_ended' || body.code === 'unauthorized');
-  // Another tab may have signed in again already.
+  const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
+  // Another tab may have signed in again already, or signed out.
   if (hasEnded && (storedToken() !== token || (asks && (await askAgain()))))
     return send(input, init, transport, asks);
   if (body.code === 'proof_required') {

@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { api, ApiFailure, onSessionEnd } from './api';
+import { api, ApiFailure, onSessionEnd, UNASKED } from './api';
 import {
   clearSession,
   onStoredElsewhere,
@@ -141,7 +141,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       settle,
       logOut: async () => {
         // Signed out here whatever the server says: the person is leaving the machine.
-        await api.auth.logout.$post().catch(console.error);
+        await api.auth.logout.$post({}, UNASKED).catch(console.error);
         end();
       },
       refresh: async () => {

@@ -79,6 +79,9 @@ export const SIGNING_OUT = {
 export const CONFLICT = {
   title: 'Quelqu’un a enregistré avant vous',
   who: (name: string, date: string) => `${name} a enregistré le ${date}.`,
+  ownTitle: 'Vous avez enregistré ailleurs',
+  own: (date: string) =>
+    `Vous avez enregistré une autre version le ${date}, dans un autre onglet ou sur un autre appareil.`,
   someone: 'Un compte supprimé depuis',
   kept: 'Vos modifications sont toujours à l’écran et n’ont pas été enregistrées.',
   overwrite: 'Remplacer par ma version',

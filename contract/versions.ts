@@ -1,3 +1,4 @@
+import { wholeNumber } from './list-query.ts';
 import { z } from './zod.ts';
 
 /** A state of something that is, was or will be online, as the lists show it. */
@@ -37,6 +38,8 @@ export interface Draft<Value = unknown> {
 export const draftQuery = z.strictObject({
   /** The draft starts from what is online now: for who has seen what changed there. */
   rebase: z.literal('1').optional(),
+  /** The version of what is online that the writer has seen; another one now is a conflict. */
+  seen: wholeNumber(0, 999_999_999).optional(),
 });
 
 /** Query string of POST /api/…/draft/keep. */

@@ -1,20 +1,20 @@
-import type { EditedArticle } from '#contract/article-form';
 import { dateTime } from '#contract/dates';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../session';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFocusBack } from '../ui/use-focus-back';
 import { COMPARISON } from './texts';
 import { CONFLICT } from '../texts';
 import { formOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
-import { isOtherDraft } from './place';
+import { isOtherDraft, type Place, type Theirs } from './place';
 
 interface ArticleConflictProps {
   /** What the server has. */
-  theirs: EditedArticle;
-  /** The version of the draft that this screen knows. */
-  draft: number;
+  theirs: Theirs;
+  /** What this screen knows of the article. */
+  place: Place;
   mine: ArticleForm;
   onClose: () => void;
   onOverwrite: () => void;
@@ -23,20 +23,28 @@ interface ArticleConflictProps {
 
 /** Someone else saved first: copy one's text, compare both, or decide which one stays. */
 export function ArticleConflict(props: ArticleConflictProps) {
-  const { theirs, draft, mine, onClose, onOverwrite, onTakeTheirs } = props;
+  const { theirs, place, mine, onClose, onOverwrite, onTakeTheirs } = props;
   useFocusBack();
+  const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
   // When the draft is one's own, it is what is online that has changed.
-  const isDraft = isOtherDraft(theirs, draft);
+  const isDraft = isOtherDraft(theirs, place);
   const other = formOf(isDraft ? theirs : { ...theirs, draft: null });
-  const by = isDraft ? theirs.draft.saved_by : null;
+  const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
+  const isOwn = by === (user!.fullName || user!.username);
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
 
   return (
-    <Modal opened onClose={onClose} title={CONFLICT.title} size={isComparing ? '80rem' : 'lg'}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={isOwn ? CONFLICT.ownTitle : CONFLICT.title}
+      size={isComparing ? '80rem' : 'lg'}
+    >
       <Stack>
         <Text>
-          {CONFLICT.who(by ?? CONFLICT.someone, dateTime(at))} {CONFLICT.kept}
+          {isOwn ? CONFLICT.own(dateTime(at)) : CONFLICT.who(by ?? CONFLICT.someone, dateTime(at))}{' '}
+          {CONFLICT.kept}
         </Text>
         {isComparing && (
           <Comparison

@@ -137,7 +137,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         {shown === 'conflict' && writing.theirs && (
           <ArticleConflict
             theirs={writing.theirs}
-            draft={writing.draft}
+            place={writing}
             mine={form.values}
             onClose={close}
             onOverwrite={() => {

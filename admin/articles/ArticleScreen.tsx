@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
@@ -31,7 +31,13 @@ function OpenedArticle({ screen, id }: { screen: string; id: number | null }) {
 }
 
 function ExistingArticle({ screen, id }: { screen: string; id: number }) {
-  const { data, error, refetch } = useQuery(articleQueryOf(id));
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(articleQueryOf(id));
+  useEffect(() => {
+    // What one screen began with is out of date when the next one begins.
+    const { queryKey } = articleQueryOf(id);
+    if (data) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  }, [client, data, id]);
   if (error)
     return (
       <Stack>
@@ -43,7 +49,7 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
         </Group>
       </Stack>
     );
-  if (!data) return <Loading rows={6} />;
+  if (!data || isFetching) return <Loading rows={6} />;
   if (data.deleted_at) return <TrashedNotice article={data} onRestored={() => void refetch()} />;
   return <ArticleEditor screen={screen} opened={data} />;
 }

@@ -1,5 +1,6 @@
 import './versions/versions.css';
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ArticleForm } from './article-form';
 import {
   blocksOf,
@@ -8,23 +9,28 @@ import {
   withPassageBack,
   type Piece,
 } from './differences';
+import { categoriesQuery } from './queries';
+import { settingsBetween } from './settings-between';
 import { COMPARISON } from './texts';
 
-type Written = Pick<ArticleForm, 'title' | 'content'>;
-
 interface ComparisonProps {
-  before: Written;
-  after: Written;
+  before: ArticleForm;
+  after: ArticleForm;
   labels: { before: string; after: string };
   /** Puts one passage of `before` back into `after`: its HTML then. Absent: nothing can be taken back. */
   onTakeBack?: (content: string) => void;
 }
 
-/** Two versions of a text side by side, passage by passage, what only one of them has marked by word. */
+/** Two versions side by side, settings, then passage by passage, what only one of them has marked by word. */
 export function Comparison({ before, after, labels, onTakeBack }: ComparisonProps) {
   const passages = passagesBetween(blocksOf(before.content), blocksOf(after.content));
   const titles = piecesBetween(before.title, after.title);
-  const isSame = before.title === after.title && passages.every((passage) => passage.isSame);
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const settings = settingsBetween(before, after, categories);
+  const isSame =
+    before.title === after.title &&
+    settings.length === 0 &&
+    passages.every((passage) => passage.isSame);
   return (
     <Stack gap="sm">
       <Text size="sm">{isSame ? COMPARISON.same : COMPARISON.legend}</Text>
@@ -43,6 +49,16 @@ export function Comparison({ before, after, labels, onTakeBack }: ComparisonProp
         </Text>
         <Side as="h3" pieces={titles} side="before" />
         <Side as="h3" pieces={titles} side="after" />
+        {settings.map((setting) => (
+          <div key={setting.label} className="comparison-passage">
+            {(['before', 'after'] as const).map((side) => (
+              <div key={side}>
+                <Text size="sm">{setting.label}</Text>
+                <Side pieces={piecesBetween(setting.before, setting.after)} side={side} />
+              </div>
+            ))}
+          </div>
+        ))}
         {passages.map((passage, index) => {
           const words = (blocks: { words: string }[]) =>
             blocks.map((block) => block.words).join('\n\n');

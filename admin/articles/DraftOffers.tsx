@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '../ui/ask';
 import { openingOf } from './opening';
 import { DRAFTS } from './texts';
+import { whenEnded } from './endings';
 import { findDrafts, forgetDraft, type Draft } from './drafts';
 
 interface DraftOffersProps {
@@ -18,7 +19,9 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
   const [drafts, setDrafts] = useState<Draft[]>([]);
   const articleId = article?.id ?? null;
   useEffect(() => {
-    findDrafts(adminId, articleId).then(setDrafts, console.error);
+    whenEnded(articleId)
+      .then(() => findDrafts(adminId, articleId))
+      .then(setDrafts, console.error);
   }, [adminId, articleId]);
   const [chosenId, setChosen] = useState<string>();
   const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0];

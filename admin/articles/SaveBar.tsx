@@ -9,7 +9,8 @@ import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } fro
 import { ask } from '../ui/ask';
 import { PREVIEW } from '../preview/texts';
 import { isForLater, type ArticleForm } from './article-form';
-import { isSeen } from './place';
+import { useNow } from '../ui/use-now';
+import { asOf, isSeen } from './place';
 import { primaryLabel } from './primary-label';
 import { ARTICLE_FORM, BAR } from './texts';
 import type { Panel } from './use-panel';
@@ -33,7 +34,8 @@ interface SaveBarProps {
 /** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
 export function SaveBar(props: SaveBarProps) {
   const { writing, form, editor, isFull, onFull, panel, onKeep, onOpen } = props;
-  const { article, draft, isDirty, state } = writing;
+  const { draft, isDirty, state } = writing;
+  const article = asOf(useNow(), writing.article);
   const isOnline = article?.status === 'published';
   const isPublic = isSeen(article);
   const label = primaryLabel(article, form);
@@ -65,7 +67,7 @@ export function SaveBar(props: SaveBarProps) {
       </ActionIcon>
       <div className="sheet-state">
         <Text size="sm" fw={600}>
-          <StateSentence writing={writing} />
+          <StateSentence writing={{ ...writing, article }} />
         </Text>
         <SaveNews writing={writing} onCompare={() => onOpen('conflict')} />
       </div>

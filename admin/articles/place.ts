@@ -1,7 +1,8 @@
 import type { AdminArticle } from '#contract/articles';
 import type { EditedArticle } from '#contract/article-form';
+import type { Conflict } from '#contract/errors';
 import type { Draft } from '#contract/versions';
-import { formOf, NEW_ARTICLE, type ArticleForm } from './article-form';
+import { formOf, isSame, NEW_ARTICLE, type ArticleForm } from './article-form';
 
 /** What the server has of the article on screen. */
 export interface Place {
@@ -9,15 +10,21 @@ export interface Place {
   article: AdminArticle | null;
   /** The version of its draft; 0 for none. */
   draft: number;
+  /** The version of what is online that the draft starts from, or will. */
+  base: number;
   /** What the server has of the form. */
   saved: ArticleForm;
 }
+
+/** What somebody else has saved meanwhile. */
+export type Theirs = EditedArticle & Pick<Conflict, 'saved_by'>;
 
 /** What the server has of an article that is opened, or begun. */
 export function placeOf(opened: EditedArticle | null): Place {
   return {
     article: opened,
     draft: opened?.draft?.version ?? 0,
+    base: opened?.draft?.base_number ?? opened?.version ?? 0,
     saved: opened ? formOf(opened) : NEW_ARTICLE,
   };
 }
@@ -25,11 +32,33 @@ export function placeOf(opened: EditedArticle | null): Place {
 /** Whether what somebody else has differs from what this screen knows of the draft. */
 export function isOtherDraft(
   theirs: EditedArticle,
-  draft: number,
+  { draft, base }: Pick<Place, 'draft' | 'base'>,
 ): theirs is EditedArticle & {
   draft: Draft;
 } {
-  return theirs.draft !== null && theirs.draft.version !== draft;
+  return (
+    theirs.draft !== null && (theirs.draft.version !== draft || theirs.draft.base_number !== base)
+  );
+}
+
+/** Whether nothing that is written has changed: a date came, or it was in the trash and is back. */
+export function isOnlyNewer(theirs: EditedArticle, { article, draft }: Place): boolean {
+  const online = (of: AdminArticle) => formOf({ ...of, draft: null });
+  return (
+    article !== null &&
+    (theirs.draft?.version ?? 0) === draft &&
+    isSame(online(theirs), online(article))
+  );
+}
+
+/** Milliseconds after its date by which an article is online: the server looks every minute. */
+const ONLINE_WITHIN = 60_000;
+
+/** An article that was read earlier, as it is now: its date may have come. */
+export function asOf<Article extends AdminArticle | null>(now: number, article: Article): Article {
+  const isOnline =
+    article?.status === 'scheduled' && Date.parse(article.published_at!) + ONLINE_WITHIN <= now;
+  return isOnline ? { ...article, status: 'published' } : article;
 }
 
 /** Whether visitors see an article, or will at its date. */

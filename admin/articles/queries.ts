@@ -12,6 +12,8 @@ import type { z } from 'zod';
 import { api, UNASKED } from '../api';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
+import { whenEnded } from './endings';
+import type { Place } from './place';
 
 export const ROWS = 20;
 
@@ -60,11 +62,15 @@ async function list(query: z.input<typeof articleQuery>, page: number) {
 export const articleQueryOf = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'edit', id],
-    queryFn: () => readArticle(id),
+    queryFn: async () => {
+      await whenEnded(id);
+      return readArticle(id);
+    },
     // A form begins with what the server has, then never changes under its user.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 export async function readArticle(id: number): Promise<EditedArticle> {
@@ -92,18 +98,18 @@ const below = (id: number) => ({ param: { id: String(id) } });
 const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /**
- * Keeps what is prepared of an article upon a version of its draft, 0 for none; fails with a conflict when it
- * is no longer the present one. `rebase`: it starts from what is online now.
+ * Keeps what is prepared of an article upon a version of its draft, 0 for none, and of what is online; fails
+ * with a conflict when these are no longer the present ones. `rebase`: it starts from what is online now.
  */
 export async function storeDraft(
   id: number,
-  version: number,
+  { draft, base }: Pick<Place, 'draft' | 'base'>,
   json: ArticleDraft,
   { rebase, isUnasked }: { rebase: boolean; isUnasked: boolean },
 ): Promise<Draft> {
-  const query = rebase ? { rebase: '1' as const } : {};
+  const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
   const call = api.articles[':id'].draft.$put;
-  const options = { ...upon(version), ...(isUnasked && UNASKED) };
+  const options = { ...upon(draft), ...(isUnasked && UNASKED) };
   return (await call({ ...below(id), query, json }, options)).json();
 }
 

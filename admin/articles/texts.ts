@@ -171,7 +171,7 @@ export const BAR = {
   keptHere: 'Votre texte est gardé sur cet appareil.',
   notKept: 'Ce navigateur refuse de le garder sur l’appareil : copiez-le avant de fermer.',
   retry: 'Réessayer',
-  conflict: 'Quelqu’un d’autre a enregistré cet article.',
+  conflict: 'Cet article a été enregistré ailleurs entre-temps.',
   decide: 'Voir et décider',
   words: (words: number, minutes: number) =>
     `${words.toLocaleString('fr')} ${words > 1 ? 'mots' : 'mot'} · ${minutes} min`,
@@ -197,6 +197,7 @@ export const VERSIONS = {
   otherVersion: 'L’autre version',
   nobody: 'Automatique',
   restore: 'Restaurer cette version',
+  confirmRestoreTitle: 'Restaurer cette version ?',
   confirmRestore: (moment: string) =>
     `Le brouillon redevient la version du ${moment}. Rien ne change sur le site avant que vous publiiez ; le texte actuel reste parmi les versions.`,
   restored: 'Version restaurée comme brouillon',
@@ -288,7 +289,10 @@ export const COMPARISON = {
   mine: 'Ma version',
   theirs: 'L’autre version',
   legend: 'Ce qui n’est que d’un côté est surligné, mot par mot.',
-  same: 'Les deux textes sont les mêmes.',
+  same: 'Les deux versions sont les mêmes.',
+  nothing: '(vide)',
+  yes: 'Oui',
+  no: 'Non',
   region: 'Les deux versions côte à côte',
   takeBack: 'Reprendre ce passage',
   takeOut: 'Retirer ce passage',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isSame, type ArticleForm } from './article-form';
+import type { ArticleForm } from './article-form';
 import { noteKeeper } from '../ui/unsaved';
 import { forgetDraft, keepDraft, type Draft } from './drafts';
 
@@ -11,8 +11,8 @@ type DraftOwner = Pick<Draft, 'adminId' | 'articleId' | 'version'>;
 export interface LocalCopy {
   /** The browser refuses to keep anything. */
   isRefused: boolean;
-  /** The server has exactly this text: it is forgotten here, unless more was typed meanwhile. */
-  confirm: (saved: ArticleForm) => Promise<void>;
+  /** The server has exactly this text. */
+  forget: () => Promise<void>;
   /** Goes on with a copy found earlier, in its place. */
   adopt: (id: string) => void;
 }
@@ -29,7 +29,7 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     timer.current = undefined;
     if (!isDirty) return true;
     const writtenAt = new Date().toISOString();
-    return keepDraft({ id: id.current, form, writtenAt, ...owner }).then(
+    return keepDraft({ id: id.current, form: typed.current, writtenAt, ...owner }).then(
       () => true,
       (error: unknown) => {
         console.error(error);
@@ -57,8 +57,7 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     if (isDirty && !isRefused) return noteKeeper(() => keep());
   }, [isDirty, isRefused]);
 
-  const confirm = useCallback(async (saved: ArticleForm) => {
-    if (!isSame(typed.current, saved)) return;
+  const forget = useCallback(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     await forgetDraft(id.current).catch(console.error);
@@ -68,5 +67,5 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     id.current = found;
   }, []);
 
-  return { isRefused, confirm, adopt };
+  return { isRefused, forget, adopt };
 }

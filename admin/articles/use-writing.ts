@@ -14,7 +14,8 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
-import { isOtherDraft, isSeen, placeOf, type Place } from './place';
+import { isOnlyNewer, isOtherDraft, isSeen, placeOf, type Place, type Theirs } from './place';
+import { noteEnding } from './endings';
 import { problemOf, type SaveProblem } from './save-problem';
 import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
@@ -34,7 +35,7 @@ export function useWriting(
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<SaveProblem>();
-  const [theirs, setTheirs] = useState<EditedArticle>();
+  const [theirs, setTheirs] = useState<Theirs>();
   /** The form that the server did not take. */
   const [refused, setRefused] = useState<ArticleForm>();
   const [textKey, setTextKey] = useState(0);
@@ -76,7 +77,7 @@ export function useWriting(
     return run;
   }
 
-  async function guarded(task: () => Promise<boolean>): Promise<boolean> {
+  async function guarded(task: () => Promise<boolean>, isAgain = false): Promise<boolean> {
     setState('saving');
     setProblem(undefined);
     try {
@@ -84,18 +85,28 @@ export function useWriting(
       setState('saved');
       return isDone;
     } catch (error) {
-      await meet(error as Error);
+      const found = await theirsAfter(error as Error);
+      if (!isAgain && found && isOnlyNewer(found, present.current)) {
+        settle({ article: found, base: placeOf(found).base });
+        return guarded(task, true);
+      }
+      meet(error as Error, found);
       return false;
     }
   }
 
-  async function meet(failure: Error) {
+  async function theirsAfter(failure: Error): Promise<Theirs | undefined> {
     const { article } = present.current;
+    if (!(failure instanceof ApiFailure && failure.conflict && article)) return undefined;
+    const { saved_by } = failure.conflict;
+    return readArticle(article.id).then(
+      (found) => ({ ...found, saved_by }),
+      () => undefined,
+    );
+  }
+
+  function meet(failure: Error, found: Theirs | undefined) {
     const isTold = failure instanceof ApiFailure;
-    const found =
-      isTold && failure.conflict && article
-        ? await readArticle(article.id).catch(() => undefined)
-        : undefined;
     // The response to a save was lost: the server has what was sent.
     const { draft } = present.current;
     const sent = attempted.current;
@@ -119,18 +130,16 @@ export function useWriting(
   ): Promise<boolean> {
     const sent = form.getValues();
     attempted.current = sent;
-    const { article, draft, saved } = present.current;
+    const { article, draft, base, saved } = present.current;
     if (!isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
     if (!article) {
       await create(isUnasked);
       return store(false, { isUnasked });
     }
-    const stored = await storeDraft(article.id, draft, draftOf(sent, article), {
-      rebase,
-      isUnasked,
-    });
-    settle({ draft: stored.version, saved: sent });
+    const options = { rebase, isUnasked };
+    const stored = await storeDraft(article.id, { draft, base }, draftOf(sent, article), options);
+    settle({ draft: stored.version, base: stored.base_number, saved: sent });
     await confirm(sent);
     return true;
   }
@@ -142,7 +151,7 @@ export function useWriting(
     attempted.current = made;
     const article = await createArticle(draftOf(made, null), { submission, isUnasked });
     first.current = null;
-    settle({ article, saved: made });
+    settle({ article, base: article.version, saved: made });
     await confirm(made);
   }
 
@@ -151,7 +160,8 @@ export function useWriting(
     setSavedAt(new Date().toISOString());
     form.clearErrors();
     void client.invalidateQueries({ queryKey: ['articles', 'list'] });
-    await local.confirm(sent);
+    // A form that is no longer on screen has changed without being shown.
+    if (isSame(form.getValues(), sent)) await local.forget();
   }
 
   /** The article as it is after a step that changed more than the draft. */
@@ -161,7 +171,7 @@ export function useWriting(
     const next = { ...formOf(found), content: sent.content };
     const isUntouched = isSame(form.getValues(), sent);
     if (isUntouched) form.setValues(next);
-    settle({ article: found, draft: found.draft?.version ?? 0, saved: isUntouched ? next : sent });
+    settle({ ...placeOf(found), saved: isUntouched ? next : sent });
     keptAt.current = Date.now();
     for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
       void client.invalidateQueries({ queryKey });
@@ -219,7 +229,7 @@ export function useWriting(
   function takeTheirs() {
     if (!theirs) return;
     // One's own draft: what is online replaces it, and the versions keep it.
-    if (!isOtherDraft(theirs, present.current.draft)) {
+    if (theirs.draft && !isOtherDraft(theirs, present.current)) {
       setTheirs(undefined);
       void discard();
       return;
@@ -234,7 +244,7 @@ export function useWriting(
 
   async function overwrite(): Promise<boolean> {
     if (!theirs) return false;
-    settle({ article: theirs, draft: theirs.draft?.version ?? 0 });
+    settle({ article: theirs, draft: theirs.draft?.version ?? 0, base: theirs.version });
     setTheirs(undefined);
     return inTurn(() => store(true, { rebase: true }));
   }
@@ -251,14 +261,16 @@ export function useWriting(
   function end() {
     if (state === 'conflict') return;
     // React ends this before the text, which has its last letters to tell.
-    window.setTimeout(() => {
-      const { article, saved } = present.current;
-      const isBehind = !isSame(form.getValues(), saved);
-      // Who only looked leaves the draft of somebody else as it is.
-      const hasWritten = isBehind || savedAt !== null;
-      const isUnseen = !isSeen(article);
-      if (hasWritten) void (isUnseen ? keepUnasked() : flush(true));
-    });
+    const told = new Promise((resolve) => window.setTimeout(resolve));
+    noteEnding(present.current.article?.id ?? null, told.then(saveLast));
+  }
+
+  async function saveLast() {
+    const { article, saved } = present.current;
+    const isBehind = !isSame(form.getValues(), saved);
+    // Who only looked leaves the draft of somebody else as it is.
+    const hasWritten = isBehind || savedAt !== null;
+    if (hasWritten) await (isSeen(article) ? flush(true) : keepUnasked());
   }
 
   const isRefused = refused === form.values;

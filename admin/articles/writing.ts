@@ -1,7 +1,6 @@
 import type { AdminArticle } from '#contract/articles';
-import type { EditedArticle } from '#contract/article-form';
 import type { ArticleForm } from './article-form';
-import type { Place } from './place';
+import type { Place, Theirs } from './place';
 import type { SaveProblem } from './save-problem';
 import type { SaveState } from './use-autosave';
 import type { LocalCopy } from './use-local-copy';
@@ -13,7 +12,7 @@ export interface Writing extends Place {
   savedAt: string | null;
   problem: SaveProblem | undefined;
   /** What the server has instead, when somebody else has saved. */
-  theirs: EditedArticle | undefined;
+  theirs: Theirs | undefined;
   isDirty: boolean;
   local: LocalCopy;
   /** Counts up when another text takes the place of what is on screen. */

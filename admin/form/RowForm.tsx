@@ -39,9 +39,6 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   const { form, row, create, update, list, queryKey, texts, onReload, children } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const letLeave = useLeaveWarning(form.isDirty(), {
-    save: () => saveForm(form, () => save.mutateAsync(row?.version)),
-  });
   const save = useMutation({
     mutationFn: (version?: number) =>
       row && version !== undefined ? update(row.id, version, form.values) : create(form.values),
@@ -51,11 +48,14 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
+  const letLeave = useLeaveWarning(form.isDirty() && !save.isSuccess, {
+    save: () => saveForm(form, () => save.mutateAsync(row?.version)),
+    isSaving: save.isPending,
+  });
   const submit = (version = row?.version) =>
     save.mutate(version, {
       onSuccess: () => {
-        letLeave();
-        void navigate(list);
+        if (letLeave()) void navigate(list);
       },
     });
   const isRefused = Object.keys(form.errors).length > 0;

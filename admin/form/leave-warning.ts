@@ -9,17 +9,22 @@ interface LeaveOptions {
   save?: () => Promise<boolean>;
   /** The button that stays. */
   stay?: string;
+  /** Whether a save is on its way: a departure waits for it, and asks only if it fails. */
+  isSaving?: boolean;
 }
 
 /**
  * Asks before a screen with unsaved work is left, by a link, the back button or the window. Returns
- * a function that lets the next departure through, for when the work has just been saved.
+ * a function that lets the next departure through, for when the work has just been saved; it returns false
+ * when one waits already, which goes on by itself.
  */
 export function useLeaveWarning(
   isDirty: boolean,
-  { save, stay = LEAVING.stay }: LeaveOptions = {},
-): () => void {
+  { save, stay = LEAVING.stay, isSaving = false }: LeaveOptions = {},
+): () => boolean {
   const isAllowed = useRef(false);
+  const isWaiting = useRef(false);
+  const isAsking = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAllowedOnce = isAllowed.current;
     isAllowed.current = false;
@@ -37,13 +42,21 @@ export function useLeaveWarning(
   });
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void mayLeave().then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+    isWaiting.current = blocker.state === 'blocked';
+    if (blocker.state !== 'blocked' || isSaving || isAsking.current) return;
+    if (!isDirty) return blocker.proceed();
+    isAsking.current = true;
+    void mayLeave().then((isLeaving) => {
+      isAsking.current = false;
+      if (isLeaving) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, isDirty, isSaving]);
 
   useEffect(() => (isDirty ? holdWindow() : undefined), [isDirty]);
 
   return useCallback(() => {
-    isAllowed.current = true;
+    isAllowed.current = !isWaiting.current;
+    return isAllowed.current;
   }, []);
 }

@@ -56,6 +56,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
   });
   const letLeave = useLeaveWarning(form.isDirty(), {
     save: () => saveForm(form, () => save.mutateAsync(version)),
+    isSaving: save.isPending,
   });
   const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
 

@@ -34,10 +34,6 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     validate: schemaResolver(settingsSchema, { sync: true }),
   });
   const isDirty = form.isDirty();
-  useLeaveWarning(isDirty, {
-    save: () => saveForm(form, () => save.mutateAsync(version)),
-    stay: LEAVING.stayHere,
-  });
   const save = useMutation({
     mutationFn: async (upon: number) => {
       const sent = form.getValues();
@@ -50,6 +46,11 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       document.title = saved.settings.site_title;
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+  });
+  useLeaveWarning(isDirty, {
+    save: () => saveForm(form, () => save.mutateAsync(version)),
+    isSaving: save.isPending,
+    stay: LEAVING.stayHere,
   });
   const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
 

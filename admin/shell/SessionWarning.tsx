@@ -1,31 +1,26 @@
 import { clock } from '#contract/dates';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSession, type WhyAsked } from '../session';
 import { storedEnd } from '../stored-session';
 import { SESSION } from '../texts';
 import { noticeDone, noticeToAct } from '../ui/notices';
+import { useNow } from '../ui/use-now';
 
 const MINUTE = 60_000;
 /** Time to finish a sentence, and to find the password. */
 const WARNED_BEFORE = 10 * MINUTE;
-const LOOKED_AT_EVERY = 5000;
 
 /** Warns before the session ends and when it has, in every tab, without taking the focus. */
 export function SessionWarning() {
   const { askPassword } = useSession();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    // Looked at often: a timer of hours is late on a machine that slept.
-    const timer = window.setInterval(() => setNow(Date.now()), LOOKED_AT_EVERY);
-    return () => window.clearInterval(timer);
-  }, []);
+  const now = useNow();
   const end = storedEnd();
   const state = stateAt(now, end);
 
   useEffect(() => {
-    if (!end || !state) return;
+    if (!state) return;
     const { notice, resume } = SESSION[state];
-    return noticeToAct(notice(clock(end)), resume, async (giveFocusBack) => {
+    return noticeToAct(notice(end ? clock(end) : ''), resume, async (giveFocusBack) => {
       if (!(await askPassword(state))) return;
       giveFocusBack();
       noticeDone(SESSION.renewed(clock(storedEnd()!)));
@@ -35,7 +30,8 @@ export function SessionWarning() {
 }
 
 function stateAt(now: number, end: string | null): WhyAsked | null {
-  const left = end ? Date.parse(end) - now : Infinity;
+  // Without one, another tab has signed out.
+  const left = end ? Date.parse(end) - now : 0;
   if (left > WARNED_BEFORE) return null;
   return left > 0 ? 'soonOver' : 'over';
 }

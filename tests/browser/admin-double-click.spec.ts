@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { openScreen, openSession, showNoBuild } from './back-office.ts';
 
 /** Of each page what was written; its requests are held until it ends: letting go loses some. */
@@ -63,6 +64,38 @@ test('testimonials: created, toggled and deleted once', async ({ page }) => {
   await row.getByRole('button', { name: 'Supprimer le témoignage (Ève Double)' }).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
   expect(await writesOf(page, remove)).toEqual(['DELETE /api/testimonials/:id']);
+});
+
+test('a form that is left while it is saved is saved once, then left', async ({ page }) => {
+  await openScreen(page, '/admin/questions/new');
+  const writes: string[] = [];
+  const answer = await hold(page, '**/api/questions', 'POST');
+  page.on('request', (request) => isWrite(request) && writes.push(request.url()));
+  await page.getByRole('textbox', { name: 'Question' }).fill('Partie trop tôt ?');
+  await page.getByRole('textbox', { name: 'Réponse' }).fill('Non.');
+  await page.getByRole('button', { name: 'Créer la question' }).click();
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await expect.poll(() => writes).toHaveLength(1);
+  answer();
+  await expect(page).toHaveURL('/admin/categories');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(writes).toHaveLength(1);
+});
+
+test('a save that fails asks who is leaving', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Téléphone', { exact: true }).fill('01 02 03 04 06');
+  await page.route('**/api/settings', (route) => route.abort());
+  const answer = await hold(page, '**/api/settings', 'PUT');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await page.getByRole('link', { name: 'Journal' }).click();
+  answer();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rester sur cet écran' }).click();
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await page.unroute('**/api/settings');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
 });
 
 test('administrators: created and deleted once', async ({ page }) => {

@@ -207,6 +207,31 @@ test('what is typed while a save is under way is neither lost nor left behind', 
   await expect(text(page)).toHaveText('Au début. Avant. Pendant.');
 });
 
+test('who leaves and comes back at once finds every letter, and is offered none again', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Aller et retour');
+  await page.goto('/admin/articles');
+  await page.getByRole('link', { name: 'Modifier « Aller et retour »' }).click();
+  const answer = await hold(page, DRAFTS, 'PUT');
+  await write(page, ' Les derniers mots.');
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+  answer();
+  await expect(text(page)).toHaveText('Au début. Les derniers mots.');
+
+  await page.goto('/admin/articles');
+  await page.getByRole('link', { name: 'Nouvel article' }).click();
+  await title(page).fill('Quitté en écrivant');
+  await expect.poll(() => textsOnDevice(page)).toHaveLength(1);
+  await write(page, 'La fin.');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Modifier « Quitté en écrivant »' })).toBeVisible();
+  await expect.poll(() => textsOnDevice(page)).toEqual([]);
+});
+
 test('a double click publishes once', async ({ page }) => {
   const session = await openScreen(page, '/admin/articles/new');
   await title(page).fill('Une seule fois');

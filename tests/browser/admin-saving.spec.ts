@@ -131,6 +131,23 @@ test('a letter is enough for a draft, of which the page can be seen', async ({ p
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Sans titre');
 });
 
+test('an article whose date comes while it is open is online', async ({ page }) => {
+  const session = await openSession(page);
+  await page.clock.install();
+  const published_at = new Date(Date.now() + 3_600_000).toISOString();
+  const data = { title: 'Paraît', content: '<p>Un.</p>', status: 'scheduled', published_at };
+  const made = await page.request.post('/api/articles', { ...session, data });
+  await page.goto(`/admin/articles/edit/${(await made.json()).id}`);
+  await expect(bar(page)).toContainText('Programmé pour le');
+  await page.clock.fastForward('01:02:00');
+  await expect(bar(page)).toContainText('En ligne');
+  await expect(bar(page)).not.toContainText('Programmé');
+  await text(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Deux.');
+  await expect(bar(page).getByRole('button', { name: 'Publier les modifications' })).toBeEnabled();
+});
+
 test('a first save of which the answer is lost makes one article', async ({ page }) => {
   const session = await openScreen(page, '/admin/articles/new');
   let isLost = true;
@@ -160,7 +177,7 @@ test('what is corrected while its refusal is on the way is saved by itself', asy
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   const address = page.getByLabel('Adresse de la page');
   await page.route(
-    '**/draft',
+    '**/draft*',
     async (route) => {
       const answer = await route.fetch();
       expect(answer.ok()).toBe(false);
@@ -186,7 +203,7 @@ test('an article that is only looked at, clicked in and turned round has no draf
   const { id } = (await answer.json()) as { id: number };
   const drafts: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/draft')) drafts.push(request.method());
+    if (new URL(request.url()).pathname.endsWith('/draft')) drafts.push(request.method());
   });
   await page.goto(`/admin/articles/edit/${id}`);
   await text(page).getByText('Un point.').click();

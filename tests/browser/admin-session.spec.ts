@@ -120,3 +120,28 @@ test('a session that is over says so by itself, and goes on where it was', async
   await expect(notice(page)).toBeHidden();
   await expect(page.getByLabel('Nom')).toHaveValue('Nadia');
 });
+
+test('signing out in one tab is said in the others, which go on with the password', async ({
+  page,
+  context,
+}) => {
+  await openSession(page);
+  await context.clock.install();
+  await page.goto('/admin/testimonials/new');
+  await page.getByLabel('Nom').fill('Awa');
+  await page.getByLabel('Fonction').fill('Éducatrice');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await other.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(other).toHaveURL('/admin/login');
+  await context.clock.fastForward('00:06');
+  await expect(notice(page)).toContainText('Votre session est terminée. Rien n’est perdu.');
+  await page.getByRole('textbox', { name: 'Témoignage' }).fill('Très bien.');
+  await page.getByRole('button', { name: 'Créer le témoignage' }).click();
+  const asked = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await asked.getByLabel('Mot de passe', { exact: true }).fill(password());
+  await asked.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page).toHaveURL('/admin/testimonials');
+  await expect(page.getByRole('row', { name: /Awa/ })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, openSession } from './back-office.ts';
+import { addPerson, bearerOf, expectAccessible, openSession } from './back-office.ts';
 import { changes, saved, textsOnDevice, publish, stored, write } from './article-writing.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
 
@@ -10,21 +10,23 @@ test('two people write in the same article: the second sees who and when, compar
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const session = await openSession(page);
+  await addPerson(page, 'anna-autrice', 'deux mains de plus 77');
+  const anna = await bearerOf(page, 'anna-autrice');
   const { id } = await publish(page, session, 'À quatre mains');
   const draft = `/api/articles/${id}/draft`;
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(text(page)).toHaveText('Au début.');
   const theirs = { title: 'À quatre mains', content: '<p>Au début.</p><p>Leur phrase.</p>' };
-  await page.request.put(draft, { ...session, data: theirs });
+  await page.request.put(draft, { ...anna, data: { ...theirs, excerpt: 'Leur extrait.' } });
   await write(page, ' Ma phrase.');
   const told = bar(page).getByRole('alert');
-  await expect(told).toContainText('Quelqu’un d’autre a enregistré cet article.');
+  await expect(told).toContainText('Cet article a été enregistré ailleurs entre-temps.');
   // Nothing comes over the text that is being written.
   await expect(text(page)).toBeFocused();
   await told.getByRole('button', { name: 'Voir et décider' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
-  await expect(dialog).toContainText(/Administrateur local a enregistré le .* à \d+\sh\s\d\d\./);
+  await expect(dialog).toContainText(/anna-autrice a enregistré le .* à \d+\sh\s\d\d\./);
   await dialog.getByRole('button', { name: 'Copier mon texte' }).click();
   await expect(page.getByText('Texte copié')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -33,8 +35,9 @@ test('two people write in the same article: the second sees who and when, compar
   await dialog.getByRole('button', { name: 'Comparer' }).click();
   const both = dialog.getByRole('region', { name: 'Les deux versions côte à côte' });
   // Word by word: what both have is not marked.
-  await expect(both.locator('ins')).toHaveText(['Ma ']);
-  await expect(both.locator('del')).toContainText(['Leur']);
+  await expect(both.locator('ins')).toHaveText(['(vide)', 'Ma ']);
+  await expect(both).toContainText('Extrait');
+  await expect(both.locator('del')).toContainText(['Leur extrait.', 'Leur']);
   await expectAccessible(page);
   await resize(page, 1440);
 
@@ -59,7 +62,7 @@ test('what was published meanwhile is not published over unseen', async ({ page 
   await page.request.put(`/api/articles/${id}`, { ...session, data: urgent });
   await publishArticle(page, changes);
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await expect(dialog).toContainText('Vous avez enregistré ailleurs');
   await dialog.getByRole('button', { name: 'Comparer' }).click();
   await expect(dialog.locator('del').first()).toContainText('Urgent');
   await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
@@ -72,6 +75,37 @@ test('what was published meanwhile is not published over unseen', async ({ page 
   expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
     '<p>Au début. Ma phrase.</p>',
   );
+});
+
+test('what was published meanwhile is not written over unseen', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Pas relu');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  const online = `/api/articles/${id}`;
+  // What did not change is no reason to ask.
+  await page.request.put(online, { ...session, data: { content: '<p>Au début.</p>' } });
+  await write(page, ' Un.');
+  await saved(page);
+  await publishArticle(page, changes);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+  await page.request.put(online, { ...session, data: { content: '<p>Urgent.</p>' } });
+  await write(page, ' Deux.');
+  const dialog = page.getByRole('dialog');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
+  await expect(dialog).toContainText(
+    /Vous avez enregistré une autre version le .* à \d+\sh\s\d\d, dans un autre onglet/,
+  );
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(dialog.locator('del').first()).toContainText('Urgent');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(text(page)).toHaveText('Urgent.');
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Urgent.</p>',
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect(text(page)).toHaveText('Au début. Un. Deux.');
 });
 
 test('taking the other version keeps the own one on the device', async ({ page }) => {

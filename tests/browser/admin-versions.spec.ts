@@ -21,7 +21,7 @@ test('every state of an article is seen, compared, taken back in part or whole',
   const dialog = page.getByRole('dialog');
   const list = dialog.getByRole('navigation', { name: /Versions/ });
   await expect(list.getByRole('button')).toHaveCount(2);
-  await expect(dialog).toContainText('Les deux textes sont les mêmes.');
+  await expect(dialog).toContainText('Les deux versions sont les mêmes.');
   await list.getByRole('button', { name: /Création/ }).click();
   await expect(dialog.locator('ins').first()).toHaveText(' changée');
   await expectAccessible(page);
@@ -31,7 +31,7 @@ test('every state of an article is seen, compared, taken back in part or whole',
   await dialog.getByText('Différences', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Reprendre ce passage' }).click();
   await dialog.getByRole('button', { name: 'Retirer ce passage' }).click();
-  await expect(dialog).toContainText('Les deux textes sont les mêmes.');
+  await expect(dialog).toContainText('Les deux versions sont les mêmes.');
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(text(page)).toHaveText('Une phrase.Une autre.');
   await expect(bar(page)).toContainText('Modifications non publiées');

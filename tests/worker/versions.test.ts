@@ -98,6 +98,27 @@ describe('a draft', () => {
     expect((await shown(slug)).title).toBe('Urgent');
   });
 
+  it('is not begun, nor begun anew, over what its writer has not seen', async () => {
+    const { id } = await create('Pas vu');
+    const seen = (version: number, rest = '') => `${draftOf(id)}?seen=${version}${rest}`;
+    const none = { token, headers: { 'if-match': '"0"' }, body: { title: 'Ma phrase' } };
+    await ok('PUT', `/api/articles/${id}`, { token: other, body: { title: 'Urgent' } });
+    for (const path of [seen(1), seen(1, '&rebase=1')]) {
+      const answer = await call('PUT', path, none);
+      expect(answer.status).toBe(409);
+      expect((await answer.json<ErrorBody>()).conflict).toMatchObject({
+        version: 0,
+        saved_by: 'Nom de deux',
+      });
+    }
+    expect(await ok<Draft>('PUT', seen(2), none)).toMatchObject({ version: 1, base_number: 2 });
+    await publish(id);
+    const first = { token, headers: { 'if-match': '"1"' }, body: { title: 'Trop tard' } };
+    await ok('PUT', seen(3), none);
+    expect(await failure('PUT', seen(2), first)).toBe('409 conflict');
+    expect(await ok<Draft>('PUT', seen(3), first)).toMatchObject({ version: 2, base_number: 3 });
+  });
+
   it('is published once by twenty presses, and goes with what it is of', async () => {
     const { id } = await create('Vingt');
     await save(id, { title: 'Vingt fois' });

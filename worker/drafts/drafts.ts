@@ -29,7 +29,8 @@ export async function readDraft<Form extends object>(
 
 /**
  * Keeps a form as the draft of a thing and returns it. With an expected version, 0 for none, `conflict` when
- * somebody else has saved the draft since. With `rebase` it starts from what is online now.
+ * somebody else has saved the draft since, and with `seen` when something else than that version went online.
+ * With `rebase` it starts from what is online now.
  */
 export async function storeDraft<Form extends object>(
   author: Author,
@@ -37,15 +38,18 @@ export async function storeDraft<Form extends object>(
   ref: number,
   form: Form,
   expected: number | undefined,
-  rebase = false,
+  { rebase = false, seen }: { rebase?: boolean; seen?: number | undefined } = {},
 ): Promise<Draft> {
   const { env, adminId } = author;
   const base = await kind.presentVersion(env.DB, ref);
   const value = await kind.prepare(author, form);
-  const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected };
+  const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
   const { isSaved, draft } = await saveDraft(env.DB, given);
-  if (!isSaved || !draft) throw conflictWith(draft);
-  return draft;
+  if (isSaved && draft) return draft;
+  const isOfDraft = draft && (draft.version !== expected || !rebase);
+  if (isOfDraft) throw conflictWith(draft);
+  const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
+  throw new ApiError('conflict', { conflict: { ...online, version: draft?.version ?? 0 } });
 }
 
 /** Makes a draft of what a version held, and publishes nothing; errors as `storeDraft`. */
@@ -157,12 +161,12 @@ function withoutDraft(change: Change<VersionedNoun>, draft: Draft): Change<Versi
   };
 }
 
-function conflictWith(draft: Draft | null): ApiError {
+function conflictWith(draft: Draft): ApiError {
   return new ApiError('conflict', {
     conflict: {
-      version: draft?.version ?? 0,
-      saved_at: draft?.saved_at ?? new Date().toISOString(),
-      saved_by: draft?.saved_by ?? null,
+      version: draft.version,
+      saved_at: draft.saved_at,
+      saved_by: draft.saved_by,
     },
   });
 }

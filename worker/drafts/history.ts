@@ -57,9 +57,10 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       body(kind.draft, { maxBytes: kind.maxBytes }),
       async (c) => {
         const form = c.req.valid('json');
-        const isRebased = c.req.valid('query').rebase === '1';
+        const { rebase, seen } = c.req.valid('query');
+        const place = { rebase: rebase === '1', seen };
         const expected = expectedVersion(c);
-        return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expected, isRebased));
+        return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expected, place));
       },
     )
     .delete('/draft', requireAdmin, async (c) => {

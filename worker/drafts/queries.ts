@@ -72,3 +72,28 @@ export function rebasePins(
     )
     .bind(ticket, noun);
 }
+
+/** What is prepared of one thing. */
+export interface Prepared {
+  noun: VersionedNoun;
+  ref: number;
+  value: Record<string, unknown>;
+}
+
+/** What a release would publish; without one, every draft. */
+export async function listPrepared(db: D1Database, release?: number): Promise<Prepared[]> {
+  const statement = release
+    ? db
+        .prepare(
+          `SELECT v.noun, v.ref, v.value FROM release_items i
+             JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
+           WHERE i.release_id = ?`,
+        )
+        .bind(release)
+    : db.prepare('SELECT noun, ref, value FROM drafts');
+  const { results } = await statement.all<Omit<Prepared, 'value'> & { value: string }>();
+  return results.map((row) => ({
+    ...row,
+    value: JSON.parse(row.value) as Record<string, unknown>,
+  }));
+}

@@ -1,5 +1,5 @@
 import type { VersionedNoun } from '#contract/nouns';
-import { listPrepared, type Prepared } from '../versions/queries.ts';
+import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
 /** A page as it would be if what is prepared were online; `release` names one, else every draft. */
 export async function withPrepared<Page extends object>(

@@ -163,6 +163,8 @@ export interface NewDraft {
   rebase: boolean;
   /** The version of the draft that is replaced; 0 for none; absent: any. */
   expected: number | undefined;
+  /** The live version that its writer has seen; absent: any. */
+  seen: number | undefined;
 }
 
 /**
@@ -171,7 +173,7 @@ export interface NewDraft {
  */
 export async function saveDraft(
   db: D1Database,
-  { noun, ref, value, adminId, base, rebase, expected }: NewDraft,
+  { noun, ref, value, adminId, base, rebase, expected, seen }: NewDraft,
 ): Promise<{ isSaved: boolean; draft: Draft | null }> {
   const sitting = new Date(Date.now() - ONE_SITTING).toISOString();
   const unread = rebase ? {} : { reader: adminId, sitting };
@@ -180,8 +182,10 @@ export async function saveDraft(
     db
       .prepare(
         `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?7 IS NULL
-           OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE (?7 IS NULL
+           OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7)
+           AND (?9 IS NULL OR ?9 = COALESCE(
+             (SELECT base_number FROM drafts WHERE noun = ?1 AND ref = ?2 AND NOT ?8), ?3))
          ON CONFLICT (noun, ref) DO UPDATE SET value = excluded.value,
            admin_id = excluded.admin_id, saved_at = excluded.saved_at, version = drafts.version + 1,
            base_number = IIF(?8, excluded.base_number, drafts.base_number)`,
@@ -195,6 +199,7 @@ export async function saveDraft(
         now(),
         expected ?? null,
         Number(rebase),
+        seen ?? null,
       ),
     selectDraft(db, noun, ref),
   ]);
@@ -266,31 +271,6 @@ export function deletePinnedDraft(
 /** Statement that reads the version that a write has made. */
 export function selectPublished(db: D1Database, ticket: string): D1PreparedStatement {
   return db.prepare(`SELECT ${TICKET_VERSION} AS version`).bind(ticket);
-}
-
-/** What is prepared of one thing. */
-export interface Prepared {
-  noun: VersionedNoun;
-  ref: number;
-  value: Record<string, unknown>;
-}
-
-/** What a release would publish; without one, every draft. */
-export async function listPrepared(db: D1Database, release?: number): Promise<Prepared[]> {
-  const statement = release
-    ? db
-        .prepare(
-          `SELECT v.noun, v.ref, v.value FROM release_items i
-             JOIN versions v ON v.noun = i.noun AND v.ref = i.ref AND v.number = i.number
-           WHERE i.release_id = ?`,
-        )
-        .bind(release)
-    : db.prepare('SELECT noun, ref, value FROM drafts');
-  const { results } = await statement.all<Omit<Prepared, 'value'> & { value: string }>();
-  return results.map((row) => ({
-    ...row,
-    value: JSON.parse(row.value) as Record<string, unknown>,
-  }));
 }
 
 /** SQL over the noun's row: its draft still has this version. */

@@ -16,6 +16,8 @@ import { TEXTS } from '../../texts';
 import type { ArticleForm } from '../article-form';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
+import { useNow } from '../../ui/use-now';
+import { asOf } from '../place';
 import { primaryLabel } from '../primary-label';
 import { ARTICLE_FORM, BAR, LAST_LOOK } from '../texts';
 import type { Writing } from '../writing';
@@ -39,6 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   useFocusBack();
   const [hadNoExcerpt] = useState(!form.values.excerpt);
   const [published, setPublished] = useState<AdminArticle>();
+  const present = asOf(useNow(), writing.article);
   const { values } = form;
   const { data: dead = [] } = useQuery({
     queryKey: ['dead-links', writing.textKey, values.content],
@@ -121,7 +124,7 @@ export function PublishDialog(props: PublishDialogProps) {
           loading={writing.state === 'saving'}
           onClick={() => void publish()}
         >
-          {moment.isWrong ? BAR.short.schedule : primaryLabel(writing.article, values)}
+          {moment.isWrong ? BAR.short.schedule : primaryLabel(present, values)}
         </Button>
       </Group>
     </Modal>

@@ -47,7 +47,8 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
     if (number === undefined) return;
     const card = versions!.find((version) => version.number === number)!;
     const question = VERSIONS.confirmRestore(momentOf(card));
-    if (!(await ask({ question, confirm: VERSIONS.restore }))) return;
+    const { confirmRestoreTitle: title, restore: confirm } = VERSIONS;
+    if (!(await ask({ title, question, confirm, isHarmless: true }))) return;
     if (!(await writing.restore(number))) return;
     noticeDone(VERSIONS.restored);
     onClose();

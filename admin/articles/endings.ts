@@ -1,0 +1,15 @@
+/** What the screens that were left still have to save, by article; null for new ones. */
+const endings = new Map<number | null, Promise<unknown>>();
+
+/** Notes that a screen is left, until its text is saved. */
+export function noteEnding(id: number | null, ending: Promise<unknown>): void {
+  const all = Promise.allSettled([endings.get(id), ending]).then(() => {
+    if (endings.get(id) === all) endings.delete(id);
+  });
+  endings.set(id, all);
+}
+
+/** Resolves once nothing of an article is on its way to the server. */
+export async function whenEnded(id: number | null): Promise<void> {
+  await endings.get(id);
+}
