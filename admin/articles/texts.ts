@@ -1,8 +1,3 @@
-import { shortened } from '../ui/shortened';
-
-/** Characters of a text by which its place is found. */
-const QUOTED = 41;
-
 /** The article list, its trash, and the editor's screen around the text. */
 export const ARTICLES = {
   create: 'Nouvel article',
@@ -216,55 +211,6 @@ const REASONS: Record<string, string> = {
   'article.restore': 'Sortie de la corbeille',
   'release.create': 'Préparé pour une publication groupée',
 };
-
-/** Before an article goes online. */
-export const LAST_LOOK = {
-  title: 'Avant de publier',
-  nothing: 'Rien à signaler.',
-  remarks: (stops: number) => (stops > 0 ? 'À corriger avant de publier' : 'À vérifier'),
-  stops: 'Empêche de publier',
-  asks: 'À vérifier',
-  proposed: 'Proposé d’après le début du texte.',
-  takeProposed: 'Prendre cet extrait',
-  when: 'Quand',
-  now: 'Tout de suite',
-  later: 'À une date et une heure',
-  laterWrong: 'Choisissez une date et une heure à venir.',
-  found: 'Dans les résultats de recherche',
-  shared: 'Partagé sur un réseau social',
-  drawnLater: 'L’image portera le titre de l’article dès que ses pages seront prêtes.',
-  changeable: 'Le titre et la description des résultats se changent dans les réglages.',
-  goOn: 'Continuer à écrire',
-  online: 'C’est en ligne',
-  scheduled: (date: string) => `Programmé pour le ${date}`,
-  onlineAt: 'Les visiteurs voient l’article à cette adresse :',
-  onlineLater: 'Les visiteurs le verront alors à cette adresse :',
-  see: 'Voir',
-  copy: 'Copier le lien',
-  copied: 'Lien copié',
-  copyFailed: (address: string) => `Le navigateur a refusé la copie. L’adresse : ${address}`,
-  back: 'Retour aux articles',
-} as const;
-
-/** What the last look remarks. */
-export const CHECKS = {
-  noExcerpt: 'L’extrait est vide : les listes et les moteurs montreront le début du texte.',
-  noCategory: 'L’article n’a pas de catégorie.',
-  coverUndescribed: 'L’image de l’article n’a pas de description. Est-elle décorative ?',
-  longTitle: (length: number) =>
-    `Le titre a ${length} caractères : les moteurs de recherche le couperont.`,
-  foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
-  missingPicture: 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
-  undescribed: 'Une image n’a pas de description.',
-  emptyHeading: 'Un titre est vide.',
-  mainHeading: (words: string) =>
-    `« ${shortened(words, QUOTED)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
-  skippedHeading: (words: string, level: number) =>
-    `« ${shortened(words, QUOTED)} » saute un niveau : « Titre ${level} » est attendu.`,
-  typography: (words: string) =>
-    `Typographie à revoir (guillemets, apostrophes ou espaces) : « ${shortened(words, QUOTED)} »`,
-  deadLink: (address: string) => `Le lien ${address} ne mène nulle part.`,
-} as const;
 
 /** What is typed and kept on the device until the server has it. */
 export const DRAFTS = {

@@ -5,7 +5,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { noticeDone, noticeFailed } from '../../ui/notices';
 import { TEXTS } from '../../texts';
-import { LAST_LOOK } from '../texts';
+import { LAST_LOOK } from './texts';
 
 /** After the button was pressed: it is online, or will be, and where. */
 export function Published({ article, onClose }: { article: AdminArticle; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import './remarks.css';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '../../icons.ts';
-import { LAST_LOOK } from '../texts';
+import { LAST_LOOK } from './texts';
 import type { Remark } from './checks';
 
 /** What is to be seen to before an article is published; each line leads to its place. */

@@ -3,7 +3,8 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { isForLater, type ArticleForm } from '../article-form';
-import { ARTICLE_FORM, LAST_LOOK } from '../texts';
+import { ARTICLE_FORM } from '../texts';
+import { LAST_LOOK } from './texts';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { ArticleForm } from '../article-form';
-import { CHECKS } from '../texts';
+import { CHECKS } from './texts';
 import { problemsOf } from './problems';
 
 /** Where a remark leads: a field of the form, or a place in the text. */
