@@ -55,6 +55,8 @@ export const REFUSED = {
   category: 'Cette catégorie n’existe pas.',
   pastDate: 'Choisissez une date à venir.',
   pastArticle: 'Choisissez une date à venir pour programmer l’article.',
+  noTitle: 'Il lui manque un titre.',
+  noText: 'Il lui manque un texte.',
   textTooLong: 'Ce texte est trop long. Répartissez-le en plusieurs articles.',
   textTooDeep: 'La mise en forme de ce texte est trop imbriquée.',
   tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,

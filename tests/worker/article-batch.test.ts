@@ -112,6 +112,30 @@ it('publishes nothing that has no title yet', async () => {
   });
 });
 
+it.each([
+  ['a title', { title: '' }, 'Il lui manque un titre.'],
+  ['a text', { content: '' }, 'Il lui manque un texte.'],
+  [
+    'both',
+    { title: '', content: '', excerpt: 'Un mot' },
+    'Le titre et le contenu sont obligatoires',
+  ],
+])('says that %s is missing, in what is stored and in what is prepared', async (_, lack, said) => {
+  const whole = { title: 'Entier', content: '<p>Texte</p>' };
+  const stored = await create('', { ...whole, ...lack });
+  const prepared = await create('Entier', { status: 'published' });
+  await ok('PUT', `/api/articles/${prepared.id}/draft`, { token, body: { ...whole, ...lack } });
+  for (const { id } of [stored, prepared]) {
+    const answer = await call('POST', PATH, { token, body: { ids: [id], action: 'publish' } });
+    const { code, error, fields } = await answer.json<ErrorBody>();
+    expect([code, error]).toEqual([
+      'article_incomplete',
+      'Le titre et le contenu sont obligatoires',
+    ]);
+    expect(fields!.ids).toMatch(new RegExp(`^«.*»\u00a0: ${said}$`));
+  }
+});
+
 it('does nothing when one of them stands in the way, and names it', async () => {
   const [first, empty] = [await create('Prête'), await create('Vide')];
   await env.DB.prepare(`UPDATE articles SET content = '<p></p>' WHERE id = ?`).bind(empty.id).run();

@@ -6,7 +6,7 @@ import type { Draft } from '#contract/versions';
 import { now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { rebaseDraft } from '../drafts/queries.ts';
-import { inArticle } from '../texts.ts';
+import { inArticle, REFUSED } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
 import {
@@ -108,12 +108,12 @@ async function changeOf(
 async function publication(author: Author, { article, draft }: Found): Promise<Change> {
   const { id: ref, title, version } = article;
   try {
-    if (draft) return await draftChange(author, versionedArticle, ref, dueNow(draft, title));
-    if (title === UNTITLED || !showsSomething(article.content))
-      throw new ApiError('article_incomplete');
+    refuseIncomplete({ ...article, ...(draft?.value as ArticleDraft | undefined) });
+    if (draft) return await draftChange(author, versionedArticle, ref, dueNow(draft));
     refuseMissingPicture({ ...article, status: 'published' });
   } catch (error) {
-    throw error instanceof ApiError ? refused(error.code, title) : error;
+    if (!(error instanceof ApiError)) throw error;
+    throw refused(error.code, title, error.fields?.content);
   }
   return {
     noun: 'article',
@@ -127,10 +127,19 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
   };
 }
 
-/** The same draft, a date to come being now; `article_incomplete` for one without a title. */
-function dueNow(draft: Draft, storedTitle: string): Draft {
+/** `article_incomplete`, with what is missing, for an article without a title or a text. */
+function refuseIncomplete({ title, content }: Pick<StoredArticle, 'title' | 'content'>): void {
+  const hasTitle = title !== '' && title !== UNTITLED;
+  const hasText = showsSomething(content);
+  if (hasTitle && hasText) return;
+  if (hasTitle) throw new ApiError('article_incomplete', { fields: { content: REFUSED.noText } });
+  const missing = hasText ? { fields: { content: REFUSED.noTitle } } : {};
+  throw new ApiError('article_incomplete', missing);
+}
+
+/** The same draft, a date to come being now. */
+function dueNow(draft: Draft): Draft {
   const value = draft.value as ArticleDraft;
-  if ((value.title ?? storedTitle) === UNTITLED) throw new ApiError('article_incomplete');
   const at = now();
   const isLater = (value.published_at ?? '') > at;
   return isLater ? { ...draft, value: { ...value, published_at: at } } : draft;
@@ -141,6 +150,10 @@ function showsSomething(html: string): boolean {
   return /<(?:img|figure|hr|table)\b/.test(html) || plainText(html) !== '';
 }
 
-function refused(code: ErrorCode, title: string): ApiError {
-  return new ApiError(code, { fields: { ids: inArticle(title, ERRORS[code].sentence) } });
+function refused(
+  code: ErrorCode,
+  title: string,
+  sentence: string = ERRORS[code].sentence,
+): ApiError {
+  return new ApiError(code, { fields: { ids: inArticle(title, sentence) } });
 }
