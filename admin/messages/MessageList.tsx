@@ -1,26 +1,20 @@
-import { MESSAGE_STATES } from '#contract/messages';
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { IconDownload } from '../icons.ts';
-import { useState } from 'react';
 import { Banner } from '../ui/Banner';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { MESSAGES } from './texts';
 import { ErasePerson } from './ErasePerson';
 import { MessageCard } from './MessageCard';
+import { SHOWN_STATES, type MessageView } from './message-view';
 import { exportMessages, messagesQuery } from './queries';
-
-const STATES = [...MESSAGE_STATES, 'all'] as const;
-type Shown = (typeof STATES)[number];
+import { useMessageView } from './use-message-view';
 
 /** What people wrote through the contact form. */
 export function MessageList() {
-  const [search, setSearch] = useState('');
-  const [isUnreadOnly, setUnreadOnly] = useState(false);
-  const [state, setState] = useState<Shown>('todo');
-  const [q] = useDebouncedValue(search.trim(), 250);
+  const { view, q, show } = useMessageView();
+  const { q: search, state, isUnreadOnly } = view;
   const filters = { q, unread: isUnreadOnly, ...(state !== 'all' && { state }) };
   const messages = useInfiniteQuery({
     ...messagesQuery(filters),
@@ -35,8 +29,7 @@ export function MessageList() {
 
   function type(words: string) {
     // Somebody who looks for a message does not know what became of it.
-    if (!search && words) setState('all');
-    setSearch(words);
+    show({ q: words, ...(!search && words && { state: 'all' }) });
   }
 
   return (
@@ -46,8 +39,8 @@ export function MessageList() {
         aria-label={MESSAGES.state}
         className="admin-states"
         value={state}
-        onChange={(value) => setState(value as Shown)}
-        data={STATES.map((value) => ({ value, label: MESSAGES.states[value] }))}
+        onChange={(value) => show({ state: value as MessageView['state'] })}
+        data={SHOWN_STATES.map((value) => ({ value, label: MESSAGES.states[value] }))}
       />
       <Group align="end">
         <TextInput
@@ -60,7 +53,7 @@ export function MessageList() {
         <Checkbox
           label={MESSAGES.unreadOnly}
           checked={isUnreadOnly}
-          onChange={(event) => setUnreadOnly(event.currentTarget.checked)}
+          onChange={(event) => show({ isUnreadOnly: event.currentTarget.checked })}
           mb="xs"
         />
         <Button
@@ -83,7 +76,7 @@ export function MessageList() {
       )}
       {isPerson && <ErasePerson email={q} />}
       {data && rows.length === 0 && q !== '' && (
-        <Button variant="default" onClick={() => setSearch('')} style={{ alignSelf: 'start' }}>
+        <Button variant="default" onClick={() => show({ q: '' })} style={{ alignSelf: 'start' }}>
           {MESSAGES.clearSearch}
         </Button>
       )}

@@ -15,6 +15,16 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
   await page.getByLabel('Rechercher un message').fill('A.Oublier@exemple.fr');
   await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
   await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Rechercher un message')).toHaveValue('A.Oublier@exemple.fr');
+  await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Tous' })).toBeChecked();
+  await expect(page).toHaveURL('/admin/messages?state=all');
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page).toHaveURL('/admin/articles');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/);

@@ -1,0 +1,25 @@
+import { MESSAGE_STATES } from '#contract/messages';
+
+export const SHOWN_STATES = [...MESSAGE_STATES, 'all'] as const;
+
+/** What is shown of the messages. The address says it, but for the words: they may name a person. */
+export interface MessageView {
+  q: string;
+  state: (typeof SHOWN_STATES)[number];
+  isUnreadOnly: boolean;
+}
+
+/** What an entry of the browser's history shows: its address, and what is kept beside it. */
+export function viewOf(params: URLSearchParams, kept: unknown): MessageView {
+  const { q = '' } = (kept ?? {}) as Partial<MessageView>;
+  return {
+    q,
+    state: SHOWN_STATES.find((state) => state === params.get('state')) ?? 'todo',
+    isUnreadOnly: params.get('unread') === '1',
+  };
+}
+
+/** The query string of a view. */
+export function paramsOf({ state, isUnreadOnly }: MessageView): Record<string, string> {
+  return { ...(state !== 'todo' && { state }), ...(isUnreadOnly && { unread: '1' }) };
+}
