@@ -190,8 +190,8 @@ export const ERASING = {
     trash: (count: number) =>
       count > 1 ? `de ${count} contenus de la corbeille` : 'd’un contenu de la corbeille',
   },
-  stored: 'des images gardées ici, avec toutes ses tailles.',
-  when: 'Sur ce serveur, son adresse répond aussitôt «\u00a0supprimée\u00a0». Sur Cloudflare, ses tailles réduites disparaissent à la prochaine publication.',
+  stored: 'des images gardées ici, copies réduites comprises.',
+  when: 'Si le site tourne sur son propre serveur, elle cesse aussitôt d’être visible. S’il est hébergé ailleurs, ses copies réduites restent visibles jusqu’à la prochaine publication.',
   confirm: 'Effacer partout',
   erased: 'Image effacée partout',
   goesOn: 'L’image n’est plus visible. Le serveur finit de la retirer des anciennes versions.',

@@ -136,7 +136,7 @@ test('a picture that is used is not deleted, but erased everywhere, with a proof
   await dialog(page).getByRole('button', { name: 'Effacer partout…' }).click();
   const danger = page.getByRole('dialog', { name: 'Effacer cette image partout\u00a0?' });
   await expect(danger).toContainText('d’un contenu en ligne');
-  await expect(danger).toContainText('Sur Cloudflare');
+  await expect(danger).toContainText('jusqu’à la prochaine publication');
   await expectAccessible(page, [360, 1440]);
   await danger.getByRole('button', { name: 'Effacer partout' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
