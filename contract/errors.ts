@@ -23,6 +23,10 @@ export const ERRORS = {
     sentence:
       'Une image d’un autre site n’a pas pu être copiée. Enregistrez-la sur votre appareil, puis ajoutez-la depuis celui-ci.',
   },
+  image_empty: {
+    status: 400,
+    sentence: 'Ce fichier est vide\u00a0: il n’y a rien à envoyer. Choisissez-en un autre.',
+  },
   slug_reserved: {
     status: 400,
     sentence: 'Cette adresse est réservée à une page du site. Choisissez-en une autre.',
@@ -137,7 +141,7 @@ export const ERRORS = {
   picture_erased: {
     status: 409,
     sentence:
-      'Une image de ce texte a été effacée de la bibliothèque. Retirez-la, puis enregistrez à nouveau.',
+      'Une image choisie ici a été effacée de la bibliothèque. Retirez-la, puis enregistrez à nouveau.',
   },
   image_erasing: {
     status: 409,

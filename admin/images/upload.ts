@@ -1,3 +1,4 @@
+import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images';
 import { api, ApiFailure, send, type Transport } from '../api';
@@ -10,6 +11,7 @@ export type OnProgress = (part: number) => void;
 
 /** What is wrong with a picture before it is sent, or undefined. The server looks at its bytes. */
 function pictureProblem(file: File): string | undefined {
+  if (file.size === 0) return ERRORS.image_empty.sentence;
   if (!isPicture(file)) return PICTURE.notImage;
   if (file.size > LIMITS.image.bytes) return PICTURE.tooLarge;
   return undefined;

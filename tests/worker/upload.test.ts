@@ -33,6 +33,7 @@ const refusal = async (image: unknown, filename?: unknown) => {
   return [answer.status, (await answer.json<ErrorBody>()).message];
 };
 const ONLY = [415, 'Seules les images sont autorisées'];
+const EMPTY = [400, 'Ce fichier est vide\u00a0: il n’y a rien à envoyer. Choisissez-en un autre.'];
 const TOO_LARGE = [413, 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.'];
 
 beforeAll(async () => {
@@ -117,6 +118,10 @@ describe('upload', () => {
     expect(await refusal('data:image/png,raw')).toEqual(ONLY);
     expect(await refusal('')).toEqual(ONLY);
     expect(await refusal(dataUrl(png(8, 8).subarray(0, 20)))).toEqual(ONLY);
+    expect(await refusal('data:image/png;base64,')).toEqual(EMPTY);
+    const body = new FormData();
+    body.set('image', new File([], 'vide.png', { type: 'image/png' }));
+    expect(await failure('POST', '/api/upload', { token, body })).toBe('400 image_empty');
   });
 
   it('reads no AVIF and no HEIC, and says what to do', async () => {

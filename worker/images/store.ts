@@ -27,8 +27,8 @@ type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
 
 /**
  * Stores a picture, without its metadata, under the hash of its bytes and returns its address. One that is
- * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_too_large`
- * above 5 MB, `image_only` when its bytes are no accepted format, `image_to_convert` for AVIF and HEIC,
+ * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_empty` without any byte,
+ * `image_too_large` above 5 MB, `image_only` when its bytes are no accepted format, `image_to_convert` for AVIF and HEIC,
  * `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
@@ -36,6 +36,7 @@ export async function storeImage(
   bytes: Uint8Array<ArrayBuffer>,
   { filename = '', alt = '', colour = '' }: Facts = {},
 ): Promise<StoredImage> {
+  if (bytes.byteLength === 0) throw new ApiError('image_empty');
   if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
   if (isContainer(bytes)) throw new ApiError('image_to_convert');
   const { extension } = headerOf(bytes);
