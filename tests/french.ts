@@ -52,6 +52,7 @@ const SPECIFIED = [
   'Aucun article disponible. Créez votre premier article !',
   'Paramètres sauvegardés avec succès!',
   'Succès: ',
+  'Erreur: ',
   "S'INSCRIRE",
   "S'inscrire",
   "Publier l'article",

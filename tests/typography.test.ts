@@ -60,12 +60,18 @@ function textsOf(file: string): string[] {
     ts.forEachChild(node, read);
   };
   read(source);
-  return texts.filter(isFrenchSentence);
+  const isText = file.endsWith('texts.ts');
+  return texts.filter((text) => isFrenchSentence(text) || (isText && isLabel(text)));
 }
 
 /** Commands to be typed and columns in a terminal are set as a terminal needs them. */
 function withoutExamples(text: string): string {
   return text.replace(/^ {2}.*$/gm, '').replace(/"https:[^"]*"/g, 'https:…');
+}
+
+/** One word and a mark, before what is inserted; « Re: » is what mail programs write. */
+function isLabel(text: string): boolean {
+  return /^\p{Lu}[\p{L}’]{2,}\s?[:;!?](?:\s|$)/u.test(text);
 }
 
 /** Code is one word, or has English words; logs are English. */
