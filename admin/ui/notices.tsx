@@ -8,14 +8,16 @@ const WITH_UNDO = 10_000;
 /** Long enough for a screen reader to know the notice before its words come. */
 const KNOWN_AFTER = 100;
 
+type Notice = NotificationData & { role: 'alert' | 'status' };
+
 /** Says that something was done. */
 export function noticeDone(message: string): void {
-  show({ role: 'status', color: 'green', message: <Said>{message}</Said> });
+  showAlone(message, { role: 'status', color: 'green', message: <Said>{message}</Said> });
 }
 
 /** Says what failed, at once; stays until it is closed. */
 export function noticeFailed(message: string): void {
-  show({ role: 'alert', color: 'red', autoClose: false, message });
+  showAlone(message, { role: 'alert', color: 'red', autoClose: false, message });
 }
 
 /** Says that something was done, with a button that takes it back. */
@@ -58,8 +60,15 @@ export function noticeToAct(
   return () => notifications.hide(id);
 }
 
+/** Shows a notice in the place of one that says the same. */
+function showAlone(sentence: string, notice: Notice): void {
+  const id = `${notice.role}: ${sentence}`;
+  notifications.hide(id);
+  show({ ...notice, id });
+}
+
 /** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
-function show(notice: NotificationData & { role: 'alert' | 'status' }): string {
+function show(notice: Notice): string {
   return notifications.show({ ...notice, closeButtonProps: { 'aria-label': TEXTS.close } });
 }
 

@@ -1,5 +1,7 @@
-import { openScreen } from './back-office.ts';
+import { openScreen, openSession } from './back-office.ts';
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { addImage } from './library.ts';
 
 const CATEGORY = 'Dite à voix haute';
 
@@ -75,4 +77,26 @@ test('a dialog and a notice stand still from their first instant: no press slips
   );
   for (const [button, seen] of Object.entries(tops))
     expect([...new Set(seen)], button).toHaveLength(1);
+});
+
+test('the same words twice are one notice, which leaves the cross of a dialog free', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { key } = await addImage(page, session, { name: 'croix.png', colour: '#3a2b1c' });
+  await page.goto(`/admin/images/${key}`);
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Enregistrer', exact: true });
+  for (const description of ['Un carré', 'Un carré brun']) {
+    await dialog.getByLabel('Description').fill(description);
+    await save.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Image enregistrée' })).toBeVisible();
+    await expect(save).toBeEnabled();
+  }
+  const notice = page.getByRole('status').filter({ hasText: 'Image enregistrée' });
+  await expect(notice).toHaveCount(1);
+  for (const width of [360, 1440]) {
+    await resize(page, width);
+    await dialog.getByRole('button', { name: 'Fermer' }).click({ trial: true, timeout: 3000 });
+  }
 });
