@@ -30,6 +30,11 @@ export function clock(instant: string): string {
   return CLOCK.format(new Date(instant)).replace(/^0?(\d+):/, '$1\u00a0h\u00a0');
 }
 
+/** « 9 h 05 min 12 s », in Paris. */
+export function exactClock(instant: string): string {
+  return `${clock(instant)}\u00a0min\u00a0${new Date(instant).getUTCSeconds()}\u00a0s`;
+}
+
 /** « 14 octobre 2026 à 9 h 05 », in Paris. */
 export function dateTime(instant: string): string {
   return `${longDate(instant)} à ${clock(instant)}`;

@@ -191,6 +191,7 @@ export const VERSIONS = {
   chosen: 'Cette version',
   otherVersion: 'L’autre version',
   nobody: 'Automatique',
+  moment: (day: string, time: string) => `${day} à ${time}`,
   restore: 'Restaurer cette version',
   confirmRestoreTitle: 'Restaurer cette version ?',
   confirmRestore: (moment: string) =>

@@ -1,6 +1,6 @@
 import './versions.css';
 import type { AdminArticle } from '#contract/articles';
-import { clock, dateTime, longDate } from '#contract/dates';
+import { longDate } from '#contract/dates';
 import type { VersionCard } from '#contract/versions';
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { Comparison } from '../Comparison';
 import { versionQuery, versionsQuery } from '../queries';
 import { VERSIONS } from '../texts';
 import type { Writing } from '../writing';
+import { timesOf } from './moments';
 import { VersionPage } from './VersionPage';
 
 /** What a version is compared with: what is on screen, or another one. */
@@ -41,6 +42,9 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   const number = chosen ?? versions?.[0]?.number;
   const shown = useVersion(article, number);
   const compared = useVersion(article, other || undefined);
+  const times = timesOf(versions ?? []);
+  const momentOf = (version: VersionCard) =>
+    VERSIONS.moment(longDate(version.made_at), times.get(version.number)!);
   const after = other === PRESENT ? form : compared;
 
   async function restore() {
@@ -69,7 +73,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
       {!versions && !error && <Loading rows={6} />}
       {versions && versions.length > 0 && number !== undefined && (
         <div className="versions">
-          <VersionList versions={versions} chosen={number} onChoose={setChosen} />
+          <VersionList versions={versions} times={times} chosen={number} onChoose={setChosen} />
           <Stack gap="sm" className="versions-shown">
             <Group justify="space-between">
               <SegmentedControl
@@ -91,7 +95,9 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
                     .filter((version) => version.number !== number)
                     .map((version) => ({
                       value: String(version.number),
-                      label: `${momentOf(version)} · ${personOf(version)}`,
+                      label: [momentOf(version), VERSIONS.reason(version.reason), personOf(version)]
+                        .filter(Boolean)
+                        .join(' · '),
                     })),
                 ]}
               />
@@ -133,12 +139,14 @@ function useVersion(article: AdminArticle, number: number | undefined): ArticleF
 
 interface VersionListProps {
   versions: VersionCard[];
+  /** By number. */
+  times: Map<number, string>;
   chosen: number;
   onChoose: (number: number) => void;
 }
 
 /** The versions below their days, newest first. */
-function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
   const days = byDay(versions);
   return (
     <nav className="versions-list" aria-label={VERSIONS.list}>
@@ -155,7 +163,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
                   aria-current={version.number === chosen || undefined}
                   onClick={() => onChoose(version.number)}
                 >
-                  <span>{clock(version.made_at)}</span> {personOf(version)}
+                  <span>{times.get(version.number)}</span> {personOf(version)}
                   <small>{VERSIONS.reason(version.reason)}</small>
                 </button>
               </li>
@@ -174,10 +182,6 @@ function byDay(versions: VersionCard[]): Map<string, VersionCard[]> {
     days.set(day, [...(days.get(day) ?? []), version]);
   }
   return days;
-}
-
-function momentOf({ made_at }: VersionCard): string {
-  return dateTime(made_at);
 }
 
 function personOf({ admin_name }: VersionCard): string {
