@@ -161,3 +161,19 @@ test('the last look opens from the text by keyboard, gives the caret back, and t
   await page.getByRole('button', { name: 'Aide à l’écriture' }).click();
   await expect(page.getByText('Ctrl Maj Entrée')).toBeVisible();
 });
+
+test('the mark of the focused text is whole, within its sheet', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await text(page).focus();
+  for (const width of [360, 768, 1440]) {
+    await resize(page, width);
+    await expect(text(page)).toHaveCSS('outline-style', 'none');
+    const marked = page.locator('.editor-content');
+    await expect(marked).toHaveCSS('outline', /solid 2px|2px solid/);
+    await expect(marked).toHaveCSS('outline-offset', '-2px');
+    const [inner, sheet] = [await marked.boundingBox(), await page.locator('.sheet').boundingBox()];
+    expect(inner!.x, `${width} px`).toBeGreaterThanOrEqual(sheet!.x);
+    expect(inner!.x + inner!.width, `${width} px`).toBeLessThanOrEqual(sheet!.x + sheet!.width);
+    expect(inner!.width, `${width} px`).toBeGreaterThan(sheet!.width - 4);
+  }
+});
