@@ -16,7 +16,7 @@ export function Publication({ article }: { article: AdminArticleCard }) {
         {publicationSentence(article)}
       </Text>
       {article.status !== 'draft' && article.draft_saved_at && (
-        <Badge color="yellow" variant="light" size="md" mt={2}>
+        <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
           {ARTICLES.modified}
         </Badge>
       )}

@@ -55,3 +55,23 @@ test('a title without a space takes three lines of the list at most, and is ther
   }
   await page.request.delete(`/api/articles/${id}`, session);
 });
+
+test('an article with changes to publish makes no table wider than its frame', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await create(page, session, 'Une rentrée à encadrer');
+  const online = { status: 'published', author: 'Marie-Christine Delacourt', is_featured: true };
+  await page.request.put(`/api/articles/${id}`, { ...session, data: online });
+  const data = { content: '<p>Repris</p>' };
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data });
+  await page.goto('/admin/articles?q=encadrer');
+  const table = page.getByRole('table');
+  await expect(table.getByText('Modifications non publiées').last()).toBeVisible();
+  for (const width of [768, 992, 1024, 1200, 1440]) {
+    await resize(page, width);
+    const excess = await table.evaluate(
+      (element) => element.clientWidth - element.parentElement!.clientWidth,
+    );
+    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.request.delete(`/api/articles/${id}`, session);
+});
