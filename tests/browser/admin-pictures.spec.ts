@@ -76,6 +76,12 @@ test('pictures come in by the button, a paste or a drop, with their description'
     await refused
   ).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') });
   await expect(page.getByRole('alert')).toHaveText('Seules les images sont autorisées');
+  const empty = page.waitForEvent('filechooser');
+  await tool(page, 'Insérer une image').click();
+  await (
+    await empty
+  ).setFiles({ name: 'vide.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('alert')).toContainText('Ce fichier est vide');
   const tooLarge = page.waitForEvent('filechooser');
   await tool(page, 'Insérer une image').click();
   await (
