@@ -69,7 +69,13 @@ function showAlone(sentence: string, notice: Notice): void {
 
 /** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
 function show(notice: Notice): string {
-  return notifications.show({ ...notice, closeButtonProps: { 'aria-label': TEXTS.close } });
+  // A dialog is closed at its top right, where notices are else.
+  const isOverDialog = document.querySelector('[aria-modal="true"]') !== null;
+  return notifications.show({
+    ...notice,
+    position: isOverDialog ? 'bottom-left' : 'top-right',
+    closeButtonProps: { 'aria-label': TEXTS.close },
+  });
 }
 
 /** What changes in a status is read aloud; what is there when it appears may not be. */
