@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
-import { PasswordAgainHost } from './auth/PasswordAgainHost';
+import { SessionDialogs } from './auth/SessionDialogs';
 import { RepairScreen } from './auth/RepairScreen';
 import { tokenVariables } from './dark';
 import { NONCE } from './nonce';
@@ -49,7 +49,7 @@ export function Admin() {
       ) : (
         <SessionProvider>
           <RouterProvider router={router} />
-          <PasswordAgainHost />
+          <SessionDialogs />
         </SessionProvider>
       )}
     </QueryClientProvider>

@@ -3,8 +3,8 @@ import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
 import { noteAnswer, noteLoss } from './ui/connection';
 import { giveFocusBack } from './ui/give-focus-back';
-import { storedToken } from './stored-session';
-import { PROOF, TEXTS } from './texts';
+import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
+import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 
 /** Any answer but a success, with the sentence to show. */
 export class ApiFailure extends Error {
@@ -63,7 +63,10 @@ export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init),
 });
 
-/** For calls that happen by themselves: they ask for no password over what somebody is writing. */
+/**
+ * For calls that happen by themselves: they ask for no password over what somebody is writing, and
+ * fail here, unsent, while nobody is signed in.
+ */
 export const UNASKED = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init, fetch, false),
 };
@@ -79,6 +82,8 @@ export async function send(
   asks = true,
 ): Promise<Response> {
   const token = storedToken();
+  const reason = heldBack(token, asks);
+  if (reason) throw new ApiFailure(0, { code: 'session_ended', message: reason });
   const sentAt = performance.now();
   const focused = document.activeElement;
   const response = await transport(input, withToken(init, token)).catch(() => {
@@ -92,9 +97,12 @@ export async function send(
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
-  // Another tab may have signed in again already, or signed out.
-  if (hasEnded && (storedToken() !== token || (asks && (await askAgain()))))
-    return send(input, init, transport, asks);
+  if (hasEnded) {
+    noteRefused(token);
+    // Another tab may have signed in again already, or signed out.
+    if (storedToken() !== token || !asks || (await askAgain()))
+      return send(input, init, transport, asks);
+  }
   if (body.code === 'proof_required') {
     try {
       if (await isProvedSince(sentAt)) return await send(input, init, transport);
@@ -104,6 +112,12 @@ export async function send(
     }
   }
   throw new ApiFailure(response.status, body);
+}
+
+/** Why a request does not leave: a tab speaks for the person who opened it, and for nobody else. */
+function heldBack(token: string | null, asks: boolean): string | null {
+  if (isOthers(token)) return OTHER_PERSON.unsent;
+  return !asks && isOver(token) ? SESSION.over.unsent : null;
 }
 
 /** Whether a proof was given after a request left, for another one or when asked for this one. */

@@ -12,7 +12,9 @@ import {
 } from 'react';
 import { api, ApiFailure, onSessionEnd, UNASKED } from './api';
 import {
+  claimTab,
   clearSession,
+  isOthers,
   onStoredElsewhere,
   storeSession,
   storedDevice,
@@ -75,10 +77,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<WhyAsked | null>(null);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
-  const accept = useCallback((answer: Opened) => {
-    storeSession(answer);
-    setUser(answer.user);
+  const show = useCallback((present: SessionUser) => {
+    if (claimTab(present)) setUser(present);
   }, []);
+  const accept = useCallback(
+    (answer: Opened) => {
+      storeSession(answer);
+      show(answer.user);
+    },
+    [show],
+  );
   const end = useCallback(() => {
     clearSession();
     setUser(null);
@@ -103,13 +111,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!hasStoredSession()) return clearSession();
     checkSession()
-      .then(async (response) => setUser((await response.json()).user))
+      .then(async (response) => show((await response.json()).user))
       .catch((error: unknown) => {
         console.error(error);
         clearSession();
       })
       .finally(() => setChecking(false));
-  }, []);
+  }, [show]);
 
   useEffect(() => {
     onSessionEnd(async () => user !== null && askPassword('over'));
@@ -118,10 +126,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onStoredElsewhere((stored) => {
-        setUser(stored);
-        settle(true);
+        show(stored);
+        if (claimTab(stored)) settle(true);
       }),
-    [settle],
+    [show, settle],
   );
 
   const session = useMemo<Session>(
@@ -146,7 +154,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       refresh: async () => {
         const { user: present } = await (await api.auth.me.$get()).json();
-        accept({ user: present, token: storedToken()! });
+        const token = storedToken();
+        if (token && !isOthers(token)) accept({ user: present, token });
       },
     }),
     [user, accept, end, askPassword, asked, settle],

@@ -1,5 +1,6 @@
 import type { LoginAnswer, SessionUser } from '#contract/auth';
 import { decodeJwt } from 'jose';
+import { useSyncExternalStore } from 'react';
 
 const TOKEN = 'adminToken';
 const USER = 'adminUser';
@@ -7,14 +8,22 @@ const DEVICES = 'adminDevices';
 /** People who take turns at one browser. */
 const MAX_DEVICES = 5;
 
+/** Whose tab this is; nobody's until someone has signed in here. */
+let owner: number | undefined;
+/** The token that the server takes no longer. */
+let refused: string | null = null;
+const listeners = new Set<() => void>();
+
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
 }
 
-/** When the stored session ends, ISO 8601; null when there is none or it cannot be read. */
+/** When the stored session ends, ISO 8601; null when it is over or cannot be read. */
 export function storedEnd(): string | null {
+  const token = storedToken();
+  if (isOver(token)) return null;
   try {
-    return new Date(decodeJwt(storedToken()!).exp! * 1000).toISOString();
+    return new Date(decodeJwt(token!).exp! * 1000).toISOString();
   } catch {
     return null;
   }
@@ -33,9 +42,69 @@ export function storedUser(): SessionUser | null {
 export type Opened = Pick<LoginAnswer, 'token' | 'user'> & Partial<Pick<LoginAnswer, 'device'>>;
 
 export function storeSession({ token, user, device }: Opened): void {
-  localStorage.setItem(TOKEN, token);
+  // Other tabs hear of the token last, and then know whose it is.
   localStorage.setItem(USER, JSON.stringify(user));
+  localStorage.setItem(TOKEN, token);
   if (device) storeDevice(user.username, device);
+  tell();
+}
+
+/** Whether a tab is this person's; nobody's becomes theirs. */
+export function claimTab({ id }: SessionUser): boolean {
+  owner ??= id;
+  return owner === id;
+}
+
+/** Whether a token is of another person than the one whose tab this is. */
+export function isOthers(token: string | null): boolean {
+  const id = personOf(token);
+  return owner !== undefined && id !== undefined && id !== owner;
+}
+
+/** Whether nobody is signed in with a token, as far as is known. */
+export function isOver(token: string | null): boolean {
+  return token === null || token === refused;
+}
+
+/** Says that the server takes a token no longer. */
+export function noteRefused(token: string | null): void {
+  refused = token;
+  tell();
+}
+
+/** The name of somebody else who has signed in in this browser meanwhile, or null. */
+export function useOther(): string | null {
+  return useSyncExternalStore(onStored, () => {
+    if (!isOthers(storedToken())) return null;
+    const user = storedUser();
+    return user?.fullName || user?.username || '';
+  });
+}
+
+/** When the session ends, as `storedEnd` says, at every moment. */
+export function useStoredEnd(): string | null {
+  return useSyncExternalStore(onStored, storedEnd);
+}
+
+function onStored(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function personOf(token: string | null): number | undefined {
+  try {
+    return Number(decodeJwt(token!).sub);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -69,9 +138,12 @@ export function clearToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
+/** Signs out; the tab is nobody's. */
 export function clearSession(): void {
   clearToken();
   localStorage.removeItem(USER);
+  owner = undefined;
+  tell();
 }
 
 /** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */
@@ -79,7 +151,7 @@ export function onStoredElsewhere(callback: (user: SessionUser) => void): () => 
   const listen = ({ key }: StorageEvent) => {
     // A browser reports changes only: the token alone when the same person signs in again.
     const user = key === TOKEN || key === USER ? storedUser() : null;
-    if (user && storedToken()) callback(user);
+    if (user && user.id === personOf(storedToken())) callback(user);
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

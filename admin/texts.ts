@@ -97,6 +97,7 @@ export const SESSION = {
     resume: 'Reprendre',
     leave: 'Se déconnecter',
     notice: () => 'Votre session est terminée. Rien n’est perdu.',
+    unsent: 'Votre session est terminée.',
   },
   soonOver: {
     title: 'Prolonger la session',
@@ -108,6 +109,16 @@ export const SESSION = {
       `Votre session se termine à ${time}. Ce que vous avez écrit ne sera pas perdu.`,
   },
   renewed: (time: string) => `Votre session est prolongée jusqu’à ${time}.`,
+} as const;
+
+/** When somebody else has signed in in the browser where this tab is open. */
+export const OTHER_PERSON = {
+  title: (owner: string) => `Cet onglet est celui de « ${owner} »`,
+  who: (name: string) => `La personne connectée dans ce navigateur est maintenant « ${name} ».`,
+  kept: (owner: string) =>
+    `Cet onglet n’envoie plus rien. Il garde ce qui y est écrit, et reprend quand « ${owner} » se connecte de nouveau.`,
+  open: 'Ouvrir le tableau de bord',
+  unsent: 'Quelqu’un d’autre s’est connecté dans ce navigateur.',
 } as const;
 
 /** When something asks for a fresh proof of who is there. */

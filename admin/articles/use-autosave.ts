@@ -26,6 +26,7 @@ export function useAutosave({ isDirty, state, isRefused, onSave, onEnd }: Autosa
   });
   const end = useEffectEvent(onEnd);
 
+  // Without dependencies: a save may fail before React has shown that it began.
   useEffect(() => {
     const isWaiting = isDirty && (state === 'saved' || (state === 'failed' && !isRefused));
     if (isWaiting)
@@ -34,7 +35,7 @@ export function useAutosave({ isDirty, state, isRefused, onSave, onEnd }: Autosa
       window.clearTimeout(timer.current);
       timer.current = undefined;
     }
-  }, [isDirty, state, isRefused]);
+  });
 
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && save();

@@ -1,7 +1,7 @@
 import { clock } from '#contract/dates';
 import { useEffect } from 'react';
 import { useSession, type WhyAsked } from '../session';
-import { storedEnd } from '../stored-session';
+import { storedEnd, useOther, useStoredEnd } from '../stored-session';
 import { SESSION } from '../texts';
 import { noticeDone, noticeToAct } from '../ui/notices';
 import { useNow } from '../ui/use-now';
@@ -14,8 +14,10 @@ const WARNED_BEFORE = 10 * MINUTE;
 export function SessionWarning() {
   const { askPassword } = useSession();
   const now = useNow();
-  const end = storedEnd();
-  const state = stateAt(now, end);
+  const end = useStoredEnd();
+  // Somebody else's session is no matter of this tab.
+  const isOthers = useOther() !== null;
+  const state = isOthers ? null : stateAt(now, end);
 
   useEffect(() => {
     if (!state) return;
@@ -30,7 +32,7 @@ export function SessionWarning() {
 }
 
 function stateAt(now: number, end: string | null): WhyAsked | null {
-  // Without one, another tab has signed out.
+  // Without one, another tab has signed out, or the server has ended it.
   const left = end ? Date.parse(end) - now : 0;
   if (left > WARNED_BEFORE) return null;
   return left > 0 ? 'soonOver' : 'over';

@@ -26,6 +26,12 @@ export async function keepEverything(): Promise<boolean> {
   return unsaved.size <= kept.filter(Boolean).length;
 }
 
+/** Loads another page without the question that unsaved work asks. */
+export function loadPage(path: string): void {
+  isLeaving = true;
+  location.assign(path);
+}
+
 /** Loads the page again without the question that unsaved work asks. */
 export function reloadPage(): void {
   isLeaving = true;
