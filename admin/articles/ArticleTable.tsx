@@ -15,8 +15,8 @@ import { Thumbnail } from './Thumbnail';
 
 type Sort = ListView['sort'];
 
-/** Characters of a title that three lines hold on any screen. */
-const MAY_BE_CUT = 40;
+/** A word that no line holds on a phone: only its title is cut, others are read whole at any size. */
+const ENDLESS = /\S{30}/;
 
 interface ArticleTableProps {
   rows: AdminArticleCard[];
@@ -134,7 +134,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
         <Link
           to={`/admin/articles/edit/${id}`}
           className="admin-row-link"
-          title={titleOf(article).length > MAY_BE_CUT ? titleOf(article) : undefined}
+          {...(ENDLESS.test(titleOf(article)) && { title: titleOf(article) })}
           // The article is on its way while its screen is made.
           onClick={() => void client.prefetchQuery(articleQueryOf(id))}
         >
