@@ -1,3 +1,4 @@
+import type { AdminQuestion } from '#contract/questions';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -67,7 +68,7 @@ test('testimonials: created, toggled and deleted once', async ({ page }) => {
 });
 
 test('a form that is left while it is saved is saved once, then left', async ({ page }) => {
-  await openScreen(page, '/admin/questions/new');
+  const session = await openScreen(page, '/admin/questions/new');
   const writes: string[] = [];
   const answer = await hold(page, '**/api/questions', 'POST');
   page.on('request', (request) => isWrite(request) && writes.push(request.url()));
@@ -80,6 +81,12 @@ test('a form that is left while it is saved is saved once, then left', async ({ 
   await expect(page).toHaveURL('/admin/categories');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(writes).toHaveLength(1);
+  const questions: AdminQuestion[] = await (
+    await page.request.get('/api/questions', session)
+  ).json();
+  const [made, ...others] = questions.filter(({ question }) => question.startsWith('Partie'));
+  expect(others).toEqual([]);
+  await page.request.delete(`/api/questions/${made!.id}`, session);
 });
 
 test('a save that fails asks who is leaving', async ({ page }) => {
