@@ -8,18 +8,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 interface RowDrag {
   /** The place of the row, counted from 0. */
   index: number;
-  isEnabled: boolean;
-  /** A row was dropped between two others, into this place. */
-  onDrop: (id: number, index: number) => void;
+  /** A row was dropped between two others, into this place; absent while no row is dragged. */
+  onPlace: ((id: number, index: number) => void) | undefined;
 }
 
 /** A row that is dragged by its handle, and that others are dropped before or after. */
-export function useRowDrag(id: number, { index, isEnabled, onDrop }: RowDrag) {
+export function useRowDrag(id: number, { index, onPlace }: RowDrag) {
   const row = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   const [edge, setEdge] = useState<'before' | 'after'>();
   const place = useEffectEvent(() => index);
-  const drop = useEffectEvent(onDrop);
+  const drop = useEffectEvent((dropped: number, to: number) => onPlace?.(dropped, to));
+  const isEnabled = Boolean(onPlace);
 
   useEffect(() => {
     const element = row.current;

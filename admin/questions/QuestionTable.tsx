@@ -47,15 +47,11 @@ interface RowProps extends Pick<QuestionTableProps, 'onPlace'> {
 }
 
 function Row({ question: { id, question, category, is_active }, index, onPlace }: RowProps) {
-  const { row, handle, edge } = useRowDrag(id, {
-    index,
-    isEnabled: Boolean(onPlace),
-    onDrop: (dropped, place) => onPlace?.(dropped, place),
-  });
+  const { row, handle, edge } = useRowDrag(id, { index, onPlace });
   const status = (
     <StatusToggle
+      name={question}
       isActive={is_active}
-      label={(is_active ? QUESTIONS.deactivate : QUESTIONS.activate)(question)}
       words={QUESTIONS}
       queryKey={LISTS}
       toggle={(isActive) => toggleQuestion(id, isActive)}

@@ -54,15 +54,11 @@ interface RowProps extends Pick<TestimonialTableProps, 'onPlace'> {
 
 function Row({ testimonial, index, onPlace }: RowProps) {
   const { id, name, is_active, is_example } = testimonial;
-  const { row, handle, edge } = useRowDrag(id, {
-    index,
-    isEnabled: Boolean(onPlace),
-    onDrop: (dropped, place) => onPlace?.(dropped, place),
-  });
+  const { row, handle, edge } = useRowDrag(id, { index, onPlace });
   const status = (
     <StatusToggle
+      name={name}
       isActive={is_active}
-      label={(is_active ? TESTIMONIALS.deactivate : TESTIMONIALS.activate)(name)}
       words={TESTIMONIALS}
       queryKey={LISTS}
       toggle={(isActive) => toggleTestimonial(id, isActive)}

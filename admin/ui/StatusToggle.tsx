@@ -3,17 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { noticeFailed } from './notices';
 
 interface StatusToggleProps {
+  /** What is shown or not. */
+  name: string;
   isActive: boolean;
-  /** What is read aloud: what it is of, and what a click does. */
-  label: string;
-  words: { active: string; inactive: string; toggleFailed: string };
+  words: {
+    active: string;
+    inactive: string;
+    /** What is read aloud: what it is of, and what a click does. */
+    activate: (name: string) => string;
+    deactivate: (name: string) => string;
+    toggleFailed: string;
+  };
   /** The lists that show it. */
   queryKey: string[];
   toggle: (isActive: boolean) => Promise<void>;
 }
 
 /** Whether the site shows something; a click says the opposite. */
-export function StatusToggle({ isActive, label, words, queryKey, toggle }: StatusToggleProps) {
+export function StatusToggle({ name, isActive, words, queryKey, toggle }: StatusToggleProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => toggle(!isActive),
@@ -27,7 +34,7 @@ export function StatusToggle({ isActive, label, words, queryKey, toggle }: Statu
       variant={isActive ? 'light' : 'default'}
       color="green"
       loading={isPending}
-      aria-label={label}
+      aria-label={(isActive ? words.deactivate : words.activate)(name)}
       onClick={() => mutate()}
     >
       {isActive ? words.active : words.inactive}
