@@ -242,8 +242,11 @@ for (const isEndedHere of [true, false])
       if (!answer.ok()) return route.fulfill({ response: answer });
       return route.fulfill({ json: publishing });
     });
+    // A screen that still loads when its session ends asks for the password.
+    const last = page.waitForResponse('**/api/articles/categories/list');
     await page.goto(`/admin/articles/edit/${id}`);
     await expect(text(page)).toHaveText('Au début.');
+    await (await last).finished();
     if (isEndedHere) {
       const other = await context.newPage();
       await other.goto('/admin/dashboard');
