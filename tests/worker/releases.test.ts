@@ -235,6 +235,17 @@ it('cannot undo what is not online, nor publish what nothing is left of', async 
   expect(await failure('POST', `/api/releases/${id}/publish`, { token })).toBe('409 release_empty');
 });
 
+it('refuses at once what could not go online at its hour', async () => {
+  const body = { title: 'Sans texte', content: '', status: 'draft' };
+  const { id: ref } = await ok<AdminArticle>('POST', '/api/articles', { token, body });
+  await ok('PUT', `/api/articles/${ref}/draft`, { token, body: { title: 'Sans texte encore' } });
+  const asked = { name: 'Trop tôt', items: [{ noun: 'article', ref }], scheduled_at: FUTURE };
+  const refused = () => failure('POST', '/api/releases', { token, body: asked });
+  expect(await refused()).toBe('400 article_incomplete');
+  await ok('PUT', `/api/articles/${ref}/draft`, { token, body: { content: '<p>Texte</p>' } });
+  await release([], { items: asked.items, scheduled_at: FUTURE });
+});
+
 it('refuses what has nothing prepared, is given twice, or is unknown', async () => {
   const { id } = await ok<AdminArticle>('POST', '/api/articles', {
     token,

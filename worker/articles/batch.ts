@@ -1,7 +1,6 @@
-import { UNTITLED } from '#contract/article-defaults';
 import type { ArticleDraft } from '#contract/article-form';
 import type { ArticleBatch } from '#contract/articles';
-import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
+import { ApiError, ERRORS, type ErrorCode, type FieldErrors } from '#contract/errors';
 import type { Draft } from '#contract/versions';
 import { now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
@@ -18,8 +17,7 @@ import {
   selectWritten,
   type StoredArticle,
 } from './queries.ts';
-import { plainText } from './plain-text.ts';
-import { refuseMissingPicture } from './save.ts';
+import { refuseUnready } from './save.ts';
 import { versionedArticle } from './versioned.ts';
 import { moveChange } from './write.ts';
 
@@ -108,12 +106,11 @@ async function changeOf(
 async function publication(author: Author, { article, draft }: Found): Promise<Change> {
   const { id: ref, title, version } = article;
   try {
-    refuseIncomplete({ ...article, ...(draft?.value as ArticleDraft | undefined) });
     if (draft) return await draftChange(author, versionedArticle, ref, dueNow(draft));
-    refuseMissingPicture({ ...article, status: 'published' });
+    refuseUnready({ ...article, status: 'published' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw refused(error.code, title, error.fields?.content);
+    throw refused(error.code, title, lacking(error.fields ?? {}));
   }
   return {
     noun: 'article',
@@ -127,14 +124,10 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
   };
 }
 
-/** `article_incomplete`, with what is missing, for an article without a title or a text. */
-function refuseIncomplete({ title, content }: Pick<StoredArticle, 'title' | 'content'>): void {
-  const hasTitle = title !== '' && title !== UNTITLED;
-  const hasText = showsSomething(content);
-  if (hasTitle && hasText) return;
-  if (hasTitle) throw new ApiError('article_incomplete', { fields: { content: REFUSED.noText } });
-  const missing = hasText ? { fields: { content: REFUSED.noTitle } } : {};
-  throw new ApiError('article_incomplete', missing);
+/** What an article lacks, in a sentence that stands behind its title. */
+function lacking({ title, content }: FieldErrors): string | undefined {
+  if (title && content) return undefined;
+  return title ? REFUSED.noTitle : content && REFUSED.noText;
 }
 
 /** The same draft, a date to come being now. */
@@ -143,11 +136,6 @@ function dueNow(draft: Draft): Draft {
   const at = now();
   const isLater = (value.published_at ?? '') > at;
   return isLater ? { ...draft, value: { ...value, published_at: at } } : draft;
-}
-
-/** Whether stored HTML has a word, or anything to look at. */
-function showsSomething(html: string): boolean {
-  return /<(?:img|figure|hr|table)\b/.test(html) || plainText(html) !== '';
 }
 
 function refused(

@@ -11,6 +11,7 @@ import { storedAddress } from '../images/store.ts';
 import { cleanRichText } from '../rich-text.ts';
 import type { Author } from '../write.ts';
 import { REFUSED } from '../texts.ts';
+import { plainText } from './plain-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
 import { chooseSlug } from './slugs.ts';
@@ -72,7 +73,7 @@ export async function newContent(
   );
   const chosen = { ...publication, title, content, author, slug };
   const article = { ...NEW_ARTICLE, image: null, ...given, ...chosen };
-  refuseMissingPicture(article);
+  refuseUnready(article);
   return { ...article, search: searchText(article, text) };
 }
 
@@ -92,18 +93,32 @@ export async function changedContent(
   const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(form, before, now());
   const article = { ...before, ...given, ...publication, author, slug };
-  refuseMissingPicture(article);
+  refuseUnready(article);
   const words =
     text ?? (await cleanRichText(before.content, (address) => Promise.resolve(address))).text;
   return { ...article, search: searchText(article, words) };
 }
 
-/** `picture_missing` for an article that goes online, now or later, with the empty place of a picture. */
-export function refuseMissingPicture({
+/**
+ * For an article that goes online, now or later: `article_incomplete` without a title or a text,
+ * `picture_missing` with the empty place of a picture.
+ */
+export function refuseUnready({
   status,
+  title,
   content,
-}: Pick<AdminArticle, 'status' | 'content'>): void {
-  if (status !== 'draft' && lacksPicture(content)) throw new ApiError('picture_missing');
+}: Pick<AdminArticle, 'status' | 'title' | 'content'>): void {
+  if (status === 'draft') return;
+  const fields: FieldErrors = {};
+  if (!title || title === UNTITLED) fields.title = FIELDS.titleAndContent;
+  if (!showsSomething(content)) fields.content = FIELDS.titleAndContent;
+  if (Object.keys(fields).length > 0) throw new ApiError('article_incomplete', { fields });
+  if (lacksPicture(content)) throw new ApiError('picture_missing');
+}
+
+/** Whether stored HTML has a word, or anything to look at. */
+function showsSomething(html: string): boolean {
+  return /<(?:img|figure|hr|table)\b/.test(html) || plainText(html) !== '';
 }
 
 /** An article with other pictures in the same text. */

@@ -25,23 +25,29 @@ import {
   type Pinned,
 } from './queries.ts';
 
-/** Prepares a release of the present drafts of things; `draft_not_found` for one without. */
+/**
+ * Prepares a release of the present drafts of things; `draft_not_found` for one without, and what its
+ * publication would answer for one that cannot go online as it is.
+ */
 export async function createRelease(author: Author, form: ReleaseCreate): Promise<Release> {
   const items = await Promise.all(form.items.map((item) => pinnedDraft(author, item)));
   return insert(author, form.name, form.scheduled_at ?? null, items);
 }
 
 async function pinnedDraft(
-  { env }: Author,
+  author: Author,
   { noun, ref }: Pick<ReleaseItem, 'noun' | 'ref'>,
 ): Promise<Pinned> {
-  const present = await VERSIONED[noun].presentVersion(env.DB, ref);
-  const draft = await findDraft(env.DB, noun, ref);
+  const db = author.env.DB;
+  const present = await VERSIONED[noun].presentVersion(db, ref);
+  const draft = await findDraft(db, noun, ref);
   if (!draft) throw new ApiError('draft_not_found');
   if (draft.base_number !== present)
     throw new ApiError('conflict', {
-      conflict: await conflictOn(env.DB, `${noun}:${ref}`, present),
+      conflict: await conflictOn(db, `${noun}:${ref}`, present),
     });
+  // What is pinned can no longer be completed: refused now rather than at its hour.
+  await VERSIONED[noun].publish(author, ref, draft.value as never, present);
   return { noun, ref, value: draft.value as object, base: present };
 }
 
