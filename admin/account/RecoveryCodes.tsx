@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useFocusBack } from '../ui/use-focus-back';
+import { Button, Group, Text } from '@mantine/core';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { QuestionDialog } from '../ui/QuestionDialog';
 import { KEYS } from './texts';
 
 /** Ten codes, shown once: closed by the button that says that they are kept, and nothing else. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  useFocusBack();
   const text = `${codes.join('\n')}\n`;
 
   function copy() {
@@ -24,35 +23,26 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={KEYS.codesTitle}
-    >
-      <Stack>
-        <Text>{KEYS.codesHint}</Text>
-        <ol className="admin-codes">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
-        <Group justify="space-between">
-          <Group gap="xs">
-            <Button variant="default" onClick={copy}>
-              {KEYS.copy}
-            </Button>
-            <Button variant="default" onClick={download}>
-              {KEYS.download}
-            </Button>
-          </Group>
-          <Button onClick={onClose} data-autofocus>
-            {KEYS.kept}
+    <QuestionDialog title={KEYS.codesTitle}>
+      <Text>{KEYS.codesHint}</Text>
+      <ol className="admin-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Button variant="default" onClick={copy}>
+            {KEYS.copy}
+          </Button>
+          <Button variant="default" onClick={download}>
+            {KEYS.download}
           </Button>
         </Group>
-      </Stack>
-    </Modal>
+        <Button onClick={onClose} data-autofocus>
+          {KEYS.kept}
+        </Button>
+      </Group>
+    </QuestionDialog>
   );
 }

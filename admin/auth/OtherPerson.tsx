@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { OTHER_PERSON } from '../texts';
+import { QuestionDialog } from '../ui/QuestionDialog';
 import { keepEverything, loadPage } from '../ui/unsaved';
-import { useFocusBack } from '../ui/use-focus-back';
 
 const DASHBOARD = '/admin/dashboard';
+/** What is behind is not for who has signed in since. */
+const HIDING = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' };
 
 interface OtherPersonProps {
   /** Whose tab this is. */
@@ -14,8 +16,6 @@ interface OtherPersonProps {
 
 /** Over the tab of someone in whose place somebody else has signed in: nothing goes on under that name. */
 export function OtherPerson({ owner, name }: OtherPersonProps) {
-  useFocusBack();
-
   async function open() {
     // What cannot be kept here is asked about by the browser.
     if (await keepEverything()) loadPage(DASHBOARD);
@@ -23,24 +23,14 @@ export function OtherPerson({ owner, name }: OtherPersonProps) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={OTHER_PERSON.title(owner)}
-      zIndex={1000}
-    >
-      <Stack>
-        <Text>{OTHER_PERSON.who(name)}</Text>
-        <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
-        <Group justify="end">
-          <Button onClick={() => void open()} data-autofocus>
-            {OTHER_PERSON.open}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog title={OTHER_PERSON.title(owner)} zIndex={1000} overlayProps={HIDING}>
+      <Text>{OTHER_PERSON.who(name)}</Text>
+      <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
+      <Group justify="end">
+        <Button onClick={() => void open()} data-autofocus>
+          {OTHER_PERSON.open}
+        </Button>
+      </Group>
+    </QuestionDialog>
   );
 }

@@ -1,20 +1,30 @@
-import { Modal, Stack } from '@mantine/core';
+import { Modal, Stack, type ModalProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { useFocusBack } from './use-focus-back';
 
-interface QuestionDialogProps {
+interface QuestionDialogProps extends Pick<ModalProps, 'zIndex' | 'overlayProps'> {
   title: string;
-  onClose: () => void;
+  /** Absent: nothing but its buttons closes it. */
+  onClose?: () => void;
   /** What is asked, then the buttons that answer. */
   children: ReactNode;
 }
 
 /** A question with more to say than a sentence; the focus goes back to what asked it. */
-export function QuestionDialog({ title, onClose, children }: QuestionDialogProps) {
+export function QuestionDialog({ title, onClose, children, ...layer }: QuestionDialogProps) {
   useFocusBack();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': TEXTS.close }}>
+    <Modal
+      {...layer}
+      opened
+      onClose={onClose ?? (() => {})}
+      withCloseButton={onClose !== undefined}
+      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={onClose !== undefined}
+      title={title}
+      closeButtonProps={{ 'aria-label': TEXTS.close }}
+    >
       <Stack>{children}</Stack>
     </Modal>
   );

@@ -191,5 +191,6 @@ test('whoever has no second key adds one first where it is required of everybody
   await keepCodes(page);
   await expect(page.getByRole('heading', { name: 'Sessions ouvertes' })).toBeVisible();
   await page.goto('/admin/articles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(page).toHaveURL('/admin/articles');
 });

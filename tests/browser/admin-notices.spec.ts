@@ -1,7 +1,10 @@
+import { changes, publish, write } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { addImage } from './library.ts';
+import { bar } from './text-editor.ts';
 
 const CATEGORY = 'Dite à voix haute';
 
@@ -78,6 +81,23 @@ test('a dialog and a notice stand still from their first instant: no press slips
   for (const [button, seen] of Object.entries(tops))
     expect([...new Set(seen)], button).toHaveLength(1);
 });
+
+for (const width of [360, 1440])
+  test(`the last look stands still while what it shows comes, at ${width} px`, async ({ page }) => {
+    const session = await openSession(page);
+    const { id } = await publish(page, session, `Immobile à ${width}`);
+    const letGo = await hold(page, '**/api/articles/preview');
+    await resize(page, width);
+    await page.goto(`/admin/articles/edit/${id}`);
+    await write(page, ' Et la suite.');
+    await bar(page).getByRole('button', { name: 'Publier' }).click();
+    const dialog = page.getByRole('dialog');
+    const online = dialog.getByRole('button', { name: changes });
+    const before = await online.boundingBox();
+    letGo();
+    await expect(dialog.getByText('Partagé')).toBeVisible();
+    expect(await online.boundingBox()).toEqual(before);
+  });
 
 test('the same words twice are one notice, which leaves the cross of a dialog free', async ({
   page,

@@ -190,6 +190,10 @@ test('a tab stays the one of the person who opened it when somebody else signs i
 
   const told = page.getByRole('dialog', { name: /Cet onglet est celui de/ });
   await expect(told).toContainText('est maintenant «\u00a0Nom de camille-voisine\u00a0».');
+  // What she had written is not to be read behind it.
+  const behind = page.locator('.mantine-Modal-overlay');
+  await expect(behind).toHaveCSS('background-color', /^(?:rgb|color)\([^/]+$/);
+  await expect(behind).toHaveCSS('opacity', '1');
   await page.unroute(DRAFTS);
   const sent = callsOf(page);
   await page.keyboard.press('Escape');

@@ -82,6 +82,7 @@ export function PublishDialog(props: PublishDialogProps) {
       opened
       onClose={onClose}
       size="64rem"
+      classNames={{ content: 'last-look', body: 'last-look-body' }}
       title={LAST_LOOK.title}
       closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
@@ -116,7 +117,7 @@ export function PublishDialog(props: PublishDialogProps) {
           {writing.problem.reason} {ARTICLE_FORM.keptHere}
         </Banner>
       )}
-      <Group justify="end" mt="lg" gap="sm" className="last-look-end">
+      <Group justify="end" gap="sm" className="last-look-end">
         <Button variant="default" onClick={onClose}>
           {LAST_LOOK.goOn}
         </Button>
