@@ -108,10 +108,10 @@ export function useWriting(
   function meet(failure: Error, found: Theirs | undefined) {
     const isTold = failure instanceof ApiFailure;
     // The response to a save was lost: the server has what was sent.
-    const { draft } = present.current;
+    const { base } = present.current;
     const sent = attempted.current;
-    if (sent && found?.draft?.version === draft + 1 && isSame(formOf(found), sent)) {
-      settle({ draft: draft + 1, saved: sent });
+    if (sent && found?.draft?.base_number === base && isSame(formOf(found), sent)) {
+      settle({ draft: found.draft.version, saved: sent });
       return setState('saved');
     }
     setTheirs(found);
