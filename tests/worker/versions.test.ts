@@ -104,8 +104,13 @@ describe('a draft', () => {
     const seen = (version: number, rest = '') => `${draftOf(id)}?seen=${version}${rest}`;
     const none = { token, headers: { 'if-match': '"0"' }, body: { title: 'Ma phrase' } };
     await ok('PUT', `/api/articles/${id}`, { token: other, body: { title: 'Urgent' } });
-    for (const path of [seen(1), seen(1, '&rebase=1')]) {
-      const answer = await call('PUT', path, none);
+    const restored = `/api/articles/${id}/versions/1/restore?seen=`;
+    for (const [method, path] of [
+      ['PUT', seen(1)],
+      ['PUT', seen(1, '&rebase=1')],
+      ['POST', `${restored}1`],
+    ] as const) {
+      const answer = await call(method, path, none);
       expect(answer.status).toBe(409);
       expect((await answer.json<ErrorBody>()).conflict).toMatchObject({
         version: 0,
