@@ -88,10 +88,12 @@ export function useStoredEnd(): string | null {
 
 function onStored(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  // A page that comes back from the browser's memory has heard of nothing.
+  const events = ['storage', 'pageshow'];
+  for (const event of events) window.addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const event of events) window.removeEventListener(event, listener);
   };
 }
 
@@ -138,10 +140,12 @@ export function clearToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** Signs out; the tab is nobody's. */
+/** Signs out; the tab is nobody's. Who has signed in elsewhere meanwhile stays. */
 export function clearSession(): void {
-  clearToken();
-  localStorage.removeItem(USER);
+  if (!isOthers(storedToken())) {
+    clearToken();
+    localStorage.removeItem(USER);
+  }
   owner = undefined;
   tell();
 }

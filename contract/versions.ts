@@ -34,13 +34,18 @@ export interface Draft<Value = unknown> {
   saved_at: string;
 }
 
+/** The version of what is online that the writer has seen; another one now is a conflict. */
+const seen = wholeNumber(0, 999_999_999).optional();
+
 /** Query string of PUT /api/…/draft. */
 export const draftQuery = z.strictObject({
   /** The draft starts from what is online now: for who has seen what changed there. */
   rebase: z.literal('1').optional(),
-  /** The version of what is online that the writer has seen; another one now is a conflict. */
-  seen: wholeNumber(0, 999_999_999).optional(),
+  seen,
 });
+
+/** Query string of POST /api/…/versions/:number/restore. */
+export const restoreQuery = z.strictObject({ seen });
 
 /** Query string of POST /api/…/draft/keep. */
 export const keepQuery = z.strictObject({

@@ -41,6 +41,20 @@ export function isOtherDraft(
   );
 }
 
+/** Whether the server took a form, though nobody heard of it. */
+export function hasTaken(
+  found: EditedArticle,
+  sent: ArticleForm,
+  { draft, base }: Pick<Place, 'draft' | 'base'>,
+): found is EditedArticle & { draft: Draft } {
+  return (
+    found.draft !== null &&
+    found.draft.version !== draft &&
+    found.draft.base_number === base &&
+    isSame(formOf(found), sent)
+  );
+}
+
 /** Whether nothing that is written has changed: a date came, or it was in the trash and is back. */
 export function isOnlyNewer(theirs: EditedArticle, { article, draft }: Place): boolean {
   const online = (of: AdminArticle) => formOf({ ...of, draft: null });

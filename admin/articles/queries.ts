@@ -148,10 +148,15 @@ export const versionQuery = (id: number, number: number) =>
     },
   });
 
-/** Makes the draft of an article what a version was. */
-export async function restoreVersion(id: number, number: number, draft: number): Promise<void> {
+/** Makes the draft of an article what a version was; fails as `storeDraft`. */
+export async function restoreVersion(
+  id: number,
+  number: number,
+  { draft, base }: Pick<Place, 'draft' | 'base'>,
+): Promise<void> {
   const param = { id: String(id), number: String(number) };
-  await api.articles[':id'].versions[':number'].restore.$post({ param }, upon(draft));
+  const query = { seen: String(base) };
+  await api.articles[':id'].versions[':number'].restore.$post({ param, query }, upon(draft));
 }
 
 /** How often somebody who has an article open says so, in milliseconds. */

@@ -14,9 +14,18 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
-import { isOnlyNewer, isOtherDraft, isSeen, placeOf, type Place, type Theirs } from './place';
+import {
+  hasTaken,
+  isOnlyNewer,
+  isOtherDraft,
+  isSeen,
+  placeOf,
+  type Place,
+  type Theirs,
+} from './place';
 import { noteEnding } from './endings';
 import { problemOf, type SaveProblem } from './save-problem';
+import { theirsAfter } from './theirs';
 import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
 import { useLocalCopy } from './use-local-copy';
@@ -85,7 +94,7 @@ export function useWriting(
       setState('saved');
       return isDone;
     } catch (error) {
-      const found = await theirsAfter(error as Error);
+      const found = await theirsAfter(error as Error, present.current.article);
       if (!isAgain && found && isOnlyNewer(found, present.current)) {
         settle({ article: found, base: placeOf(found).base });
         return guarded(task, true);
@@ -95,23 +104,12 @@ export function useWriting(
     }
   }
 
-  async function theirsAfter(failure: Error): Promise<Theirs | undefined> {
-    const { article } = present.current;
-    if (!(failure instanceof ApiFailure && failure.conflict && article)) return undefined;
-    const { saved_by } = failure.conflict;
-    return readArticle(article.id).then(
-      (found) => ({ ...found, saved_by }),
-      () => undefined,
-    );
-  }
-
   function meet(failure: Error, found: Theirs | undefined) {
     const isTold = failure instanceof ApiFailure;
-    // The response to a save was lost: the server has what was sent.
-    const { draft } = present.current;
     const sent = attempted.current;
-    if (sent && found?.draft?.version === draft + 1 && isSame(formOf(found), sent)) {
-      settle({ draft: draft + 1, saved: sent });
+    if (sent && found && hasTaken(found, sent, present.current)) {
+      settle({ draft: found.draft.version, saved: sent });
+      void confirm(sent);
       return setState('saved');
     }
     setTheirs(found);
@@ -207,10 +205,10 @@ export function useWriting(
     return published;
   }
 
-  async function reload(change: (id: number, draft: number) => Promise<void>): Promise<boolean> {
-    const { article, draft } = present.current;
+  async function reload(change: (id: number, place: Place) => Promise<void>): Promise<boolean> {
+    const { article } = present.current;
     if (!article) return true;
-    await change(article.id, draft);
+    await change(article.id, present.current);
     const found = await readArticle(article.id);
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
     settle(placeOf(found));
@@ -223,7 +221,7 @@ export function useWriting(
   const restore = (number: number) =>
     inTurn(async () => {
       await store(false);
-      return reload((id, draft) => restoreVersion(id, number, draft));
+      return reload((id, over) => restoreVersion(id, number, over));
     });
 
   function takeTheirs() {

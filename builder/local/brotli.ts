@@ -42,6 +42,7 @@ export function keptInBrotli(): MiddlewareHandler {
     if (smaller) {
       await c.res.body?.cancel();
       c.res = new Response(new Uint8Array(smaller), c.res);
+      c.res.headers.delete('content-length');
       c.header('content-encoding', 'br');
       c.header('etag', `W/${etag}`);
       c.header('vary', 'Accept-Encoding', { append: true });
@@ -53,14 +54,17 @@ export function keptInBrotli(): MiddlewareHandler {
   };
 }
 
-/** Whether the answer is a whole file with an ETag of its very bytes, and of a kind that gets smaller. */
+/** A hash of the very bytes: an answer of the API has the version of a row, which others may have too. */
+const HASH = /^"[\da-f]{32}"$/;
+
+/** Whether the answer is a whole file, and of a kind that gets smaller. */
 function isFile({ req, res }: Context): boolean {
   const { headers, status } = res;
   return (
     req.method === 'GET' &&
     status === 200 &&
     !headers.has('content-encoding') &&
-    !headers.get('etag')!.startsWith('W/') &&
+    HASH.test(headers.get('etag')!) &&
     COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')
   );
 }

@@ -1,3 +1,4 @@
+import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
@@ -169,6 +170,27 @@ test('a first save of which the answer is lost makes one article', async ({ page
   expect(await found.json()).toHaveLength(1);
   await page.reload();
   await expect(text(page)).toHaveText('Zygomorphe, et la suite.');
+});
+
+test('a first draft of which the answer is lost is no other version', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Réponse perdue');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(
+    DRAFTS,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await write(page, ' Ma phrase.');
+  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
+  await saved(page);
+  await write(page, ' La suite.');
+  await expect
+    .poll(async () => (await stored(page, session, id)).draft?.value.content)
+    .toBe('<p>Au début. Ma phrase. La suite.</p>');
 });
 
 test('what is corrected while its refusal is on the way is saved by itself', async ({ page }) => {

@@ -3,6 +3,7 @@ import { changes, DRAFTS, offer, publish, saved, textsOnDevice, write } from './
 import { addPerson, expectAccessible, openSession, password } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Votre session' });
@@ -230,6 +231,31 @@ test('a tab stays the one of the person who opened it when somebody else signs i
   await expect(page.getByRole('navigation')).toContainText('camille-voisine');
   const kept = '<p>Au début. Pas encore enregistré. Et la suite. Gardé.</p>';
   expect(await textsOnDevice(page)).toContain(kept);
+});
+
+test('a tab that signs out late or comes back leaves the session of somebody else alone', async ({
+  page,
+  context,
+}) => {
+  const { headers } = await openSession(page);
+  await addPerson(page, 'elise-voisine', 'deux rives et un seul pont');
+  await page.goto('/admin/dashboard');
+  const letGo = await hold(page, '**/api/auth/logout');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await takeTurns(other, 'elise-voisine', 'deux rives et un seul pont');
+  letGo();
+  await expect(page).toHaveURL('/admin/login');
+  await other.reload();
+  await expect(other.getByRole('navigation')).toContainText('elise-voisine');
+
+  // A tab hears nothing of what it stores itself, or of its absence.
+  await other.evaluate((token) => {
+    localStorage.setItem('adminToken', token);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, headers.authorization.slice('Bearer '.length));
+  await expect(other.getByRole('dialog', { name: /Cet onglet est celui de/ })).toBeVisible();
 });
 
 for (const isEndedHere of [true, false])

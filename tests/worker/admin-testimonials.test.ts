@@ -1,4 +1,8 @@
+import { env } from 'cloudflare:test';
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
+import { selectWritten } from '#worker/testimonials/queries';
+import { testimonialChange } from '#worker/testimonials/write';
+import { recordedWrite } from '#worker/write';
 import { beforeAll, expect, it } from 'vitest';
 import {
   REFUSED,
@@ -132,4 +136,16 @@ it('are put in order at once, as one line in the log and no version', async () =
   await ok('PUT', `${PATH}/${c}`, { token, body: { display_order: 9 } });
   expect((await ok<Testimonial[]>('GET', PATH)).map(({ id }) => id)).toEqual([a, b, c]);
   await expectWhole();
+});
+
+it('keep the place that they are given while they are being changed', async () => {
+  const list = () => ok<AdminTestimonial[]>('GET', '/api/admin/testimonials', { token });
+  const former = (await list()).map(({ id }) => id);
+  const ids = former.toReversed();
+  const change = await testimonialChange(env.DB, ids[0]!, { rating: 2 }, undefined);
+  await ok('PUT', `${PATH}/order`, { token, body: { former, ids } });
+  await recordedWrite({ env, adminId: null, later: () => {} }, [change], selectWritten);
+  const present = await list();
+  expect(present.map(({ id }) => id)).toEqual(ids);
+  expect(present[0]!.rating).toBe(2);
 });

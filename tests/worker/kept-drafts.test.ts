@@ -169,6 +169,30 @@ describe('the draft of what is online', () => {
     expect(await valueOf(id, 3)).toEqual({ excerpt: 'Second' });
   });
 
+  it('begun anew is not taken for the one that was given up, or published', async () => {
+    const { id } = await online('Recommencé');
+    const steps = [
+      ['PUT', '/draft'],
+      ['POST', '/draft/publish'],
+      ['POST', '/draft/keep'],
+      ['POST', '/versions/1/restore'],
+    ] as const;
+    for (const [method, end] of [
+      ['DELETE', '/draft'],
+      ['POST', '/draft/publish'],
+    ] as const) {
+      const { version } = await save(id, { title: 'Onglet resté ouvert' });
+      await ok(method, path(id, end), { token });
+      await save(id, { title: 'Écrit depuis' });
+      const late = { token, headers: { 'if-match': `"${version}"` }, body: { title: 'Tard' } };
+      for (const [how, where] of steps)
+        expect(await failure(how, path(id, where), late)).toBe('409 conflict');
+      const { value } = await ok<Draft>('GET', path(id, '/draft'), { token });
+      expect(value).toEqual({ title: 'Écrit depuis' });
+      await ok('DELETE', path(id, '/draft'), { token });
+    }
+  });
+
   it('starts from what is online now for who has seen that, and only then', async () => {
     const { id, slug } = await online('Repris');
     await save(id, { title: 'Mien' });

@@ -36,7 +36,6 @@ describe('a draft', () => {
     const before = await contentChanges();
     const draft = await save(article.id, { title: 'Préparé', content: '<p>Deux</p>' });
     expect(draft).toMatchObject({
-      version: 1,
       base_number: 1,
       is_stale: false,
       saved_by: 'Nom de une',
@@ -83,7 +82,9 @@ describe('a draft', () => {
       });
     }
     const headers = { 'if-match': `"${first.version}"` };
-    expect(await ok<Draft>('PUT', draftOf(id), { ...late, headers })).toMatchObject({ version: 2 });
+    expect(await ok<Draft>('PUT', draftOf(id), { ...late, headers })).toMatchObject({
+      version: first.version + 1,
+    });
     expect(await failure('POST', `${draftOf(id)}/publish`, { token, headers })).toBe(
       '409 conflict',
     );
@@ -103,20 +104,25 @@ describe('a draft', () => {
     const seen = (version: number, rest = '') => `${draftOf(id)}?seen=${version}${rest}`;
     const none = { token, headers: { 'if-match': '"0"' }, body: { title: 'Ma phrase' } };
     await ok('PUT', `/api/articles/${id}`, { token: other, body: { title: 'Urgent' } });
-    for (const path of [seen(1), seen(1, '&rebase=1')]) {
-      const answer = await call('PUT', path, none);
+    const restored = `/api/articles/${id}/versions/1/restore?seen=`;
+    for (const [method, path] of [
+      ['PUT', seen(1)],
+      ['PUT', seen(1, '&rebase=1')],
+      ['POST', `${restored}1`],
+    ] as const) {
+      const answer = await call(method, path, none);
       expect(answer.status).toBe(409);
       expect((await answer.json<ErrorBody>()).conflict).toMatchObject({
         version: 0,
         saved_by: 'Nom de deux',
       });
     }
-    expect(await ok<Draft>('PUT', seen(2), none)).toMatchObject({ version: 1, base_number: 2 });
+    expect(await ok<Draft>('PUT', seen(2), none)).toMatchObject({ base_number: 2 });
     await publish(id);
-    const first = { token, headers: { 'if-match': '"1"' }, body: { title: 'Trop tard' } };
-    await ok('PUT', seen(3), none);
-    expect(await failure('PUT', seen(2), first)).toBe('409 conflict');
-    expect(await ok<Draft>('PUT', seen(3), first)).toMatchObject({ version: 2, base_number: 3 });
+    const { version } = await ok<Draft>('PUT', seen(3), none);
+    const again = { token, headers: { 'if-match': `"${version}"` }, body: { title: 'Trop tard' } };
+    expect(await failure('PUT', seen(2), again)).toBe('409 conflict');
+    expect(await ok<Draft>('PUT', seen(3), again)).toMatchObject({ base_number: 3 });
   });
 
   it('is published once by twenty presses, and goes with what it is of', async () => {

@@ -58,12 +58,13 @@ export async function restoreVersion<Form extends object>(
   kind: Versioned<Form>,
   ref: number,
   number: number,
-  expected: number,
+  { expected, seen }: { expected: number; seen: number | undefined },
 ): Promise<Draft> {
   const version = await findVersion(author.env.DB, kind.noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
   await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
-  return storeDraft(author, kind, ref, kind.formOf(version.value as object), expected);
+  const form = kind.formOf(version.value as object);
+  return storeDraft(author, kind, ref, form, expected, { seen });
 }
 
 /** Ends what is prepared of a thing, which stays as a version; nothing happens when there is nothing. */

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors';
 import {
   draftQuery,
   keepQuery,
+  restoreQuery,
   type Draft,
   type Presence,
   type Version,
@@ -44,10 +45,10 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       if (!version) throw new ApiError('version_not_found');
       return c.json<Version>(version);
     })
-    .post('/versions/:number/restore', requireAdmin, async (c) => {
+    .post('/versions/:number/restore', requireAdmin, query(restoreQuery), async (c) => {
       const number = numberIn(c, 'number', 'version_not_found');
-      const expected = expectedVersion(c) ?? 0;
-      return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, expected), 201);
+      const over = { expected: expectedVersion(c) ?? 0, seen: c.req.valid('query').seen };
+      return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, over), 201);
     })
     .get('/draft', requireAdmin, async (c) => respond(c, await readDraft(c.env.DB, kind, idIn(c))))
     .put(

@@ -69,9 +69,15 @@ export type TestimonialContent = Omit<
   'id' | 'cover' | 'version' | 'created_at' | 'updated_at'
 >;
 
-function valuesOf(content: TestimonialContent) {
+/** The same for a row that is there: without a place it keeps its own. */
+type TestimonialRewrite = Omit<TestimonialContent, 'display_order'> & {
+  display_order?: number | undefined;
+};
+
+function valuesOf(content: TestimonialRewrite) {
   const { name, role, image, text, rating, is_example, is_active, display_order } = content;
-  return [name, role, image, text, rating, Number(is_example), Number(is_active), display_order];
+  const flags = [Number(is_example), Number(is_active)];
+  return [name, role, image, text, rating, ...flags, display_order ?? null];
 }
 
 /** Statement that adds the testimonial of a ticket. */
@@ -107,11 +113,12 @@ export function seedTestimonial(
 export function updateTestimonial(
   db: D1Database,
   ticket: string,
-  content: TestimonialContent,
+  content: TestimonialRewrite,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE testimonials SET (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9), updated_at = ?10,
+      `UPDATE testimonials SET
+         (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, COALESCE(?9, display_order)), updated_at = ?10,
          version = ${TICKET_VERSION}
        WHERE id = ${TICKET_REF}`,
     )

@@ -75,7 +75,8 @@ export async function testimonialChange(
   expected: number | undefined,
 ): Promise<Change<'testimonial'>> {
   const before = await testimonialToChange(db, id, expected);
-  const after: TestimonialContent = { ...before, ...form };
+  // The list may be put in order before this is written, which makes no version.
+  const after = { ...before, ...form, display_order: form.display_order };
   return {
     noun: 'testimonial',
     ref: id,

@@ -175,14 +175,15 @@ export async function saveDraft(
   db: D1Database,
   { noun, ref, value, adminId, base, rebase, expected, seen }: NewDraft,
 ): Promise<{ isSaved: boolean; draft: Draft | null }> {
-  const sitting = new Date(Date.now() - ONE_SITTING).toISOString();
+  const at = now();
+  const sitting = new Date(Date.parse(at) - ONE_SITTING).toISOString();
   const unread = rebase ? {} : { reader: adminId, sitting };
   const [, saved, found] = await db.batch([
     keepDraftAsVersion(db, { noun, ref, expected, ...unread }),
     db
       .prepare(
-        `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE (?7 IS NULL
+        `INSERT INTO drafts (noun, ref, base_number, value, admin_id, saved_at, version)
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?10 WHERE (?7 IS NULL
            OR COALESCE((SELECT version FROM drafts WHERE noun = ?1 AND ref = ?2), 0) = ?7)
            AND (?9 IS NULL OR ?9 = COALESCE(
              (SELECT base_number FROM drafts WHERE noun = ?1 AND ref = ?2 AND NOT ?8), ?3))
@@ -196,10 +197,12 @@ export async function saveDraft(
         base,
         JSON.stringify(value),
         adminId,
-        now(),
+        at,
         expected ?? null,
         Number(rebase),
         seen ?? null,
+        // Counted from elsewhere each time: no screen takes it for a former draft.
+        Date.parse(at),
       ),
     selectDraft(db, noun, ref),
   ]);
