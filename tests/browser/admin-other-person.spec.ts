@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { changes, DRAFTS, offer, publish, saved, textsOnDevice, write } from './article-writing.ts';
+import { addPerson, expectAccessible, openSession, password } from './back-office.ts';
+import { resize } from './boxes.ts';
+import { callsOf } from './calls-of.ts';
+import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
+import { bar, publishArticle, text } from './text-editor.ts';
+
+/** Signs out in a tab, whose person keeps what is not saved, and signs somebody else in. */
+async function takeTurns(tab: Page, username: string, word: string): Promise<void> {
+  await tab.getByRole('button', { name: 'Déconnexion' }).click();
+  const keep = tab.getByRole('button', { name: 'Garder sur cet appareil' });
+  const name = tab.getByLabel('Identifiant');
+  await expect(keep.or(name)).toBeVisible();
+  if (await keep.isVisible()) await keep.click();
+  await name.fill(username);
+  await tab.getByLabel('Mot de passe *').fill(word);
+  await tab.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(tab).toHaveURL('/admin/dashboard');
+}
+
+test('a tab stays the one of the person who opened it when somebody else signs in', async ({
+  page,
+  context,
+}) => {
+  const session = await openSession(page);
+  await addPerson(page, 'camille-voisine', 'deux rives et un seul pont');
+  await context.clock.install();
+  const { id } = await publish(page, session, 'À chacun son onglet');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(DRAFTS, (route) => route.abort());
+  await write(page, ' Pas encore enregistré.');
+  const whole = '<p>Au début. Pas encore enregistré.</p>';
+  await expect.poll(() => textsOnDevice(page)).toContain(whole);
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await takeTurns(other, 'camille-voisine', 'deux rives et un seul pont');
+
+  const told = page.getByRole('dialog', { name: /Cet onglet est celui de/ });
+  await expect(told).toContainText('est maintenant «\u00a0Nom de camille-voisine\u00a0».');
+  // What she had written is not to be read behind it.
+  const behind = page.locator('.mantine-Modal-overlay');
+  await expect(behind).toHaveCSS('background-color', /^(?:rgb|color)\([^/]+$/);
+  await expect(behind).toHaveCSS('opacity', '1');
+  await page.unroute(DRAFTS);
+  const sent = callsOf(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await context.clock.fastForward('01:00');
+  await expect(text(page)).toHaveText('Au début. Pas encore enregistré.');
+  await expectAccessible(page);
+  await resize(page, 1440);
+  expect(sent).toEqual([]);
+
+  // Hers alone is offered to her.
+  await expect(other.getByRole('main')).toContainText('Connexion : camille-voisine');
+  await expect(other.getByText('Sur cet appareil seulement')).toBeHidden();
+  await other.goto(`/admin/articles/edit/${id}`);
+  await expect(text(other)).toHaveText('Au début.');
+  await expect(offer(other)).toBeHidden();
+
+  await takeTurns(other, 'admin', password());
+  await expect(told).toBeHidden();
+  await context.clock.fastForward('00:10');
+  await saved(page);
+  await write(page, ' Et la suite.');
+  await saved(page);
+  await publishArticle(page, changes);
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
+  await page.keyboard.press('Escape');
+
+  await page.route(DRAFTS, (route) => route.abort());
+  await write(page, ' Gardé.');
+  await expect(bar(page).getByRole('alert')).toContainText('Non enregistré.');
+  await takeTurns(other, 'camille-voisine', 'deux rives et un seul pont');
+  await told.getByRole('button', { name: 'Ouvrir le tableau de bord' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('navigation')).toContainText('camille-voisine');
+  const kept = '<p>Au début. Pas encore enregistré. Et la suite. Gardé.</p>';
+  expect(await textsOnDevice(page)).toContain(kept);
+});
+
+test('a tab that signs out late or comes back leaves the session of somebody else alone', async ({
+  page,
+  context,
+}) => {
+  const { headers } = await openSession(page);
+  await addPerson(page, 'elise-voisine', 'deux rives et un seul pont');
+  await page.goto('/admin/dashboard');
+  const letGo = await hold(page, '**/api/auth/logout');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await takeTurns(other, 'elise-voisine', 'deux rives et un seul pont');
+  letGo();
+  await expect(page).toHaveURL('/admin/login');
+  await other.reload();
+  await expect(other.getByRole('navigation')).toContainText('elise-voisine');
+
+  // A tab hears nothing of what it stores itself, or of its absence.
+  await other.evaluate((token) => {
+    localStorage.setItem('adminToken', token);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, headers.authorization.slice('Bearer '.length));
+  await expect(other.getByRole('dialog', { name: /Cet onglet est celui de/ })).toBeVisible();
+});
