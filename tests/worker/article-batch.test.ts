@@ -136,6 +136,17 @@ it.each([
   }
 });
 
+it('says what else keeps a prepared text from going online', async () => {
+  const { id } = await create('Trop imbriqué', { status: 'published' });
+  await ok('PUT', `/api/articles/${id}/draft`, { token, body: { content: '<p>Repris</p>' } });
+  const value = JSON.stringify({ content: `${'<blockquote>'.repeat(120)}<p>Texte</p>` });
+  await env.DB.prepare('UPDATE drafts SET value = ? WHERE ref = ?').bind(value, id).run();
+  const answer = await call('POST', PATH, { token, body: { ids: [id], action: 'publish' } });
+  const { code, fields } = await answer.json<ErrorBody>();
+  expect(code).toBe('invalid_input');
+  expect(fields!.ids).toContain('La mise en forme de ce texte est trop imbriquée.');
+});
+
 it('does nothing when one of them stands in the way, and names it', async () => {
   const [first, empty] = [await create('Prête'), await create('Vide')];
   await env.DB.prepare(`UPDATE articles SET content = '<p></p>' WHERE id = ?`).bind(empty.id).run();

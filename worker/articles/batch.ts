@@ -1,6 +1,6 @@
 import type { ArticleDraft } from '#contract/article-form';
 import type { ArticleBatch } from '#contract/articles';
-import { ApiError, ERRORS, type ErrorCode, type FieldErrors } from '#contract/errors';
+import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/versions';
 import { now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
@@ -110,7 +110,7 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
     refuseUnready({ ...article, status: 'published' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw refused(error.code, title, lacking(error.fields ?? {}));
+    throw refused(error.code, title, reasonOf(error));
   }
   return {
     noun: 'article',
@@ -124,10 +124,12 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
   };
 }
 
-/** What an article lacks, in a sentence that stands behind its title. */
-function lacking({ title, content }: FieldErrors): string | undefined {
+/** Why an article does not go online, in a sentence that stands behind its title; undefined for the error's own. */
+function reasonOf({ code, fields }: ApiError): string | undefined {
+  const { title, content } = fields ?? {};
+  if (code !== 'article_incomplete') return content;
   if (title && content) return undefined;
-  return title ? REFUSED.noTitle : content && REFUSED.noText;
+  return title ? REFUSED.noTitle : REFUSED.noText;
 }
 
 /** The same draft, a date to come being now. */
