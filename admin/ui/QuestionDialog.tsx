@@ -14,14 +14,15 @@ interface QuestionDialogProps extends Pick<ModalProps, 'zIndex' | 'overlayProps'
 /** A question with more to say than a sentence; the focus goes back to what asked it. */
 export function QuestionDialog({ title, onClose, children, ...layer }: QuestionDialogProps) {
   useFocusBack();
+  const canClose = onClose !== undefined;
   return (
     <Modal
       {...layer}
       opened
       onClose={onClose ?? (() => {})}
-      withCloseButton={onClose !== undefined}
-      closeOnEscape={onClose !== undefined}
-      closeOnClickOutside={onClose !== undefined}
+      withCloseButton={canClose}
+      closeOnEscape={canClose}
+      closeOnClickOutside={canClose}
       title={title}
       closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
