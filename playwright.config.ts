@@ -6,14 +6,10 @@ import { nameTestRun } from './tests/fixture/test-run.ts';
 nameTestRun();
 
 type Product = keyof typeof PRODUCTS;
-type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use'>;
+type Tests = Pick<Project, 'testIgnore' | 'testMatch'>;
 const TESTS: Record<Product, Tests> = {
   public: { testIgnore: '{admin,publishing}*.spec.ts' },
-  admin: {
-    testMatch: 'admin*.spec.ts',
-    // The application is large, and would be compressed for each test anew.
-    use: { extraHTTPHeaders: { 'accept-encoding': 'identity' } },
-  },
+  admin: { testMatch: 'admin*.spec.ts' },
   publishing: { testMatch: 'publishing*.spec.ts' },
 };
 const names = Object.keys(PRODUCTS) as Product[];
@@ -35,10 +31,11 @@ export default defineConfig({
     launchOptions: { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
   },
-  projects: names.map((name) => {
-    const { use, ...files } = TESTS[name];
-    return { name, ...files, use: { ...use, baseURL: address(name) } };
-  }),
+  projects: names.map((name) => ({
+    name,
+    ...TESTS[name],
+    use: { baseURL: address(name) },
+  })),
   webServer: names.map((name) => ({
     command: `node tests/browser/serve.ts ${name}`,
     url: `${address(name)}/api/health`,
