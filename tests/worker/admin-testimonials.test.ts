@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { selectWritten } from '#worker/testimonials/queries';
-import { testimonialChange } from '#worker/testimonials/write';
+import { rowChange } from '#worker/order/listed';
+import { TESTIMONIALS } from '#worker/testimonials/write';
 import { recordedWrite } from '#worker/write';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -142,7 +143,7 @@ it('keep the place that they are given while they are being changed', async () =
   const list = () => ok<AdminTestimonial[]>('GET', '/api/admin/testimonials', { token });
   const former = (await list()).map(({ id }) => id);
   const ids = former.toReversed();
-  const change = await testimonialChange(env.DB, ids[0]!, { rating: 2 }, undefined);
+  const change = await rowChange(env.DB, TESTIMONIALS, ids[0]!, { rating: 2 }, undefined);
   await ok('PUT', `${PATH}/order`, { token, body: { former, ids } });
   await recordedWrite({ env, adminId: null, later: () => {} }, [change], selectWritten);
   const present = await list();

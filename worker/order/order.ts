@@ -2,34 +2,25 @@ import { ApiError } from '#contract/errors';
 import { NOUNS } from '#contract/nouns';
 import type { ListOrder } from '#contract/order-form';
 import { recordedWrite, type Author, type Change } from '../write.ts';
+import type { Listed, ListedNoun, Shown, Stored } from './listed.ts';
 import { listIs, placeRows } from './queries.ts';
-
-/** Something whose rows have places. */
-interface Ordered<Row> {
-  noun: 'question' | 'testimonial';
-  /** Statement that reads every row, in their order. */
-  select: (db: D1Database) => D1PreparedStatement;
-  /** The rows that such a statement read. */
-  from: (result: D1Result) => Row[];
-  nameOf: (row: Row) => string;
-}
 
 /**
  * Puts all rows in a new order, at once, and returns them. `conflict` when the list is no longer the one that
  * was put in order. No version is made: a form or a draft that is open meanwhile stays valid.
  */
-export async function orderRows<Row extends { id: number; is_active: boolean }>(
+export async function orderRows<Content extends Shown, Row extends Content & Stored, Form>(
   author: Author,
-  { noun, select, from, nameOf }: Ordered<Row>,
+  { noun, nameOf, selectAll, listFrom }: Listed<Content, Row, Form>,
   { ids, former }: ListOrder,
 ): Promise<Row[]> {
-  const present = from(await select(author.env.DB).all());
+  const present = listFrom(await selectAll(author.env.DB).all());
   const seen = present.map(({ id }) => id);
   if (!isSameOrder(seen, former)) throw new ApiError('conflict');
   const moved = present.find(({ id }) => id === movedOf(ids, former));
   if (!moved) return present;
   const table = NOUNS[noun].plural;
-  const change: Change<'question' | 'testimonial'> = {
+  const change: Change<ListedNoun> = {
     noun,
     ref: moved.id,
     verb: 'order',
@@ -39,9 +30,9 @@ export async function orderRows<Row extends { id: number; is_active: boolean }>(
     isVersion: false,
     statements: (db, ticket) => [placeRows(db, table, ticket, ids)],
   };
-  const written = await recordedWrite(author, [change], select);
+  const written = await recordedWrite(author, [change], selectAll);
   if (!written) throw new ApiError('conflict');
-  return from(written.row);
+  return listFrom(written.row);
 }
 
 function isSameOrder(a: readonly number[], b: readonly number[]): boolean {

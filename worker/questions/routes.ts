@@ -8,24 +8,20 @@ import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import { history } from '../drafts/history.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
+import { removeRow, rowToChange } from '../order/listed.ts';
+import { orderRows } from '../order/order.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { listFrom, publicPart, questionsFrom, selectActive, selectQuestions } from './queries.ts';
 import { versionedQuestion } from './versioned.ts';
-import {
-  changeQuestion,
-  createQuestion,
-  orderQuestions,
-  questionToChange,
-  removeQuestion,
-} from './write.ts';
+import { changeQuestion, createQuestion, QUESTIONS } from './write.ts';
 
-const UNKNOWN = 'question_not_found';
+const UNKNOWN = QUESTIONS.unknown;
 
 export const questions = new Hono<AppEnv>()
   .get('/', async (c) => c.json<Question[]>(questionsFrom(await selectActive(c.env.DB).all())))
   .get('/:id', optionalAdmin, async (c) => {
-    const question = await questionToChange(c.env.DB, rowId(c, UNKNOWN), undefined);
+    const question = await rowToChange(c.env.DB, QUESTIONS, rowId(c, UNKNOWN), undefined);
     if (c.var.admin) return c.json<AdminQuestion | Question>(question);
     if (!question.is_active) throw new ApiError(UNKNOWN);
     return c.json<AdminQuestion | Question>(publicPart(question));
@@ -35,7 +31,7 @@ export const questions = new Hono<AppEnv>()
     return c.json<AdminQuestion>(created, 201);
   })
   .put('/order', requireAdmin, body(listOrder), async (c) =>
-    c.json<AdminQuestion[]>(await orderQuestions(authorOf(c), c.req.valid('json'))),
+    c.json<AdminQuestion[]>(await orderRows(authorOf(c), QUESTIONS, c.req.valid('json'))),
   )
   .put('/:id', requireAdmin, body(questionUpdate), async (c) => {
     const id = rowId(c, UNKNOWN);
@@ -43,7 +39,7 @@ export const questions = new Hono<AppEnv>()
     return c.json<AdminQuestion>(await changeQuestion(authorOf(c), id, form, expectedVersion(c)));
   })
   .delete('/:id', requireAdmin, async (c) => {
-    await removeQuestion(authorOf(c), rowId(c, UNKNOWN));
+    await removeRow(authorOf(c), QUESTIONS, rowId(c, UNKNOWN));
     return c.json<Done>({ message: DONE.questionRemoved });
   })
   .route('/:id', history(versionedQuestion));

@@ -2,8 +2,9 @@ import { LIMITS } from '#contract/limits';
 import { questionDraft, questionUpdate, type QuestionDraft } from '#contract/question-form';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { parse } from '../http.ts';
+import { rowChange, rowToChange } from '../order/listed.ts';
 import { findQuestion } from './queries.ts';
-import { questionChange, questionToChange, withCleanAnswer } from './write.ts';
+import { QUESTIONS, withCleanAnswer } from './write.ts';
 
 const RESTORED = ['category', 'question', 'answer'] as const;
 
@@ -13,18 +14,19 @@ export const versionedQuestion: Versioned<QuestionDraft> = {
   draft: questionDraft,
   maxBytes: LIMITS.bodyBytes,
   unknown: 'question_not_found',
-  presentVersion: async (db, ref) => (await questionToChange(db, ref, undefined)).version,
+  presentVersion: async (db, ref) => (await rowToChange(db, QUESTIONS, ref, undefined)).version,
   prepare: (_, form) => Promise.resolve(withCleanAnswer(form)),
   formOf: (value) => pick(value, RESTORED),
   pictures: {},
   amend: async (db, ref, amend) => {
     const question = await findQuestion(db, ref);
     return (
-      question && questionChange(db, ref, amend({ answer: question.answer }), question.version)
+      question &&
+      rowChange(db, QUESTIONS, ref, amend({ answer: question.answer }), question.version)
     );
   },
   publish: ({ env }, ref, form, expected) =>
-    questionChange(env.DB, ref, parse(questionUpdate, form), expected),
+    rowChange(env.DB, QUESTIONS, ref, parse(questionUpdate, form), expected),
   putBack: ({ env }, ref, value, expected) =>
-    questionChange(env.DB, ref, pick(value, [...RESTORED, 'is_active']), expected),
+    rowChange(env.DB, QUESTIONS, ref, pick(value, [...RESTORED, 'is_active']), expected),
 };

@@ -47,20 +47,13 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
   return db.prepare(`SELECT ${ROW} FROM testimonials WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** The testimonial that such a statement read, or null. */
-export function testimonialFrom(result: D1Result): AdminTestimonial | null {
-  const row = result.results[0] as Row | undefined;
-  return row ? fromRow(row) : null;
-}
-
 /** A testimonial, active or not, or null. */
 export async function findTestimonial(
   db: D1Database,
   id: number,
 ): Promise<AdminTestimonial | null> {
-  return testimonialFrom(
-    await db.prepare(`SELECT ${ROW} FROM testimonials WHERE id = ?`).bind(id).all(),
-  );
+  const found = await db.prepare(`SELECT ${ROW} FROM testimonials WHERE id = ?`).bind(id).all();
+  return listFrom(found)[0] ?? null;
 }
 
 /** What is stored of a testimonial: everything but what the database counts itself. */

@@ -9,6 +9,8 @@ import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
+import { removeRow, rowToChange } from '../order/listed.ts';
+import { orderRows } from '../order/order.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import {
@@ -19,15 +21,9 @@ import {
   testimonialsFrom,
 } from './queries.ts';
 import { versionedTestimonial } from './versioned.ts';
-import {
-  changeTestimonial,
-  createTestimonial,
-  orderTestimonials,
-  removeTestimonial,
-  testimonialToChange,
-} from './write.ts';
+import { changeTestimonial, createTestimonial, TESTIMONIALS } from './write.ts';
 
-const UNKNOWN = 'testimonial_not_found';
+const UNKNOWN = TESTIMONIALS.unknown;
 const TESTIMONIAL_BODY = { maxBytes: LIMITS.uploadBodyBytes };
 
 export const testimonials = new Hono<AppEnv>()
@@ -35,7 +31,7 @@ export const testimonials = new Hono<AppEnv>()
     c.json<Testimonial[]>(testimonialsFrom(await selectActive(c.env.DB).all())),
   )
   .get('/:id', optionalAdmin, async (c) => {
-    const testimonial = await testimonialToChange(c.env.DB, rowId(c, UNKNOWN), undefined);
+    const testimonial = await rowToChange(c.env.DB, TESTIMONIALS, rowId(c, UNKNOWN), undefined);
     if (c.var.admin) return c.json<AdminTestimonial | Testimonial>(testimonial);
     if (!testimonial.is_active) throw new ApiError(UNKNOWN);
     return c.json<AdminTestimonial | Testimonial>(publicPart(testimonial));
@@ -45,7 +41,7 @@ export const testimonials = new Hono<AppEnv>()
     return c.json<AdminTestimonial>(created, 201);
   })
   .put('/order', requireAdmin, body(listOrder), async (c) =>
-    c.json<AdminTestimonial[]>(await orderTestimonials(authorOf(c), c.req.valid('json'))),
+    c.json<AdminTestimonial[]>(await orderRows(authorOf(c), TESTIMONIALS, c.req.valid('json'))),
   )
   .put('/:id', requireAdmin, body(testimonialUpdate, TESTIMONIAL_BODY), async (c) => {
     const id = rowId(c, UNKNOWN);
@@ -55,7 +51,7 @@ export const testimonials = new Hono<AppEnv>()
     );
   })
   .delete('/:id', requireAdmin, async (c) => {
-    await removeTestimonial(authorOf(c), rowId(c, UNKNOWN));
+    await removeRow(authorOf(c), TESTIMONIALS, rowId(c, UNKNOWN));
     return c.json<Done>({ message: DONE.testimonialRemoved });
   })
   .route('/:id', history(versionedTestimonial));

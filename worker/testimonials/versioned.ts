@@ -6,9 +6,10 @@ import {
   type TestimonialDraft,
 } from '#contract/testimonial-form';
 import { parse } from '../http.ts';
+import { rowChange, rowToChange } from '../order/listed.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { findTestimonial } from './queries.ts';
-import { testimonialChange, testimonialToChange, withStoredPhoto } from './write.ts';
+import { TESTIMONIALS, withStoredPhoto } from './write.ts';
 
 const RESTORED = ['name', 'role', 'text', 'image', 'rating', 'is_example'] as const;
 
@@ -18,7 +19,7 @@ export const versionedTestimonial: Versioned<TestimonialDraft> = {
   draft: testimonialDraft,
   maxBytes: LIMITS.uploadBodyBytes,
   unknown: 'testimonial_not_found',
-  presentVersion: async (db, ref) => (await testimonialToChange(db, ref, undefined)).version,
+  presentVersion: async (db, ref) => (await rowToChange(db, TESTIMONIALS, ref, undefined)).version,
   prepare: withStoredPhoto,
   formOf: (value) => pick(value, RESTORED),
   pictures: { image: { image: DEFAULT_AVATAR } },
@@ -26,13 +27,13 @@ export const versionedTestimonial: Versioned<TestimonialDraft> = {
     const testimonial = await findTestimonial(db, ref);
     return (
       testimonial &&
-      testimonialChange(db, ref, amend({ image: testimonial.image }), testimonial.version)
+      rowChange(db, TESTIMONIALS, ref, amend({ image: testimonial.image }), testimonial.version)
     );
   },
   publish: ({ env }, ref, form, expected) =>
-    testimonialChange(env.DB, ref, parse(testimonialUpdate, form), expected),
+    rowChange(env.DB, TESTIMONIALS, ref, parse(testimonialUpdate, form), expected),
   putBack: ({ env }, ref, value, expected) => {
     const form = pick(value, [...RESTORED, 'is_active']);
-    return testimonialChange(env.DB, ref, form, expected);
+    return rowChange(env.DB, TESTIMONIALS, ref, form, expected);
   },
 };

@@ -1,0 +1,130 @@
+import { ApiError, type ErrorCode } from '#contract/errors';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  storeChange,
+  type Author,
+  type Change,
+} from '../write.ts';
+
+export type ListedNoun = 'question' | 'testimonial';
+
+export interface Shown {
+  is_active: boolean;
+}
+
+export interface Stored {
+  id: number;
+  version: number;
+}
+
+/** A noun whose rows stand in one list, in the order that people give them; visitors see the active ones. */
+export interface Listed<Content extends Shown, Row extends Content & Stored, Form> {
+  noun: ListedNoun;
+  /** The error when there is no such row. */
+  unknown: ErrorCode;
+  /** What a row is called, for people who read the log. */
+  nameOf: (content: Content) => string;
+  find: (db: D1Database, id: number) => Promise<Row | null>;
+  /** Statement that reads every row, in their order. */
+  selectAll: (db: D1Database) => D1PreparedStatement;
+  /** Statement that reads the row of a write. */
+  selectWritten: (db: D1Database, ticket: string) => D1PreparedStatement;
+  /** The rows that either statement read. */
+  listFrom: (result: D1Result) => Row[];
+  insert: (db: D1Database, ticket: string, content: Content) => D1PreparedStatement;
+  /** Statement that rewrites the row of a ticket, of which a form said something. */
+  update: (db: D1Database, ticket: string, after: Row, form: Form) => D1PreparedStatement;
+  remove: (db: D1Database, ticket: string) => D1PreparedStatement;
+}
+
+/** Stores a new row and returns it. */
+export function createRow<Content extends Shown, Row extends Content & Stored, Form>(
+  author: Author,
+  kind: Listed<Content, Row, Form>,
+  content: Content,
+): Promise<Row> {
+  const change: Change<ListedNoun> = {
+    noun: kind.noun,
+    verb: 'create',
+    detail: kind.nameOf(content),
+    isSeen: content.is_active,
+    statements: (db, ticket) => [kind.insert(db, ticket, content)],
+  };
+  return storeChange(author, async () => change, storedAs(kind));
+}
+
+/**
+ * Changes what the form says of a row and returns it. With an expected version, `conflict` when it is no
+ * longer the present one; without, the last to write wins, field by field.
+ */
+export function changeRow<Content extends Shown, Row extends Content & Stored, Form>(
+  author: Author,
+  kind: Listed<Content, Row, Form>,
+  id: number,
+  form: Form,
+  expected: number | undefined,
+): Promise<Row> {
+  const change = () => rowChange(author.env.DB, kind, id, form, expected);
+  return storeChange(author, change, storedAs(kind));
+}
+
+/** The change that makes of a row what a form says; errors as `changeRow`. */
+export async function rowChange<Content extends Shown, Row extends Content & Stored, Form>(
+  db: D1Database,
+  kind: Listed<Content, Row, Form>,
+  id: number,
+  form: Form,
+  expected: number | undefined,
+): Promise<Change<ListedNoun>> {
+  const before = await rowToChange(db, kind, id, expected);
+  const after: Row = { ...before, ...form };
+  return {
+    noun: kind.noun,
+    ref: id,
+    verb: 'update',
+    detail: kind.nameOf(before),
+    expected: before.version,
+    isSeen: before.is_active || after.is_active,
+    statements: (batch, ticket) => [kind.update(batch, ticket, after, form)],
+  };
+}
+
+/** Deletes a row with every version of it. */
+export async function removeRow<Content extends Shown, Row extends Content & Stored, Form>(
+  author: Author,
+  kind: Listed<Content, Row, Form>,
+  id: number,
+): Promise<void> {
+  const row = await rowToChange(author.env.DB, kind, id, undefined);
+  const change: Change<ListedNoun> = {
+    noun: kind.noun,
+    ref: id,
+    verb: 'delete',
+    detail: kind.nameOf(row),
+    isSeen: row.is_active,
+    isErased: true,
+    statements: (db, ticket) => [kind.remove(db, ticket)],
+  };
+  await recordedWrite(author, [change], kind.selectWritten);
+}
+
+/** A row; else an error, `conflict` for another version than expected. */
+export async function rowToChange<Content extends Shown, Row extends Content & Stored, Form>(
+  db: D1Database,
+  { noun, unknown, find }: Listed<Content, Row, Form>,
+  id: number,
+  expected: number | undefined,
+): Promise<Row> {
+  const row = await find(db, id);
+  if (!row) throw new ApiError(unknown);
+  await refuseOtherVersion(db, `${noun}:${id}`, row.version, expected);
+  return row;
+}
+
+function storedAs<Content extends Shown, Row extends Content & Stored, Form>({
+  selectWritten,
+  listFrom,
+}: Listed<Content, Row, Form>) {
+  return { read: selectWritten, from: (result: D1Result) => listFrom(result)[0] ?? null };
+}
