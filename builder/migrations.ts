@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { appliedMigrations, createMigrationsTable, noteMigration } from '#worker/backup/queries';
+import { runTogether } from './batch.ts';
 import { ROOT } from './environment.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
@@ -23,7 +24,7 @@ export async function readMigration(name: string): Promise<string> {
 
 async function apply(db: D1Database, name: string): Promise<void> {
   const statements = splitSql(await readMigration(name));
-  await db.batch([
+  await runTogether(db, [
     ...statements.map((statement) => db.prepare(statement)),
     noteMigration(db, name),
   ]);

@@ -5,7 +5,13 @@ const LINE_BREAK = /[\r\n\u2028\u2029]/;
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/gu;
 /** Letters without width that hide in a name or turn it round; those that join others are kept. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
-const SEEN = /[^\p{Cf}\p{Z}\s]/u;
+/** Anything but what leaves its place blank, the empty pattern of Braille among it. */
+const SEEN = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\s\u2800]/u;
+
+/** Whether a text shows anything. */
+export function isSeen(text: string): boolean {
+  return SEEN.test(text);
+}
 
 function isReadable(text: string): boolean {
   return text.search(UNREADABLE) === -1;
@@ -40,6 +46,6 @@ export function multiLine(max: number, required?: string) {
 function boundedText(max: number, required: string | undefined) {
   const bounded = z.string().max(max);
   return required
-    ? bounded.min(1, { error: required }).refine((text) => SEEN.test(text), { error: required })
+    ? bounded.min(1, { error: required }).refine(isSeen, { error: required })
     : bounded;
 }

@@ -2,6 +2,7 @@ import { createSanitizer, unlessTooDeep } from '#contract/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/rich-text';
+import { isSeen } from '#contract/text';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
@@ -55,13 +56,13 @@ export async function cleanRichText(
     }),
   );
   const text = toText(tree).replace(/\s+/g, ' ').trim();
-  return { html: clean, text, isEmpty: !text && !showsSomething(tree) };
+  return { html: clean, text, isEmpty: !isSeen(text) && !showsSomething(tree) };
 }
 
 /** The HTML of a short text as it may be stored, empty when it says nothing; errors on `field`. */
 export function cleanShortText(html: string, field: string): string {
   const { html: clean, tree } = assertNotTooDeep(shortText.clean(html, nameWholePictures), field);
-  return toText(tree).trim() && clean;
+  return isSeen(toText(tree)) ? clean : '';
 }
 
 function assertNotTooDeep<Result>(result: Result | null, field?: string): Result {

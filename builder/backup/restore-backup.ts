@@ -13,6 +13,7 @@ import {
   SELECT_USES,
 } from '#worker/backup/queries';
 import { filePath, type Manifest } from './backup-folder.ts';
+import { runTogether } from '../batch.ts';
 import { CommandError } from '../environment.ts';
 import { releasedMigrations } from '../migrations.ts';
 import { keysOf, type Storage } from './write-backup.ts';
@@ -86,7 +87,8 @@ async function requireEmpty({ DB, UPLOADS }: Storage, tables: string[]): Promise
 async function clear({ DB, UPLOADS }: Storage, tables: string[]): Promise<void> {
   const { results } = await DB.prepare(SELECT_USES).all<{ name: string }>();
   const emptied = [...results.map(({ name }) => name), ...tables.toReversed()];
-  await DB.batch(emptied.map((table) => DB.prepare(deletionFrom(table))));
+  const deletions = emptied.map((table) => DB.prepare(deletionFrom(table)));
+  await runTogether(DB, deletions);
   for (const key of await keysOf(UPLOADS)) await UPLOADS.delete(key);
 }
 
@@ -98,11 +100,11 @@ async function copyRows(db: D1Database, staged: DatabaseSync, table: string): Pr
     batch.push(db.prepare(insertionInto(table, Object.keys(row))).bind(...values));
     for (const value of values) bytes += typeof value === 'string' ? value.length : 8;
     if (batch.length < BATCH_ROWS && bytes < BATCH_BYTES) continue;
-    await db.batch(batch);
+    await runTogether(db, batch);
     batch = [];
     bytes = 0;
   }
-  if (batch.length) await db.batch(batch);
+  if (batch.length) await runTogether(db, batch);
 }
 
 async function copyLastIds(db: D1Database, staged: DatabaseSync): Promise<void> {
@@ -113,7 +115,7 @@ async function copyLastIds(db: D1Database, staged: DatabaseSync): Promise<void> 
       db.prepare(LAST_IDS.remove).bind(name),
       db.prepare(LAST_IDS.insert).bind(name, seq),
     ]);
-  if (statements.length) await db.batch(statements);
+  if (statements.length) await runTogether(db, statements);
 }
 
 async function copyFiles(

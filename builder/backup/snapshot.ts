@@ -11,6 +11,7 @@ import {
   type Row,
   type Table,
 } from '#worker/backup/queries';
+import { runTogether } from '../batch.ts';
 import { CommandError } from '../environment.ts';
 
 /** Every row of every table as they were at one moment. */
@@ -78,7 +79,7 @@ function wholeTables(sizes: number[], batchBytes: number): boolean[] {
 }
 
 async function readOutlines(db: D1Database, tables: Table[], isWhole: boolean[]) {
-  const answers = await db.batch([
+  const answers = await runTogether(db, [
     db.prepare(LAST_IDS.select),
     ...tables.map((table, i) => selectOutlines(db, table, isWhole[i]!)),
   ]);

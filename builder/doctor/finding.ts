@@ -1,3 +1,5 @@
+import { machineRefusal } from '../refusals.ts';
+
 /** One thing that was looked at. */
 export interface Finding {
   /** `warning`: it works, and somebody should know. */
@@ -32,6 +34,8 @@ export async function found(
     return [await look()].flat();
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    return [wrong(`${what} : ${reason}`, 'Corrigez cela, puis recommencez.')];
+    return [
+      wrong(`${what} : ${machineRefusal(error) ?? reason}`, 'Corrigez cela, puis recommencez.'),
+    ];
   }
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { ROOT, SECRETS_FILE, localOptions, presentSecrets } from '../environment.ts';
 import { found, right, warning, wrong, type Finding } from './finding.ts';
-import { lookAtBackups, lookAtSite } from './site.ts';
+import { LOCAL_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 
 const GIGABYTE = 1024 ** 3;
 const SHORTEST_SECRET = 32;
@@ -14,8 +14,8 @@ export async function examineLocally(): Promise<Finding[]> {
   return [
     ...(await found('Les secrets', lookAtSecrets)),
     ...(await found('Les données', () => lookAtState(stateDir))),
-    ...(await found('Le disque', lookAtDisk)),
-    ...(await found('Le site', () => lookAtSite({ address, start: 'npm start' }))),
+    ...(await found('Le disque', () => lookAtDisks([ROOT, stateDir]))),
+    ...(await found('Le site', () => lookAtSite({ address, advice: LOCAL_ADVICE }))),
     ...(await found('Les sauvegardes', () => lookAtBackups())),
   ];
 }
@@ -64,9 +64,15 @@ async function lookAtState(stateDir: string): Promise<Finding[]> {
   ];
 }
 
-async function lookAtDisk(): Promise<Finding> {
-  const { bavail, bsize } = await statfs(ROOT);
-  const free = (bavail * bsize) / GIGABYTE;
+/** The fullest of the disks that hold these folders. */
+export async function lookAtDisks(folders: string[], roomOf = freeBytes): Promise<Finding> {
+  const free = Math.min(...(await Promise.all(folders.map(roomOf)))) / GIGABYTE;
   const line = `Place libre sur le disque : ${free.toFixed(1).replace('.', ',')} Go`;
   return free > 1 ? right(line) : wrong(line, 'Il faut un gigaoctet pour construire les pages.');
+}
+
+/** Infinite for a folder that is not there yet. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Infinity, bsize: 1 }));
+  return bavail * bsize;
 }

@@ -7,7 +7,7 @@ import { findOnlineVersion, secretsOf, type WorkerVersion } from '../cloudflare/
 import { wranglerJson, type Wrangler } from '../cloudflare/wrangler.ts';
 import { WRANGLER_CONFIG } from '../environment.ts';
 import { found, right, warning, wrong, type Finding } from './finding.ts';
-import { lookAtBackups, lookAtSite } from './site.ts';
+import { CLOUDFLARE_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 
 const BINDINGS = ['DB', 'UPLOADS', 'ASSETS', 'SIGN_IN_LIMITER', 'VIEW_LIMITER'];
 
@@ -28,7 +28,9 @@ export async function examineRemotely(
       lookAtWorker(await findOnlineVersion(run, production.name)),
     )),
     ...(await found('Les publications', () => lookAtBuilds(run, configPath))),
-    ...(await found('Le site', () => lookAtSite({ address: contentUrl, start: 'npm run deploy' }))),
+    ...(await found('Le site', () =>
+      lookAtSite({ address: contentUrl, advice: CLOUDFLARE_ADVICE }),
+    )),
     ...(contentUrl === siteUrl
       ? []
       : await found('L’adresse publique', () => lookAtAddress(siteUrl))),

@@ -15,17 +15,44 @@ const DAY = 1440 * MINUTE;
 const TIMEOUT = 20_000;
 const BACKUP_DAYS = 7;
 
-/** What to look at, and how to say where. */
+/** What to look at, and what to do there. */
 export interface Place {
   /** Address of the API and the pages. */
   address: string;
-  /** What to do when nothing answers there. */
-  start: string;
+  advice: Advice;
 }
 
-export async function lookAtSite({ address, start }: Place, now = Date.now()): Promise<Finding[]> {
+/** What to do when something is not there, or does not go on. */
+interface Advice {
+  start: string;
+  database: string;
+  storage: string;
+  secret: string;
+  minutes: string;
+}
+
+const LOG = 'Lisez ce que dit « npm start », ou son journal, puis relancez-le.';
+
+export const LOCAL_ADVICE: Advice = {
+  start: 'npm start',
+  database: LOG,
+  storage: LOG,
+  secret: 'Effacez la ligne APP_SECRET de .dev.vars, puis relancez « npm start ».',
+  minutes: LOG,
+};
+
+export const CLOUDFLARE_ADVICE: Advice = {
+  start: 'npm run deploy',
+  database: 'Lisez « npx wrangler tail » pendant un essai.',
+  storage: 'Vérifiez le dossier d’images (R2) du compte.',
+  secret: 'openssl rand -base64 48 | npx wrangler secret put APP_SECRET',
+  minutes:
+    'Après une première mise en ligne, attendez un quart d’heure ; sinon, vérifiez « Cron Triggers » dans le tableau de bord.',
+};
+
+export async function lookAtSite({ address, advice }: Place, now = Date.now()): Promise<Finding[]> {
   const answer = await ask(address, '/api/health');
-  if (!answer) return [wrong(`Le site ne répond pas à ${address}`, start)];
+  if (!answer) return [wrong(`Le site ne répond pas à ${address}`, advice.start)];
   if (answer.headers.get('cf-mitigated') || !isJson(answer))
     return [
       wrong(
@@ -35,31 +62,31 @@ export async function lookAtSite({ address, start }: Place, now = Date.now()): P
     ];
   const health = (await answer.json()) as Health;
   return [
-    ...partsOf(health),
-    ...tasksOf(health, now),
-    ...(await pagesOf(address, health)),
-    ...(await headersOf(address)),
+    ...partsOf(health, advice),
+    ...tasksOf(health, now, advice),
+    ...(await pagesOf({ address, advice }, health)),
+    ...(await headersOf({ address, advice })),
   ];
 }
 
-function partsOf({ database, storage, secret }: Health): Finding[] {
+function partsOf({ database, storage, secret }: Health, advice: Advice): Finding[] {
   return [
     database
       ? right('La base de données répond')
-      : wrong('La base de données ne répond pas', 'Lisez « npx wrangler tail » pendant un essai.'),
+      : wrong('La base de données ne répond pas', advice.database),
     storage
       ? right('Les images sont accessibles')
-      : wrong('Les images ne sont pas accessibles', 'Vérifiez le dossier d’images (R2) du compte.'),
+      : wrong('Les images ne sont pas accessibles', advice.storage),
     secret
       ? right('Le secret APP_SECRET est en place, et assez long')
       : wrong(
           'Le secret APP_SECRET manque, ou est trop court : personne ne peut se connecter',
-          'openssl rand -base64 48 | npx wrangler secret put APP_SECRET',
+          advice.secret,
         ),
   ];
 }
 
-function tasksOf({ last_minute, last_night }: Health, now: number): Finding[] {
+function tasksOf({ last_minute, last_night }: Health, now: number, advice: Advice): Finding[] {
   const age = (at: string | null) => (at ? now - Date.parse(at) : Infinity);
   return [
     age(last_minute) < 5 * MINUTE
@@ -68,7 +95,7 @@ function tasksOf({ last_minute, last_night }: Health, now: number): Finding[] {
           last_minute
             ? `La tâche de chaque minute ne tourne plus depuis ${duration(age(last_minute))}`
             : 'La tâche de chaque minute n’a jamais tourné',
-          'Après une première mise en ligne, attendez un quart d’heure ; sinon, vérifiez « Cron Triggers » dans le tableau de bord.',
+          advice.minutes,
         ),
     age(last_night) < 1.5 * DAY
       ? right('La tâche de chaque nuit tourne')
@@ -82,10 +109,10 @@ function tasksOf({ last_minute, last_night }: Health, now: number): Finding[] {
 }
 
 /** Whether the baked pages hold what was written. */
-async function pagesOf(address: string, { last_change }: Health): Promise<Finding[]> {
+async function pagesOf({ address, advice }: Place, { last_change }: Health): Promise<Finding[]> {
   const answer = await ask(address, `/${BUILD_MARK_FILE}`);
   if (!answer?.ok || !isJson(answer))
-    return [wrong('Aucune page construite n’est en ligne', 'npm run deploy, ou npm start')];
+    return [wrong('Aucune page construite n’est en ligne', advice.start)];
   const mark = (await answer.json()) as BuildMark;
   const at = new Date(mark.built_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
   return [
@@ -107,9 +134,9 @@ function filesOf({ files }: BuildMark): Finding[] {
   return [files < paid * WARNED_FROM ? right(line) : warning(line, advice)];
 }
 
-async function headersOf(address: string): Promise<Finding[]> {
+async function headersOf({ address, advice }: Place): Promise<Finding[]> {
   const policy = (await ask(address, '/'))?.headers.get('content-security-policy');
-  if (!policy) return [wrong('Les pages n’ont pas leurs en-têtes de sécurité', 'npm run deploy')];
+  if (!policy) return [wrong('Les pages n’ont pas leurs en-têtes de sécurité', advice.start)];
   const length = `Content-Security-Policy: ${policy}`.length;
   const line = `En-tête de sécurité le plus long : ${length} caractères sur ${HEADER_LENGTH}`;
   return [

@@ -45,7 +45,6 @@ export function keptInBrotli(): MiddlewareHandler {
       c.res.headers.delete('content-length');
       c.header('content-encoding', 'br');
       c.header('etag', `W/${etag}`);
-      c.header('vary', 'Accept-Encoding', { append: true });
     } else if (!isBusy) {
       const bytes = await c.res.arrayBuffer();
       c.res = new Response(bytes, c.res);

@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { keptInBrotli } from './brotli.ts';
 import type { ClientAddress } from './client-address.ts';
 
@@ -33,6 +34,14 @@ const keptOnlyWhenRight = createMiddleware(async (c, next) => {
   if (c.res.status >= 400) c.header('Cache-Control', 'no-store');
 });
 
+/** What some are sent compressed says so to all, also to who asks for its head alone. */
+const saidToVary = createMiddleware(async (c, next) => {
+  await next();
+  const type = c.res.headers.get('content-type') ?? '';
+  if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type))
+    c.header('Vary', 'Accept-Encoding', { append: true });
+});
+
 const passedOn: MiddlewareHandler = (_, next) => next();
 
 /** Neither who asks, nor what for after the path, nor the token of a preview. */
@@ -59,6 +68,7 @@ export function createFront(options: FrontOptions) {
     .use(keptOnlyWhenRight)
     .use(compress())
     .use(keptInBrotli())
+    .use(saidToVary)
     .onError(errorResponse)
     .all('*', async (c) => {
       if (!METHODS.has(c.req.method)) throw new ApiError('method_not_allowed');

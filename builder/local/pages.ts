@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isKnown } from '#worker/images/conditions';
 import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from '../files.ts';
 import { readHeaderRules } from './header-rules.ts';
@@ -48,7 +49,7 @@ export async function openPages(folder: string): Promise<ServePage> {
       'cache-control': CACHE_CONTROL,
       ...(type && { 'content-type': type }),
     };
-    if (request.headers.get('if-none-match')?.replace(/^W\//, '') === headers.etag)
+    if (status === 200 && isKnown(request.headers, headers.etag))
       return new Response(null, { status: 304, headers });
     return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
   }

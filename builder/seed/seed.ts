@@ -9,6 +9,7 @@ import { seedQuestion, type QuestionContent } from '#worker/questions/queries';
 import { seedSettings, isNewDatabase } from '#worker/settings/queries';
 import { seedTestimonial } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
+import { runTogether } from '../batch.ts';
 import { ROOT } from '../environment.ts';
 
 const ARTICLES = join(ROOT, 'builder/seed/articles');
@@ -20,7 +21,7 @@ export async function seed(db: D1Database): Promise<boolean> {
   const [articles, questions] = await Promise.all([readSeedArticles(), readSeedQuestions()]);
   const at = new Date().toISOString();
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
-  await db.batch([
+  await runTogether(db, [
     seedSettings(db, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       seedTestimonial(db, { ...sample, is_active: true, display_order }, at),

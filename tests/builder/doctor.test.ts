@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { lookAtDisks } from '#builder/doctor/local';
 import { found, printed, right, type Finding } from '#builder/doctor/finding';
-import { lookAtBackups, lookAtSite } from '#builder/doctor/site';
+import { CLOUDFLARE_ADVICE, LOCAL_ADVICE, lookAtBackups, lookAtSite } from '#builder/doctor/site';
 import type { Health } from '#contract/health';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -40,7 +41,10 @@ interface Site {
 }
 
 /** What is found of a site that is right but for that. */
-async function look({ health, mark = {}, policy = POLICY, challenge }: Site = {}) {
+async function look(
+  { health, mark = {}, policy = POLICY, challenge }: Site = {},
+  advice = LOCAL_ADVICE,
+) {
   const json = { 'content-type': 'application/json' };
   server = createServer(({ url }, response) => {
     if (challenge)
@@ -57,11 +61,12 @@ async function look({ health, mark = {}, policy = POLICY, challenge }: Site = {}
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server!.once('listening', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return lookAtSite({ address, start: 'npm start' }, NOW);
+  return lookAtSite({ address, advice }, NOW);
 }
 
+const isFault = ({ state }: Finding) => state !== 'right';
 const faults = (findings: Finding[]) =>
-  findings.filter(({ state }) => state !== 'right').map(({ state, line }) => `${state} ${line}`);
+  findings.filter(isFault).map(({ state, line }) => `${state} ${line}`);
 
 describe('a site', () => {
   it('that is right has nothing to correct', async () => {
@@ -98,11 +103,35 @@ describe('a site', () => {
   });
 
   it('that is not there is told once', async () => {
-    const findings = await lookAtSite({ address: 'http://127.0.0.1:9', start: 'npm start' });
+    const findings = await lookAtSite({ address: 'http://127.0.0.1:9', advice: LOCAL_ADVICE });
     expect(findings.map(printed)).toEqual([
       '✗ Le site ne répond pas à http://127.0.0.1:9\n  → npm start',
     ]);
   });
+});
+
+it.each([
+  ['on this machine', LOCAL_ADVICE, /npm start/, /wrangler|R2|Cron|deploy/],
+  ['at Cloudflare', CLOUDFLARE_ADVICE, /wrangler|R2|Cron|deploy/, /npm start/],
+])('says what to do %s', async (_, advice, right, other) => {
+  const health = { database: false, storage: false, secret: false, last_minute: null };
+  const advised = (await look({ health, mark: null, policy: '' }, advice)).filter(isFault);
+  expect(advised).toHaveLength(6);
+  for (const finding of advised) {
+    expect(finding.advice).toMatch(right);
+    expect(finding.advice).not.toMatch(other);
+  }
+});
+
+it('looks at every disk that is used', async () => {
+  const room = async (disk: string) => (disk === '/full' ? 25e6 : 75e9);
+  expect(await lookAtDisks(['/', '/full'], room)).toMatchObject({
+    state: 'wrong',
+    line: expect.stringContaining('0,0 Go'),
+  });
+  expect((await lookAtDisks(['/', '/other'], room)).state).toBe('right');
+  const missing = join(folder, 'nothing-here');
+  expect(await lookAtDisks([folder, missing])).toEqual(await lookAtDisks([folder]));
 });
 
 it('tells how old the newest backup is', async () => {
@@ -123,6 +152,9 @@ it('tells what could not be looked at, and goes on', async () => {
   expect(failing.map(printed)).toEqual([
     '✗ La base : refusée\n  → Corrigez cela, puis recommencez.',
   ]);
+  const closed = new Error("EACCES: permission denied, open '/srv/passerelle/.dev.vars'");
+  const [told] = await found('Les secrets', () => Promise.reject(closed));
+  expect(told!.line).toContain('appartient à un autre compte');
   expect(await found('La base', async () => right('Oui'))).toEqual([right('Oui')]);
 });
 

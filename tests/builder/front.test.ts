@@ -57,6 +57,16 @@ it('the Worker is asked for a file that is not there, and no visitor who goes so
   expect(await mode('navigate')).toMatch(/^HTTP\/1\.1 404 [^]*pages/);
 });
 
+it.each(['GET', 'HEAD'])('%s: what may be compressed varies', async (method) => {
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encodings) =>
+      ask(`${method} /`, undefined, `Accept-Encoding: ${encodings}`),
+    ),
+  );
+  for (const text of answers)
+    expect(text.match(/^vary: .*$/gim)).toEqual(['vary: Accept-Encoding']);
+});
+
 it('answers on localhost, whichever address that is', async () => {
   expect(await (await fetch(`http://localhost:${PORT}/`)).text()).toBe('pages');
 });

@@ -178,7 +178,7 @@ it('a file that did not change is not sent again, whoever weakened its mark mean
   const ask = (mark: string) =>
     ours(new Request('http://127.0.0.1/mission', { headers: { 'if-none-match': mark } }));
   const mark = (await ask('"another"')).headers.get('etag')!;
-  for (const known of [mark, `W/${mark}`]) {
+  for (const known of [mark, `W/${mark}`, `"another", W/${mark}`, '*']) {
     const answer = await ask(known);
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([
       304,
@@ -186,4 +186,9 @@ it('a file that did not change is not sent again, whoever weakened its mark mean
       mark,
     ]);
   }
+});
+
+it('what is not there is no file that did not change', async () => {
+  const headers = { 'if-none-match': '*' };
+  expect((await ours(new Request('http://127.0.0.1/inconnue', { headers }))).status).toBe(404);
 });

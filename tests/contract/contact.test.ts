@@ -37,6 +37,7 @@ describe('each field has its own sentence', () => {
     [{ name: '' }, { name: 'Indiquez votre nom.' }],
     [{ name: '   ' }, { name: 'Indiquez votre nom.' }],
     [{ name: '\u200b\u200d\u2060' }, { name: 'Indiquez votre nom.' }],
+    [{ name: '\u3164\u034f\u2800' }, { name: 'Indiquez votre nom.' }],
     [{ message: ' \u200f\u200d\n' }, { message: 'Écrivez votre message.' }],
     [{ name: undefined }, { name: 'Indiquez votre nom.' }],
     [{ name: 12 }, { name: 'Indiquez votre nom.' }],

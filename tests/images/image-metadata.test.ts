@@ -139,6 +139,43 @@ it('a PNG of Apple’s own kind is refused', async () => {
   expect(settled(() => withoutMetadata(own, 'png'))).toBeNull();
 });
 
+it('a JPEG loses the small picture of JFIF, and the segments that no format knows', async () => {
+  const plain = new Uint8Array(await sharp(Buffer.from(drawing())).jpeg().toBuffer());
+  const jfif = (...more: number[]) => segment(0xe0, 'JFIF', 0, 1, 2, 0, 0, 1, 0, 1, ...more);
+  const small = jfif(SECRET.length, 1, ...Buffer.from(SECRET + SECRET + SECRET));
+  const unknown = [0x02, 0xbf, 0xdf, 0xf0, 0xfd].map((marker) => segment(marker, SECRET));
+  const told = joined(plain.subarray(0, 2), small, ...unknown, plain.subarray(2));
+  const kept = withoutMetadata(told, 'jpg');
+  expect(kept).toEqual(joined(plain.subarray(0, 2), jfif(0, 0), plain.subarray(2)));
+  expect(await pixels(kept)).toEqual(await pixels(plain));
+});
+
+/** A segment of a JPEG. */
+function segment(marker: number, text: string, ...bytes: number[]): Uint8Array {
+  const data = [...Buffer.from(text), ...bytes];
+  return Uint8Array.of(0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data);
+}
+
+it('a GIF loses what its control has beside, and is as large as it announces', async () => {
+  const gif = new Uint8Array(await sharp(Buffer.from(drawing())).gif().toBuffer());
+  const start = 13 + 3 * 2 ** ((gif[10]! & 7) + 1);
+  const control = [0x21, 0xf9, 4, 0, 0, 0, 0, SECRET.length, ...Buffer.from(SECRET), 0];
+  const told = joined(gif.subarray(0, start), Uint8Array.from(control), gif.subarray(start));
+  expect(withoutMetadata(told, 'gif')).toEqual(withoutMetadata(gif, 'gif'));
+  const larger = gif.slice();
+  larger[gif.indexOf(0x2c, start) + 5]! += 1;
+  expect(settled(() => withoutMetadata(larger, 'gif'))).toBeNull();
+});
+
+it('a WebP announces its size, and nothing behind it', async () => {
+  const webp = await photograph('webp');
+  const announced = joined(webp.subarray(0, 30), Buffer.from(SECRET + ' '), webp.subarray(30));
+  const view = new DataView(announced.buffer);
+  view.setUint32(4, announced.length - 8, true);
+  view.setUint32(16, 10 + SECRET.length + 1, true);
+  expect(withoutMetadata(announced, 'webp')).toEqual(withoutMetadata(webp, 'webp'));
+});
+
 it('a GIF loses its comments', async () => {
   const gif = await animation().gif().toBuffer();
   const comment = Buffer.concat([Buffer.from([0x21, 0xfe, SECRET.length]), Buffer.from(SECRET)]);

@@ -4,6 +4,12 @@ import { addAdmin, failure, ok, signIn } from './admin-world.ts';
 import { storeBasics } from './world.ts';
 
 const WITHOUT_TEXT = { title: 'Sans texte', content: '' };
+const EMPTY_TABLE = {
+  ...WITHOUT_TEXT,
+  content: '<table><tbody><tr><td>\u00a0</td></tr></tbody></table><figure></figure>',
+};
+const UNSEEN_TEXT = { ...WITHOUT_TEXT, content: '<p>\u200b\u00ad\u3164\u2800</p>' };
+const UNSEEN_TITLE = { title: '\u200d\u3164\u2800', content: '<p>Sans titre encore.</p>' };
 const WITHOUT_TITLE = { title: '', content: '<p>Sans titre encore.</p>' };
 const FUTURE = '2099-01-01T00:00:00.000Z';
 let token = '';
@@ -19,7 +25,10 @@ beforeAll(async () => {
 
 describe.each([
   ['a text', WITHOUT_TEXT, { title: 'Toujours sans texte' }],
+  ['a word in its table', EMPTY_TABLE, { title: 'Toujours sans texte' }],
+  ['a letter that shows', UNSEEN_TEXT, { title: 'Toujours sans texte' }],
   ['a title', WITHOUT_TITLE, { content: '<p>Toujours sans titre.</p>' }],
+  ['a title that shows', UNSEEN_TITLE, { content: '<p>Toujours sans titre.</p>' }],
 ])('an article without %s', (_, lack, prepared) => {
   it.each([
     ['its state', (id: number) => refused('PUT', `/${id}`, { status: 'published' })],

@@ -5,6 +5,7 @@ import { ApiError, type FieldErrors } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { lacksPicture } from '#contract/rich-text';
 import { searchable } from '#contract/search';
+import { isSeen } from '#contract/text';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { storedAddress } from '../images/store.ts';
@@ -110,7 +111,7 @@ export function refuseUnready({
 }: Pick<AdminArticle, 'status' | 'title' | 'content'>): void {
   if (status === 'draft') return;
   const fields: FieldErrors = {};
-  if (!title || title === UNTITLED) fields.title = FIELDS.titleAndContent;
+  if (!isSeen(title) || title === UNTITLED) fields.title = FIELDS.titleAndContent;
   if (!showsSomething(content)) fields.content = FIELDS.titleAndContent;
   if (Object.keys(fields).length > 0) throw new ApiError('article_incomplete', { fields });
   if (lacksPicture(content)) throw new ApiError('picture_missing');
@@ -118,7 +119,7 @@ export function refuseUnready({
 
 /** Whether stored HTML has a word, or anything to look at. */
 function showsSomething(html: string): boolean {
-  return /<(?:img|figure|hr|table)\b/.test(html) || plainText(html) !== '';
+  return /<(?:img|hr)\b/.test(html) || isSeen(plainText(html));
 }
 
 /** An article with other pictures in the same text. */

@@ -29,13 +29,15 @@ export function evaluate(headers: Headers, { etag, modified }: Stored): Verdict 
     if (!tagsIn(ifMatch).some((tag) => tag === '*' || tag === etag)) return 412;
   } else if (unmodifiedSince !== null && seconds(modified) > unmodifiedSince) return 412;
 
-  const ifNoneMatch = headers.get('if-none-match');
   const modifiedSince = dateIn(headers, 'if-modified-since');
-  if (ifNoneMatch !== null) {
-    const isKnown = tagsIn(ifNoneMatch).some((tag) => tag === '*' || opaque(tag) === etag);
-    return isKnown ? 304 : 200;
-  }
+  if (headers.has('if-none-match')) return isKnown(headers, etag) ? 304 : 200;
   return modifiedSince !== null && seconds(modified) <= modifiedSince ? 304 : 200;
+}
+
+/** Whether who asks has what this strong entity tag names, as `If-None-Match` tells. */
+export function isKnown(headers: Headers, etag: string): boolean {
+  const tags = tagsIn(headers.get('if-none-match') ?? '');
+  return tags.some((tag) => tag === '*' || opaque(tag) === etag);
 }
 
 /**

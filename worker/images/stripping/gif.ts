@@ -3,8 +3,9 @@ import type { Copy } from './bytes.ts';
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 const END = 0x3b;
-/** The extension that says what is transparent. */
+/** The extension that says what is transparent, in so many bytes. */
 const CONTROL = 0xf9;
+const CONTROL_LENGTH = 8;
 const HEADER_LENGTH = 13;
 
 /** Keeps the first picture; drops the others, comments, texts and what applications left. */
@@ -20,12 +21,22 @@ export function stripGif(copy: Copy): void {
       kind === EXTENSION ? offset + 2 : offset + 11 + coloursLength(view.getUint8(offset + 9));
     const end = endOfBlocks(view, data);
     if (kind === PICTURE) {
+      refuseOutside(view, offset);
       copy.keep(offset, end);
       return copy.add(Uint8Array.of(END));
     }
-    if (view.getUint8(offset + 1) === CONTROL) copy.keep(offset, end);
+    const isControl = view.getUint8(offset + 1) === CONTROL && end - offset === CONTROL_LENGTH;
+    if (isControl) copy.keep(offset, end);
     offset = end;
   }
+}
+
+/** A picture is within the screen that the file announces: browsers make room for what is not. */
+function refuseOutside(view: DataView, offset: number): void {
+  const place = (at: number) => view.getUint16(at, true);
+  const right = place(offset + 1) + place(offset + 5);
+  const bottom = place(offset + 3) + place(offset + 7);
+  if (right > place(6) || bottom > place(8)) throw new RangeError('Larger than announced.');
 }
 
 /** Bytes of the colour table that a block's flags announce. */

@@ -5,12 +5,14 @@ const START_OF_SCAN = 0xda;
 const END = 0xd9;
 /** Application segments that say how to read the pixels: which marker, beginning with what. */
 const KEPT = [
-  [0xe0, 'JFIF'],
   [0xe2, 'ICC_PROFILE'],
   [0xee, 'Adobe'],
 ] as const;
+/** Where `JFIF` has the size of its small picture, and ends without one. */
+const SMALL_PICTURE = 16;
+const JFIF_LENGTH = 18;
 
-/** Drops every application segment and comment but those that say how to read the pixels. */
+/** Keeps the pixels and what says how to read them; drops every other segment, whoever it is for. */
 export function stripJpeg(copy: Copy): void {
   const { bytes, view } = copy;
   copy.keep(0, 2);
@@ -32,18 +34,33 @@ export function stripJpeg(copy: Copy): void {
 }
 
 function keepReduced(copy: Copy, marker: number, segment: Uint8Array): void {
-  const isApplication = marker >= 0xe0 && marker <= 0xef;
-  const isComment = marker === 0xfe;
   const begins = (text: string) => textAt(segment, 4, text.length) === text;
   const isKept = KEPT.some(([kind, text]) => kind === marker && begins(text));
-  if ((!isApplication && !isComment) || isKept) return copy.add(segment);
-  const exif = marker === 0xe1 && begins('Exif') ? onlyOrientation(segment.subarray(4)) : null;
-  if (!exif) return;
+  if (isNeeded(marker) || isKept) copy.add(segment);
+  else if (marker === 0xe0 && begins('JFIF')) copy.add(withoutSmallPicture(segment));
+  else if (marker === 0xe1 && begins('Exif')) keepReducedExif(copy, segment.subarray(4));
+}
+
+/** `JFIF` without its small picture, which may show what was cut away since. */
+function withoutSmallPicture(segment: Uint8Array): Uint8Array {
+  const reduced = segment.slice(0, JFIF_LENGTH).fill(0, SMALL_PICTURE);
+  viewOf(reduced).setUint16(2, reduced.byteLength - 2);
+  return reduced;
+}
+
+function keepReducedExif(copy: Copy, exif: Uint8Array): void {
+  const reduced = onlyOrientation(exif);
+  if (!reduced) return;
   const head = new Uint8Array(4);
   viewOf(head).setUint16(0, 0xffe1);
-  viewOf(head).setUint16(2, 2 + exif.byteLength);
+  viewOf(head).setUint16(2, 2 + reduced.byteLength);
   copy.add(head);
-  copy.add(exif);
+  copy.add(reduced);
+}
+
+/** Whether no pixel can be read without a segment: frames, tables, scans, lines and restarts. */
+function isNeeded(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xdd;
 }
 
 /** Where the pixels that begin at `start` end: at a marker that is neither stuffing nor a restart. */

@@ -15,6 +15,7 @@ const HAS_ANIMATION = 0b0010;
 const FLAGS = 8;
 const SIZE = 12;
 const FRAME_SIZE_END = 12;
+const ANNOUNCEMENT_LENGTH = 18;
 
 interface Chunk {
   type: string;
@@ -38,7 +39,7 @@ export function stripWebp(copy: Copy): void {
   let exif: Uint8Array | null = null;
   for (const chunk of chunksOf(file, HEADER_LENGTH, end)) {
     const whole = slice(file, chunk.start, chunk.next);
-    if (chunk.type === 'VP8X') announcement ??= whole.slice();
+    if (chunk.type === 'VP8X') announcement ??= slice(whole, 0, ANNOUNCEMENT_LENGTH).slice();
     else if (KEPT.has(chunk.type)) parts.add(whole);
     else if (chunk.type === 'ANMF' && !frame) keepFrame(parts, file, (frame = chunk));
     else if (chunk.type === 'EXIF')
@@ -59,6 +60,7 @@ export function stripWebp(copy: Copy): void {
 
 /** `VP8X` announces what is there and nothing else. */
 function announceStill(announcement: Uint8Array, hasExif: boolean): void {
+  announcement.set(little32(announcement.byteLength - FLAGS), 4);
   const others = announcement[FLAGS]! & ~(HAS_EXIF | HAS_XMP | HAS_ANIMATION);
   announcement[FLAGS] = others | (hasExif ? HAS_EXIF : 0);
 }
