@@ -26,7 +26,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     ]);
   const undo = useMutation({
     mutationFn: () => restoreArticle(id),
-    onSuccess: () => noticeDone(ARTICLES.restored),
+    onSuccess: (restored) => noticeDone(ARTICLES.restored(restored.status === status)),
     onError: (error) => noticeFailed(error.message),
     onSettled: refresh,
   });

@@ -47,13 +47,17 @@ export function TrashScreen() {
   );
 }
 
-function TrashedArticle({ article: { id, title, deleted_at } }: { article: AdminArticleCard }) {
+function TrashedArticle({
+  article: { id, title, status, deleted_at },
+}: {
+  article: AdminArticleCard;
+}) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: ['articles'] });
   const restore = useMutation({
     mutationFn: () => restoreArticle(id),
-    onSuccess: () => {
-      noticeDone(ARTICLES.restored);
+    onSuccess: (restored) => {
+      noticeDone(ARTICLES.restored(restored.status === status));
       return onSuccess();
     },
   });

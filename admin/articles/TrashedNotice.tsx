@@ -3,7 +3,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Banner } from '../ui/Banner';
-import { TRASH } from './texts';
+import { noticeDone } from '../ui/notices';
+import { ARTICLES, TRASH } from './texts';
 import { restoreArticle } from './queries';
 
 interface TrashedNoticeProps {
@@ -16,7 +17,8 @@ export function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
   const client = useQueryClient();
   const restore = useMutation({
     mutationFn: () => restoreArticle(article.id),
-    onSuccess: async () => {
+    onSuccess: async (restored) => {
+      noticeDone(ARTICLES.restored(restored.status === article.status));
       await client.invalidateQueries({ queryKey: ['articles', 'list'] });
       onRestored();
     },

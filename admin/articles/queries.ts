@@ -176,8 +176,9 @@ export async function removeArticle(id: number): Promise<void> {
   await api.articles[':id'].$delete({ param: { id: String(id) } });
 }
 
-export async function restoreArticle(id: number): Promise<void> {
-  await api.articles[':id'].restore.$post({ param: { id: String(id) } });
+/** Takes an article out of the trash and returns it, maybe in another state. */
+export async function restoreArticle(id: number): Promise<AdminArticle> {
+  return (await api.articles[':id'].restore.$post({ param: { id: String(id) } })).json();
 }
 
 /** Makes a draft of the same text; returns its id. */

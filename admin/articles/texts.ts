@@ -47,7 +47,8 @@ export const ARTICLES = {
   failure: (message: string) => `Erreur: ${message}`,
   trash: 'Corbeille',
   removed: 'Article mis à la corbeille',
-  restored: 'Article restauré',
+  restored: (isAsItWas: boolean) =>
+    isAsItWas ? 'Article restauré' : 'Article restauré comme brouillon : l’heure prévue est passée',
 } as const;
 
 /** What is done to several articles at once. */

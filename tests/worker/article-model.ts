@@ -101,6 +101,7 @@ export class ArticleModel {
 
   restore(article: ModelArticle): Expected {
     if (!article.isTrashed) return '409 article_not_trashed';
+    if (this.#isDue(article)) Object.assign(article, { status: 'draft', publishedAt: null });
     article.isTrashed = false;
     article.version++;
     return OK;
@@ -130,8 +131,7 @@ export class ArticleModel {
   wait(time: number): void {
     this.now += time;
     for (const article of this.articles) {
-      const isDue = article.status === 'scheduled' && article.publishedAt! <= this.now;
-      if (!isDue || article.isTrashed) continue;
+      if (!this.#isDue(article) || article.isTrashed) continue;
       article.status = 'published';
       article.version++;
       this.redirects.delete(article.slug);
@@ -144,6 +144,10 @@ export class ArticleModel {
     if (this.articles.some((article) => article.slug === slug && isVisible(article))) return '200';
     const target = this.articles.find(({ id }) => id === this.redirects.get(slug));
     return target && isVisible(target) ? `301 ${target.slug}` : '404';
+  }
+
+  #isDue({ status, publishedAt }: ModelArticle): boolean {
+    return status === 'scheduled' && publishedAt! <= this.now;
   }
 
   #change(article: ModelArticle, apply: () => void): Expected {

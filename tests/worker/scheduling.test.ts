@@ -67,6 +67,33 @@ it('leaves drafts and what is in the trash where they are', async () => {
   expect(await count('content_changes')).toBe(0);
 });
 
+it.each(['alone', 'with others'])(
+  'taken out of the trash after its hour, %s, is a draft',
+  async (way) => {
+    const { id } = await schedule('Jeté à temps', '2031-03-30T07:00:00.000Z');
+    const other = await schedule('Attendu', '2099-03-30T07:00:00.000Z');
+    const ids = [id, other.id];
+    await ok('POST', '/api/articles/batch', { token, body: { ids, action: 'trash' } });
+    // Nobody can schedule for what is past.
+    await env.DB.prepare(
+      `UPDATE articles SET published_at = '2020-01-01T07:00:00.000Z' WHERE id = ?`,
+    )
+      .bind(id)
+      .run();
+    if (way === 'alone')
+      for (const trashed of ids) await ok('POST', `/api/articles/${trashed}/restore`, { token });
+    else await ok('POST', '/api/articles/batch', { token, body: { ids, action: 'restore' } });
+    await tick(new Date().toISOString());
+    const read = (article: number) =>
+      ok<AdminArticle>('GET', `/api/articles/edit/${article}`, { token });
+    expect(await read(id)).toMatchObject({ status: 'draft', published_at: null });
+    expect(await read(other.id)).toMatchObject({
+      status: 'scheduled',
+      published_at: '2099-03-30T07:00:00.000Z',
+    });
+  },
+);
+
 it('one task that fails keeps no other waiting, and is told in the end', async () => {
   await env.DB.exec(
     "INSERT INTO loose_files (name, since, is_leaving) VALUES ('left', '2031-01-01', 1)",

@@ -175,7 +175,13 @@ export function moveToCategory(
 export const IN_TRASH = 'deleted_at IS NOT NULL';
 export const NOT_IN_TRASH = 'deleted_at IS NULL';
 
-/** Statement that puts the article of a ticket in the trash, or takes it out. */
+/** SQL over an article in the trash: whether the hour it waits for has passed. */
+const IS_LATE = `deleted_at IS NOT NULL AND status = 'scheduled' AND published_at <= ?2`;
+
+/**
+ * Statement that puts the article of a ticket in the trash, or takes it out; as a draft when the hour for
+ * which it was scheduled has passed there.
+ */
 export function moveArticle(
   db: D1Database,
   ticket: string,
@@ -184,6 +190,8 @@ export function moveArticle(
   return db
     .prepare(
       `UPDATE articles SET deleted_at = ${to === 'trash' ? '?2' : 'NULL'}, updated_at = ?2,
+         status = CASE WHEN ${IS_LATE} THEN 'draft' ELSE status END,
+         published_at = CASE WHEN ${IS_LATE} THEN NULL ELSE published_at END,
          version = ${TICKET_VERSION}
        WHERE id = ${TICKET_REF}`,
     )

@@ -122,7 +122,10 @@ export async function trash(author: Author, id: number): Promise<void> {
   await move(author, article, 'trash');
 }
 
-/** Takes an article out of the trash, in the state in which it was, and returns it. */
+/**
+ * Takes an article out of the trash and returns it, in the state in which it was: but nothing goes online
+ * late by itself, so that one whose hour has passed is a draft.
+ */
 export async function restore(author: Author, id: number): Promise<StoredArticle> {
   const article = await trashedArticle(author.env.DB, id);
   const written = await move(author, article, 'list');
