@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } from '../icons.ts';
 import { ask } from '../ui/ask';
+import { isDialogOpen } from '../ui/top-dialog';
 import { PREVIEW } from '../preview/texts';
 import { isForLater, type ArticleForm } from './article-form';
 import { useNow } from '../ui/use-now';
@@ -42,7 +43,8 @@ export function SaveBar(props: SaveBarProps) {
   const hasChanges = !isPublic || draft > 0 || isDirty;
   const publishButton = useRef<HTMLButtonElement>(null);
 
-  useHotkeys([['mod+shift+Enter', () => publishButton.current?.click()]], [], true);
+  const goOnline = () => isDialogOpen() || publishButton.current?.click();
+  useHotkeys([['mod+shift+Enter', goOnline]], [], true);
 
   async function unpublish() {
     const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
