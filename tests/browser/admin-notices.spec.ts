@@ -3,7 +3,7 @@ import { openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { addImage } from './library.ts';
+import { addImage, tile } from './library.ts';
 import { bar } from './text-editor.ts';
 
 const CATEGORY = 'Dite à voix haute';
@@ -34,6 +34,12 @@ test('what was done is a status, whose words come once it is there; what failed 
   await page.getByRole('button', { name: new RegExp(`Supprimer .*${CATEGORY}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas.');
+  await addImage(page, session, { name: 'dessous.png', colour: '#3a2b1d' });
+  await page.getByRole('link', { name: 'Images' }).click();
+  await tile(page, 'dessous.png').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click({ timeout: 3000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeVisible();
 
   const data = { title: 'Reprise à temps', content: '<p>Un texte.</p>' };
   await page.request.post('/api/articles', { ...session, data });
