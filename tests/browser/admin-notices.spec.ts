@@ -34,12 +34,6 @@ test('what was done is a status, whose words come once it is there; what failed 
   await page.getByRole('button', { name: new RegExp(`Supprimer .*${CATEGORY}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas.');
-  await addImage(page, session, { name: 'dessous.png', colour: '#3a2b1d' });
-  await page.getByRole('link', { name: 'Images' }).click();
-  await tile(page, 'dessous.png').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click({ timeout: 3000 });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('alert')).toBeVisible();
 
   const data = { title: 'Reprise à temps', content: '<p>Un texte.</p>' };
   await page.request.post('/api/articles', { ...session, data });
@@ -104,6 +98,24 @@ for (const width of [360, 1440])
     await expect(dialog.getByText('Partagé')).toBeVisible();
     expect(await online.boundingBox()).toEqual(before);
   });
+
+test('a notice that came before a dialog leaves its cross free, and is there again after it', async ({
+  page,
+}) => {
+  const session = await openScreen(page, '/admin/questions');
+  await addImage(page, session, { name: 'dessous.png', colour: '#3a2b1d' });
+  await page.route(/\/api\/questions\/\d+$/, (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Active/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Images' }).click();
+  await tile(page, 'dessous.png').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click({ timeout: 3000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).click({ timeout: 3000 });
+});
 
 test('the same words twice are one notice, which leaves the cross of a dialog free', async ({
   page,
