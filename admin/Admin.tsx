@@ -4,6 +4,7 @@ import './shell/dark.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
@@ -16,6 +17,7 @@ import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
+import { closeTopDialog } from './ui/top-dialog';
 
 // A button is busy before the second press of a double click: one write.
 notifyManager.setScheduler(queueMicrotask);
@@ -40,6 +42,7 @@ export function Admin() {
   useEffect(() => {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);
+  useWindowEvent('keydown', closeTopDialog, { capture: true });
   const isRepairing = window.location.pathname === REPAIR;
   const screens = (
     <QueryClientProvider client={client}>

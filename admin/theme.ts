@@ -123,9 +123,11 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     // A dialog in motion misses a release, or takes a double click's second press.
-    Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: STILL } },
-    Drawer: { defaultProps: { transitionProps: STILL } },
-    Spotlight: { defaultProps: { transitionProps: STILL } },
+    Modal: {
+      defaultProps: { centered: true, padding: 'lg', closeOnEscape: false, transitionProps: STILL },
+    },
+    Drawer: { defaultProps: { closeOnEscape: false, transitionProps: STILL } },
+    Spotlight: { defaultProps: { closeOnEscape: true, zIndex: 400, transitionProps: STILL } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSession } from '../session';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFocusBack } from '../ui/use-focus-back';
-import { COMPARISON } from './texts';
+import { COMPARISON, DISCARDED } from './texts';
 import { CONFLICT } from '../texts';
 import { formOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
-import { isOtherDraft, type Place, type Theirs } from './place';
+import { isDiscarded, isOtherDraft, type Place, type Theirs } from './place';
 
 interface ArticleConflictProps {
   /** What the server has. */
@@ -33,18 +33,19 @@ export function ArticleConflict(props: ArticleConflictProps) {
   const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
   const isOwn = by === (user!.fullName || user!.username);
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
+  const saved = {
+    title: isOwn ? CONFLICT.ownTitle : CONFLICT.title,
+    what: isOwn ? CONFLICT.own(dateTime(at)) : CONFLICT.who(by ?? CONFLICT.someone, dateTime(at)),
+    reload: CONFLICT.reload,
+    overwrite: CONFLICT.overwrite,
+  };
+  const texts = isDiscarded(theirs, place) ? DISCARDED : saved;
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={isOwn ? CONFLICT.ownTitle : CONFLICT.title}
-      size={isComparing ? '80rem' : 'lg'}
-    >
+    <Modal opened onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'lg'}>
       <Stack>
         <Text>
-          {isOwn ? CONFLICT.own(dateTime(at)) : CONFLICT.who(by ?? CONFLICT.someone, dateTime(at))}{' '}
-          {CONFLICT.kept}
+          {texts.what} {CONFLICT.kept}
         </Text>
         {isComparing && (
           <Comparison
@@ -63,9 +64,9 @@ export function ArticleConflict(props: ArticleConflictProps) {
             </Button>
           )}
           <Button variant="default" onClick={onTakeTheirs}>
-            {CONFLICT.reload}
+            {texts.reload}
           </Button>
-          <Button onClick={onOverwrite}>{CONFLICT.overwrite}</Button>
+          <Button onClick={onOverwrite}>{texts.overwrite}</Button>
         </Group>
       </Stack>
     </Modal>

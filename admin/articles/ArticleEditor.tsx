@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
@@ -21,6 +21,7 @@ import { isSeen } from './place';
 import { previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
 import { usePanel } from './use-panel';
+import { useTextFocus } from './use-text-focus';
 import { useWriting } from './use-writing';
 
 const LIST = '/admin/articles';
@@ -51,6 +52,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const [dialog, setDialog] = useState<ArticleDialog>();
   const [isFull, setFull] = useState(false);
   const panel = usePanel();
+  const sheet = useRef<HTMLDivElement>(null);
+  useTextFocus(sheet);
   // Who publishes over what somebody else has saved decides first.
   const isStopped = state === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
@@ -77,6 +80,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
 
   return (
     <div
+      ref={sheet}
       className="sheet-frame"
       data-full={isFull || undefined}
       data-panel={panel.isOpen || undefined}

@@ -7,12 +7,13 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } from '../icons.ts';
 import { ask } from '../ui/ask';
+import { isDialogOpen } from '../ui/top-dialog';
 import { PREVIEW } from '../preview/texts';
 import { isForLater, type ArticleForm } from './article-form';
 import { useNow } from '../ui/use-now';
-import { asOf, isSeen } from './place';
+import { asOf, isDiscarded, isSeen } from './place';
 import { primaryLabel } from './primary-label';
-import { ARTICLE_FORM, BAR } from './texts';
+import { ARTICLE_FORM, BAR, DISCARDED } from './texts';
 import type { Panel } from './use-panel';
 import type { Writing } from './writing';
 import { WordCount } from './WordCount';
@@ -42,7 +43,8 @@ export function SaveBar(props: SaveBarProps) {
   const hasChanges = !isPublic || draft > 0 || isDirty;
   const publishButton = useRef<HTMLButtonElement>(null);
 
-  useHotkeys([['mod+shift+Enter', () => publishButton.current?.click()]], [], true);
+  const goOnline = () => isDialogOpen() || publishButton.current?.click();
+  useHotkeys([['mod+shift+Enter', goOnline]], [], true);
 
   async function unpublish() {
     const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
@@ -163,11 +165,13 @@ export function SaveBar(props: SaveBarProps) {
 
 /** What became of the last save: quietly when it is there, in red when it is not. */
 function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
-  const { state, problem, savedAt, local, isDirty } = writing;
+  const { state, problem, savedAt, local, isDirty, theirs } = writing;
   if (state === 'conflict')
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
-        <Text size="sm">{BAR.conflict}</Text>
+        <Text size="sm">
+          {theirs && isDiscarded(theirs, writing) ? DISCARDED.short : BAR.conflict}
+        </Text>
         <Button size="compact-xs" color="red" onClick={onCompare}>
           {BAR.decide}
         </Button>
@@ -200,12 +204,16 @@ function StateSentence({ writing: { article, draft, isDirty } }: { writing: Writ
   const { states, shortStates } = BAR;
   if (!article) return <Words long={states.new} />;
   if (article.status === 'draft') return <Words long={states.draft} />;
+  const hasChanges = draft > 0 || isDirty;
   if (article.status === 'scheduled') {
     const date = article.published_at!;
-    const short = shortStates.scheduled(plannedDate(date));
-    return <Words long={states.scheduled(dateTime(date))} short={short} />;
+    const planned = plannedDate(date);
+    return hasChanges ? (
+      <Words long={states.scheduledWithout(planned)} short={shortStates.scheduledWithout} />
+    ) : (
+      <Words long={states.scheduled(dateTime(date))} short={shortStates.scheduled(planned)} />
+    );
   }
-  const hasChanges = draft > 0 || isDirty;
   if (!hasChanges) return <Words long={states.published} />;
   return <Words long={states.changed} short={shortStates.changed} />;
 }

@@ -41,6 +41,11 @@ export function isOtherDraft(
   );
 }
 
+/** Whether the draft on screen was given up elsewhere, and nothing else was saved. */
+export function isDiscarded(theirs: EditedArticle, { article, draft }: Place): boolean {
+  return theirs.draft === null && draft > 0 && theirs.version === article?.version;
+}
+
 /** Whether the server took a form, though nobody heard of it. */
 export function hasTaken(
   found: EditedArticle,

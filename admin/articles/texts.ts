@@ -154,11 +154,13 @@ export const BAR = {
     published: 'En ligne',
     changed: 'Modifications non publiées',
     scheduled: (date: string) => `Programmé pour le ${date}`,
+    scheduledWithout: (date: string) => `Prévu le ${date}, sans ces modifications`,
   },
   /** Those that are long, where a phone has no room for more. */
   shortStates: {
     changed: 'Modifié, à publier',
     scheduled: (date: string) => `Prévu le ${date}`,
+    scheduledWithout: 'Prévu, puis modifié',
   },
   saving: 'Enregistrement…',
   saved: (time: string) => `Enregistré à ${time}`,
@@ -230,6 +232,15 @@ export const DRAFTS = {
     count > 1
       ? `Ces ${count} textes ne sont nulle part ailleurs. Les supprimer de cet appareil ?`
       : 'Ce texte n’est nulle part ailleurs. Le supprimer de cet appareil ?',
+} as const;
+
+/** When the draft was given up elsewhere. */
+export const DISCARDED = {
+  short: 'Ces modifications ont été abandonnées ailleurs entre-temps.',
+  title: 'Ces modifications ont été abandonnées',
+  what: 'Elles l’ont été dans un autre onglet, sur un autre appareil ou par quelqu’un d’autre.',
+  reload: 'Les abandonner ici aussi',
+  overwrite: 'Garder ma version',
 } as const;
 
 /** When someone else saved the article first. */

@@ -52,7 +52,6 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
       opened
       onClose={isOver ? () => {} : onLeave}
       withCloseButton={!isOver}
-      closeOnEscape={!isOver}
       closeOnClickOutside={false}
       title={texts.title}
       zIndex={1000}

@@ -1,6 +1,6 @@
 import type { LibraryImage } from '#contract/images';
 import { Group, NumberInput, Text } from '@mantine/core';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { IMAGE } from './texts';
 
 /** Percent that an arrow moves the point by, and with the Shift key. */
@@ -27,6 +27,10 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
     );
   }
 
+  function release(event: PointerEvent) {
+    if (event.button === 0) point(event);
+  }
+
   function press(event: KeyboardEvent) {
     const step = event.shiftKey ? STRIDE : STEP;
     const [right, down] = DIRECTIONS[event.key] ?? [0, 0];
@@ -37,7 +41,7 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
 
   return (
     <div role="group" aria-label={IMAGE.focus}>
-      <div ref={picture} className="image-focus" onPointerUp={point}>
+      <div ref={picture} className="image-focus" onPointerUp={release}>
         <img
           src={image.url}
           alt={image.alt}
@@ -65,26 +69,36 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
         {IMAGE.focusHint}
       </Text>
       <Group gap="sm">
-        <NumberInput
-          label={IMAGE.focusX}
-          min={0}
-          max={100}
-          value={x}
-          flex="1 1 8rem"
-          maw="12rem"
-          onChange={(left) => move(Number(left), y)}
-        />
-        <NumberInput
-          label={IMAGE.focusY}
-          min={0}
-          max={100}
-          value={y}
-          flex="1 1 8rem"
-          maw="12rem"
-          onChange={(top) => move(x, Number(top))}
-        />
+        <PercentField label={IMAGE.focusX} value={x} onChange={(left) => move(left, y)} />
+        <PercentField label={IMAGE.focusY} value={y} onChange={(top) => move(x, top)} />
       </Group>
     </div>
+  );
+}
+
+interface PercentFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A number that is typed anew says nothing while its field is empty. */
+function PercentField({ label, value, onChange }: PercentFieldProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <NumberInput
+      label={label}
+      min={0}
+      max={100}
+      value={isEmpty ? '' : value}
+      flex="1 1 8rem"
+      maw="12rem"
+      onChange={(typed) => {
+        setEmpty(typed === '');
+        if (typed !== '') onChange(Number(typed));
+      }}
+      onBlur={() => setEmpty(false)}
+    />
   );
 }
 

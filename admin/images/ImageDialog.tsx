@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
-import { isCovered } from '../ui/is-covered';
 import { useFocusBack } from '../ui/use-focus-back';
 import { ErasedImage } from './ErasedImage';
 import { imageName } from './image-name';
@@ -37,7 +36,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   return (
     <Modal
       opened
-      onClose={() => isCovered() || close()}
+      onClose={close}
       size="76rem"
       fullScreen={isNarrow ?? false}
       title={data ? imageName(data) : IMAGE.title}

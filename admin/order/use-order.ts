@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
+import { holdWindow } from '../ui/hold-window';
 import { noticeFailed } from '../ui/notices';
 import { ORDER } from './texts';
 
@@ -19,6 +20,8 @@ interface OrderedList<Row> {
 interface Move<Row> {
   before: Row[];
   after: Row[];
+  /** Lets the window be closed again. */
+  release: () => void;
 }
 
 /** Gives rows other places: shown at once, saved one after the other. */
@@ -36,7 +39,8 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
       noticeFailed(isConflict ? ORDER.conflict : ORDER.failed);
       setSaid('');
     },
-    onSettled: async () => {
+    onSettled: async (_saved, _error, { release }) => {
+      release();
       if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey });
     },
   });
@@ -55,7 +59,7 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
     const after = before.filter((row) => row !== moved).toSpliced(index, 0, moved);
     client.setQueryData(queryKey, after);
     setSaid(ORDER.placed(name, index + 1, after.length));
-    mutate({ before, after });
+    mutate({ before, after, release: holdWindow() });
   }
 
   return { said, place };

@@ -13,6 +13,7 @@ import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screens';
 import { fetchAhead, onDemand } from '../ui/on-demand';
+import { isDialogOpen } from '../ui/top-dialog';
 
 const ACCOUNT = '/admin/account';
 const DASHBOARD = '/admin/dashboard';
@@ -38,7 +39,7 @@ export function Shell() {
   // How often the search was asked for; its code comes with the first time.
   const [searches, setSearches] = useState(0);
   const search = () => setSearches((count) => count + 1);
-  useHotkeys([['mod+K', search]], [], true);
+  useHotkeys([['mod+K', () => isDialogOpen() || search()]], [], true);
   const title = screenTitle(pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   useEffect(whenQuiet, []);

@@ -21,7 +21,6 @@ export function QuestionDialog({ title, onClose, children, ...layer }: QuestionD
       opened
       onClose={onClose ?? (() => {})}
       withCloseButton={canClose}
-      closeOnEscape={canClose}
       closeOnClickOutside={canClose}
       title={title}
       closeButtonProps={{ 'aria-label': TEXTS.close }}

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
+import { isDialogOpen } from './top-dialog';
 
 /** Long enough to read, and to reach the button. */
 const WITH_UNDO = 10_000;
@@ -70,10 +71,9 @@ function showAlone(sentence: string, notice: Notice): void {
 /** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
 function show(notice: Notice): string {
   // A dialog is closed at its top right, where notices are else.
-  const isOverDialog = document.querySelector('[aria-modal="true"]') !== null;
   return notifications.show({
     ...notice,
-    position: isOverDialog ? 'bottom-left' : 'top-right',
+    position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
   });
 }

@@ -48,14 +48,25 @@ test('the point of interest is moved with a pointer, arrows and fields; all is k
   await expect(across).toHaveValue('53');
   const portrait = dialog(page).locator('[data-crop=portrait]');
   await expect(portrait).toHaveCSS('object-position', '53% 40%');
-  await across.fill('7');
+  await across.press('Control+a');
+  await across.press('Backspace');
+  await expect(portrait).toHaveCSS('object-position', '53% 40%');
+  await across.pressSequentially('7');
   await expect(portrait).toHaveCSS('object-position', '7% 40%');
+  await across.press('Control+a');
+  await across.press('Backspace');
+  await across.press('Tab');
+  await expect(across).toHaveValue('7');
   const { width, height } = (await dialog(page).locator('.image-focus').boundingBox())!;
   await dialog(page)
     .locator('.image-focus')
     .click({ position: { x: width * 0.75, y: height * 0.9 } });
   await expect(across).toHaveValue('75');
   await expect(down).toHaveValue('90');
+  await dialog(page)
+    .locator('.image-focus')
+    .click({ button: 'right', position: { x: 5, y: 5 } });
+  await expect(across).toHaveValue('75');
   await dialog(page).getByLabel('Description').fill('Un carré\nbleu nuit');
   await dialog(page).getByLabel('Légende').fill('Rennes, 2024');
   await dialog(page).getByLabel('Crédit').fill('Nora');

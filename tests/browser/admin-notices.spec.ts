@@ -3,7 +3,7 @@ import { openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { addImage } from './library.ts';
+import { addImage, tile } from './library.ts';
 import { bar } from './text-editor.ts';
 
 const CATEGORY = 'Dite à voix haute';
@@ -98,6 +98,24 @@ for (const width of [360, 1440])
     await expect(dialog.getByText('Partagé')).toBeVisible();
     expect(await online.boundingBox()).toEqual(before);
   });
+
+test('a notice that came before a dialog leaves its cross free, and is there again after it', async ({
+  page,
+}) => {
+  const session = await openScreen(page, '/admin/questions');
+  await addImage(page, session, { name: 'dessous.png', colour: '#3a2b1d' });
+  await page.route(/\/api\/questions\/\d+$/, (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Active/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Images' }).click();
+  await tile(page, 'dessous.png').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click({ timeout: 3000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('alert').getByRole('button', { name: 'Fermer' }).click({ timeout: 3000 });
+});
 
 test('the same words twice are one notice, which leaves the cross of a dialog free', async ({
   page,

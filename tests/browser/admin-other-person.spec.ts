@@ -33,6 +33,9 @@ test('a tab stays the one of the person who opened it when somebody else signs i
   await write(page, ' Pas encore enregistré.');
   const whole = '<p>Au début. Pas encore enregistré.</p>';
   await expect.poll(() => textsOnDevice(page)).toContain(whole);
+  await bar(page).getByRole('button', { name: changes }).click();
+  const lastLook = page.getByRole('dialog', { name: 'Avant de publier' });
+  await expect(lastLook).toBeVisible();
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
   await takeTurns(other, 'camille-voisine', 'deux rives et un seul pont');
@@ -40,17 +43,20 @@ test('a tab stays the one of the person who opened it when somebody else signs i
   const told = page.getByRole('dialog', { name: /Cet onglet est celui de/ });
   await expect(told).toContainText('est maintenant «\u00a0Nom de camille-voisine\u00a0».');
   // What she had written is not to be read behind it.
-  const behind = page.locator('.mantine-Modal-overlay');
+  const behind = page.locator('.mantine-Modal-overlay').last();
   await expect(behind).toHaveCSS('background-color', /^(?:rgb|color)\([^/]+$/);
   await expect(behind).toHaveCSS('opacity', '1');
   await page.unroute(DRAFTS);
   const sent = callsOf(page);
   await page.keyboard.press('Escape');
+  await expect(lastLook).toBeVisible();
   await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+k');
   await context.clock.fastForward('01:00');
   await expect(text(page)).toHaveText('Au début. Pas encore enregistré.');
   await expectAccessible(page);
   await resize(page, 1440);
+  await expect(page.getByPlaceholder('Un écran, un article…')).toBeHidden();
   expect(sent).toEqual([]);
 
   // Hers alone is offered to her.
@@ -62,6 +68,8 @@ test('a tab stays the one of the person who opened it when somebody else signs i
 
   await takeTurns(other, 'admin', password());
   await expect(told).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(lastLook).toBeHidden();
   await context.clock.fastForward('00:10');
   await saved(page);
   await write(page, ' Et la suite.');

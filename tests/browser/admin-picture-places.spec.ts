@@ -41,19 +41,22 @@ test('what is typed after a new picture, or while one is selected, goes behind i
   await expect(images).toHaveCount(1);
 });
 
-test('a picture is described from the text that one writes, on a phone', async ({ page }) => {
-  await openScreen(page, '/admin/articles/new');
-  const area = text(page);
-  await area.click();
-  await choosePicture(page, 'un.png', await picture('#a33'));
-  await expect(area.locator('figure img')).toHaveCount(1);
-  await resize(page, 360, 640);
-  await page.keyboard.type('Des mots.');
-  await area.getByText('Des mots.').click();
-  await caretSettled(area);
-  await area.getByRole('button', { name: 'Décrire cette image' }).click();
-  await expect(page.getByLabel('Description de l’image')).toBeFocused();
-});
+for (const from of ['Contenu', 'Titre'])
+  test(`a picture is described from « ${from} », on a phone`, async ({ page }) => {
+    await openScreen(page, '/admin/articles/new');
+    const area = text(page);
+    await area.click();
+    await choosePicture(page, 'un.png', await picture('#a33'));
+    await expect(area.locator('figure img')).toHaveCount(1);
+    await resize(page, 360, 640);
+    await page.keyboard.type('Des mots.');
+    await area.getByText('Des mots.').click();
+    await caretSettled(area);
+    // The press that gives or takes the focus of the text moves nothing.
+    await page.getByRole('textbox', { name: from, exact: true }).focus();
+    await area.getByRole('button', { name: 'Décrire cette image' }).click();
+    await expect(page.getByLabel('Description de l’image')).toBeFocused();
+  });
 
 test('a picture goes behind the block that the caret is in, and cuts no word', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');

@@ -2,6 +2,7 @@ import type { AdminQuestion } from '#contract/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
@@ -76,6 +77,23 @@ test('changes the order with the keyboard, and says so', async ({ page }) => {
   await up.press('Enter');
   await expect(status(page).filter({ hasText: 'est déjà la première.' })).toBeVisible();
   await expect(up).toBeFocused();
+  await page.reload();
+  await expect(rows(page).first()).toContainText(FIRST);
+
+  // An order on its way would be lost with the page.
+  const letGo = await hold(page, '**/api/questions/order', 'PUT');
+  await down.press('Enter');
+  await expect(status(page).filter({ hasText: 'est en position 2 sur 18.' })).toBeVisible();
+  const asking = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const leaving = await asking;
+  expect(leaving.type()).toBe('beforeunload');
+  await leaving.dismiss();
+  await closing;
+  letGo();
+  await expect.poll(async () => (await namesOf(page, session)).indexOf(FIRST)).toBe(1);
+  await up.press('Enter');
+  await expect.poll(async () => (await namesOf(page, session)).indexOf(FIRST)).toBe(0);
   await page.reload();
   await expect(rows(page).first()).toContainText(FIRST);
 });

@@ -83,6 +83,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   // A scheduled article goes online when someone asks, not when a field is emptied.
   await page.getByLabel('Date de publication').fill('');
   await expect(bar(page)).toContainText('Enregistré à');
+  await expect(bar(page)).toContainText(/Prévu le 4 mai 2031 à 8\sh\s30, sans ces modifications/);
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
   await publishArticle(page, 'Publier maintenant');
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');

@@ -70,6 +70,10 @@ test('on a phone the state of the text is read whole, whatever it is', async ({ 
     await page.keyboard.type('a');
     await expect(state.getByRole('status')).toContainText('Enregistré');
     await expectWhole();
+    for (const icon of await bar(page).locator('svg:visible').all()) {
+      const { width, height } = (await icon.boundingBox())!;
+      expect(width).toBe(height);
+    }
     await page.request.delete(`/api/articles/${id}`, session);
   }
 });

@@ -108,6 +108,33 @@ test('what was published meanwhile is not written over unseen', async ({ page })
   await expect(text(page)).toHaveText('Au début. Un. Deux.');
 });
 
+test('a draft that was given up elsewhere is said to be, and goes on or not', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, version } = await publish(page, session, 'Abandonné ailleurs');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  const draft = `/api/articles/${id}/draft`;
+  await page.request.delete(draft, session);
+  await write(page, ' Deux.');
+  const told = bar(page).getByRole('alert');
+  await expect(told).toContainText('Ces modifications ont été abandonnées ailleurs entre-temps.');
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ces modifications ont été abandonnées' });
+  await expect(dialog).toContainText('dans un autre onglet, sur un autre appareil');
+  await dialog.getByRole('button', { name: 'Garder ma version' }).click();
+  await saved(page);
+  const kept = '<p>Au début. Un. Deux.</p>';
+  expect((await stored(page, session, id)).draft?.value.content).toBe(kept);
+
+  await page.request.delete(draft, session);
+  await write(page, ' Trois.');
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
+  await dialog.getByRole('button', { name: 'Les abandonner ici aussi' }).click();
+  await expect(text(page)).toHaveText('Au début.');
+  expect(await stored(page, session, id)).toMatchObject({ draft: null, version });
+});
+
 test('taking the other version keeps the own one on the device', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'La leur');

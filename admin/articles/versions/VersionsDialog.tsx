@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Failure } from '../../ui/Failure';
 import { Loading } from '../../ui/Loading';
-import { isCovered } from '../../ui/is-covered';
 import { useFocusBack } from '../../ui/use-focus-back';
 import { ask } from '../../ui/ask';
 import { noticeDone } from '../../ui/notices';
@@ -61,7 +60,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   return (
     <Modal
       opened
-      onClose={() => isCovered() || onClose()}
+      onClose={onClose}
       fullScreen
       title={VERSIONS.title(form.title || VERSIONS.untitled)}
       closeButtonProps={{ 'aria-label': TEXTS.close }}
