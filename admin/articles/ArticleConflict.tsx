@@ -1,10 +1,10 @@
-import { dateTime } from '#contract/dates';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../session';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFocusBack } from '../ui/use-focus-back';
 import { COMPARISON, DISCARDED } from './texts';
+import { savedFirst } from '../form/saved-first';
 import { CONFLICT } from '../texts';
 import { formOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
@@ -31,11 +31,9 @@ export function ArticleConflict(props: ArticleConflictProps) {
   const isDraft = isOtherDraft(theirs, place);
   const other = formOf(isDraft ? theirs : { ...theirs, draft: null });
   const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
-  const isOwn = by === (user!.fullName || user!.username);
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
   const saved = {
-    title: isOwn ? CONFLICT.ownTitle : CONFLICT.title,
-    what: isOwn ? CONFLICT.own(dateTime(at)) : CONFLICT.who(by ?? CONFLICT.someone, dateTime(at)),
+    ...savedFirst(user!, by, at),
     reload: CONFLICT.reload,
     overwrite: CONFLICT.overwrite,
   };

@@ -1,7 +1,8 @@
-import { dateTime } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useSession } from '../session';
 import { CONFLICT } from '../texts';
+import { savedFirst } from './saved-first';
 
 interface ConflictDialogProps {
   /** Who saved first; undefined while nobody did. */
@@ -14,13 +15,14 @@ interface ConflictDialogProps {
 /** Someone else saved first: theirs or one's own, but never one over the other unseen. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, onClose, onOverwrite, onReload } = props;
+  const { user } = useSession();
+  const said = conflict && savedFirst(user!, conflict.saved_by, conflict.saved_at);
   return (
-    <Modal opened={conflict !== undefined} onClose={onClose} title={CONFLICT.title}>
-      {conflict && (
+    <Modal opened={said !== undefined} onClose={onClose} title={said?.title}>
+      {said && (
         <Stack>
           <Text>
-            {CONFLICT.who(conflict.saved_by ?? CONFLICT.someone, dateTime(conflict.saved_at))}{' '}
-            {CONFLICT.kept}
+            {said.what} {CONFLICT.kept}
           </Text>
           <Group justify="end">
             <Button variant="default" onClick={onReload}>

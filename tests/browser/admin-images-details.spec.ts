@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openSession, outlastProof, password } from './back-office.ts';
+import {
+  addPerson,
+  bearerOf,
+  expectAccessible,
+  openSession,
+  outlastProof,
+  password,
+} from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { addImage, imageOf, tile } from './library.ts';
 
@@ -106,17 +113,20 @@ test('what was typed is not lost: on leaving, on a failure, when somebody saved 
   await expect(dialog(page).getByRole('alert')).toHaveText('L’image n’a pas pu être enregistrée');
   await page.unroute(`**/api/images/${key}`);
   const theirs = { alt: 'La leur', version: 1 };
-  const put = await page.request.put(`/api/images/${key}`, { ...session, data: theirs });
+  await addPerson(page, 'iris-images', 'deux rives et un seul pont');
+  const other = await bearerOf(page, 'iris-images');
+  const put = await page.request.put(`/api/images/${key}`, { ...other, data: theirs });
   expect(put.ok()).toBe(true);
   await dialog(page).getByRole('button', { name: 'Réessayer' }).click();
   const conflict = page.getByRole('dialog', { name: 'Quelqu’un a enregistré avant vous' });
+  await expect(conflict).toContainText(/iris-images a enregistré le .* à \d+\sh\s\d\d\./);
   await expect(conflict).toContainText('Vos modifications sont toujours à l’écran');
   await expectAccessible(page, [360, 1440]);
   await conflict.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByText('Image enregistrée')).toBeVisible();
   expect(await imageOf(page, session, key)).toMatchObject({ alt: 'La mienne', version: 3 });
   await description.fill('Encore');
-  await page.request.put(`/api/images/${key}`, { ...session, data: { ...theirs, version: 3 } });
+  await page.request.put(`/api/images/${key}`, { ...other, data: { ...theirs, version: 3 } });
   await save(page).click();
   await conflict.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(description).toHaveValue('La leur');

@@ -178,7 +178,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
   const path = `/api/questions/${created.id}`;
   await page.request.put(path, { ...session, data: { is_active: false } });
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Quelqu’un a enregistré avant vous');
+  await expect(page.getByRole('dialog')).toContainText('Vous avez enregistré ailleurs');
   await page.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByText('Question mise à jour')).toBeVisible();
   expect(await (await page.request.get(path, session)).json()).toMatchObject({ is_active: true });

@@ -58,7 +58,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await author.fill('Une autre');
   await page.request.put('/api/settings', { ...session, data: { keywords: 'mots, clés' } });
   await save.click();
-  await expect(dialog).toContainText('Quelqu’un a enregistré avant vous');
+  await expect(dialog).toContainText('Vous avez enregistré ailleurs');
   await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(page.getByLabel('Mots-clés')).toHaveValue('mots, clés');
   await expect(author).toHaveValue('Une autrice');

@@ -110,7 +110,7 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
 
   await page.request.put(`/api/testimonials/${created.id}`, { ...session, data: { rating: 1 } });
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Quelqu’un a enregistré avant vous');
+  await expect(page.getByRole('dialog')).toContainText('Vous avez enregistré ailleurs');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByText('Témoignage mis à jour')).toBeVisible();
