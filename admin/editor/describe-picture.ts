@@ -5,6 +5,8 @@ const describing = new WeakSet<Editor>();
 
 /** Selects a picture and goes to the field where it is described. */
 export function describePicture(editor: Editor, place: number): void {
+  // Unfocused, it would take the next click at its old caret for none.
+  editor.view.focus();
   editor.chain().setNodeSelection(place).scrollIntoView().run();
   const view = editor.view.nodeDOM(place);
   const field = view instanceof HTMLElement && view.querySelector('input');

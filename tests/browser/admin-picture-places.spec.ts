@@ -56,6 +56,12 @@ for (const from of ['Contenu', 'Titre'])
     await page.getByRole('textbox', { name: from, exact: true }).focus();
     await area.getByRole('button', { name: 'Décrire cette image' }).click();
     await expect(page.getByLabel('Description de l’image')).toBeFocused();
+    // The caret is where it was before: that is a change all the same.
+    await area.getByText('Des mots.').click();
+    await caretSettled(area);
+    await expect(page.getByLabel('Description de l’image')).toHaveCount(0);
+    await page.keyboard.type('!');
+    expect(await stored(area)).toContain('<p>Des mots.!</p>');
   });
 
 test('a picture goes behind the block that the caret is in, and cuts no word', async ({ page }) => {
