@@ -147,7 +147,7 @@ export const BAR = {
   confirmUnschedule: 'L’article redeviendra un brouillon et ne paraîtra pas à la date prévue.',
   discard: 'Abandonner les modifications',
   confirmDiscard:
-    'L’article redevient ce qu’il est sur le site. Votre brouillon reste parmi les versions.',
+    'L’article redevient ce qu’il était avant ces modifications, qui restent parmi les versions.',
   states: {
     new: 'Nouvel article',
     draft: 'Brouillon',
