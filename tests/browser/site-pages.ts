@@ -33,9 +33,6 @@ export const AUDITED_SCREENS = AUDITED.filter(({ path }) => isScreen(path)).map(
 /** Pages that differ by their words alone from another one, and that one. */
 const ALIKE: Record<string, string> = {
   '/articles/page/2': '/articles',
-  '/articles/planning-d-internat-nuits-et-week-ends':
-    '/articles/mecs-le-quotidien-comme-outil-educatif',
-  '/accessibilite': '/mentions-legales',
   '/politique-de-confidentialite': '/mentions-legales',
   '/conditions-utilisation': '/mentions-legales',
 };

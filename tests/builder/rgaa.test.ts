@@ -32,7 +32,15 @@ it('the sample has the pages that the method asks for, each once', () => {
       '/accessibilite',
       '/plan-du-site',
       '/aide',
+      '/equipe',
+      '/articles?q=equipe',
+      '/coming-soon',
+      '/une-adresse-inconnue',
       '/admin/login',
+      '/admin/dashboard',
+      '/admin/images',
+      '/admin/messages',
+      '/admin/settings',
     ]),
   );
 });
