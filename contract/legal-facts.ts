@@ -6,6 +6,7 @@ const REQUIRED = [
   'company_form',
   'company_address',
   'company_siren',
+  'company_vat',
   'publication_director',
   'host_name',
   'host_address',

@@ -22,7 +22,7 @@ export const TEAM_MEMBERS: readonly TeamMember[] = [
     name: 'Karim Haddad',
     role: 'Coordination éducative',
     description:
-      'Éducateur spécialisé pendant douze ans, en IME puis en prévention, il rencontre chaque professionnel et veille à la justesse des propositions.',
+      'Éducateur spécialisé pendant douze ans, en IME puis en prévention, il rencontrera chaque professionnel et veillera à la justesse des propositions.',
     image: 2,
     is_example: true,
   },
@@ -38,7 +38,7 @@ export const TEAM_MEMBERS: readonly TeamMember[] = [
     name: 'Laurent Petit',
     role: 'Relations avec les structures',
     description:
-      'Chef de service pendant quinze ans, il aide les établissements à décrire leurs besoins et suit chaque mission jusqu’à son terme.',
+      'Chef de service pendant quinze ans, il aidera les établissements à décrire leurs besoins et suivra chaque mission jusqu’à son terme.',
     image: 4,
     is_example: true,
   },

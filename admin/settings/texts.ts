@@ -88,6 +88,7 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   linkedin_url: 'L’icône n’est affichée que si l’adresse est indiquée.',
   company_siren: 'Neuf chiffres',
   company_register: 'Par exemple Paris. Laissez vide sans immatriculation, pour une association.',
+  company_vat: 'Sans numéro, dites pourquoi : par exemple « aucun (article 293 B du CGI) ».',
   editorial_director: 'S’il est distinct du directeur ou de la directrice de la publication.',
   activity_notice:
     'Travail temporaire : déclaration et garantie financière. Placement : déclaration préalable s’il y a lieu. Faites relire par un juriste.',

@@ -9,13 +9,13 @@ export const COMING_SOON = {
     {
       label: 'Structure',
       hint: 'Je recrute',
-      text: 'Un remplacement, un poste durable, une équipe à renforcer : dites-nous le public, les dates et les horaires.',
+      text: 'Un remplacement, un poste durable, une équipe à renforcer : précisez le public accueilli, les dates et les horaires.',
       href: '/contact?sujet=structure',
     },
     {
       label: 'Éducatrice, éducateur',
       hint: 'Je cherche des missions',
-      text: 'Votre diplôme, vos disponibilités, le public que vous connaissez : nous vous préviendrons à l’ouverture.',
+      text: 'Votre diplôme, vos disponibilités, le public que vous connaissez : dites-nous ce que vous cherchez.',
       href: '/contact?sujet=missions',
     },
   ],

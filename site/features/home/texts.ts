@@ -23,7 +23,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: 'Des éducateurs spécialisés pour vos équipes',
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Passerelle ouvrira bientôt. Vous décrirez un poste ou vos disponibilités, l’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
+      'Passerelle ouvrira bientôt. Les structures décriront un poste et les éducateurs, gratuitement, leurs disponibilités. L’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
@@ -33,9 +33,9 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     id: 2,
     badge: 'Recrutement Simplifié',
     title: 'Un poste à pourvoir, une équipe à soutenir',
-    subtitle: 'Des profils vérifiés, proposés en 48h en moyenne',
+    subtitle: 'Des profils vérifiés : nous visons 48h en moyenne',
     description:
-      'Écrivez-nous le public, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
+      'Indiquez-nous le public accueilli, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
     primaryButton: { label: 'RECRUTER', href: '/contact' },
     secondaryButton: { label: 'DÉCOUVRIR', href: '/mission' },
     image: 2,
@@ -79,7 +79,7 @@ export const ABOUT = {
   link: { label: 'Découvrir notre vision', href: '/vision' },
 } as const;
 
-export const STEPS_TITLE = 'Comment ça se passe';
+export const STEPS_TITLE = 'Comment cela se passera';
 
 /** What is asked first; `cost` alone is known of everybody, because the law says it. */
 export const FIRST_ANSWERS = {
@@ -90,7 +90,7 @@ export const FIRST_ANSWERS = {
     { question: 'Combien paie une structure ?', setting: 'service_cost' },
     { question: 'Combien paie un éducateur ?', answer: 'Rien, ni à l’inscription ni ensuite.' },
     { question: 'Dans quels départements ?', setting: 'service_areas' },
-    { question: 'En combien de temps, en moyenne ?', setting: 'figure_matching_time' },
+    { question: 'Quel délai moyen visons-nous ?', setting: 'figure_matching_time' },
   ],
   help: { label: 'Toutes les réponses, dans le centre d’aide', href: '/aide' },
 } as const;

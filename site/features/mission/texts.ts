@@ -10,7 +10,7 @@ export const MISSION = {
     {
       icon: 'people',
       title: 'Mettre en relation',
-      text: 'Comprendre le besoin d’une équipe et le souhait d’un professionnel, puis les rapprocher en 48h en moyenne.',
+      text: 'Comprendre le besoin d’une équipe et le souhait d’un professionnel, puis les rapprocher : nous visons 48h en moyenne.',
     },
     {
       icon: 'shield',
@@ -31,10 +31,10 @@ export const MISSION = {
     { setting: 'figure_establishments', label: 'établissements' },
   ],
   objectivesTitle: 'Objectifs',
-  objectivesLead: 'Ce que nous visons, et ce sur quoi nous acceptons d’être jugés :',
+  objectivesLead: 'Ce que nous visons à terme :',
   objectives: [
     { value: '75%', text: 'de temps de recrutement en moins' },
-    { value: '50%', text: 'de qualité en plus dans les mises en relation' },
+    { value: '50%', text: 'd’amélioration de la qualité des mises en relation' },
     { value: '100%', text: 'des régions françaises couvertes' },
     { value: '10 000', text: 'professionnels formés par an' },
   ],

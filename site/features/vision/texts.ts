@@ -10,7 +10,7 @@ export const VISION = {
     { setting: 'figure_establishments', label: 'établissements' },
     { setting: 'figure_professionals', label: 'professionnels' },
     { setting: 'figure_satisfaction', label: 'de satisfaction' },
-    { setting: 'figure_matching_time', label: 'de délai moyen de mise en relation' },
+    { setting: 'figure_matching_time', label: 'de délai moyen visé' },
   ],
   storyTitle: 'Ce que nous voyons, ce que nous voulons',
   story: [
