@@ -23,7 +23,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: 'Des éducateurs spécialisés pour vos équipes',
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Passerelle ouvrira bientôt. Les structures décriront un poste et les éducateurs, gratuitement, leurs disponibilités. L’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
+      'Passerelle ouvrira bientôt. Vous décrirez un poste ou vos disponibilités, l’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
@@ -35,7 +35,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: 'Un poste à pourvoir, une équipe à soutenir',
     subtitle: 'Des profils vérifiés : nous visons 48h en moyenne',
     description:
-      'Indiquez-nous le public accueilli, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
+      'Indiquez le public, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
     primaryButton: { label: 'RECRUTER', href: '/contact' },
     secondaryButton: { label: 'DÉCOUVRIR', href: '/mission' },
     image: 2,
