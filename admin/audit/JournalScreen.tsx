@@ -33,7 +33,11 @@ export function JournalScreen() {
     onSuccess: () => noticeDone(JOURNAL.exported),
   });
   const isFiltered = Boolean(view.who || view.noun || view.from || view.to);
-  const show = (part: Partial<JournalView>) => setParams(paramsOf({ ...view, page: 1, ...part }));
+  const show = (part: Partial<JournalView>) => {
+    // The address is ahead of what is drawn: two quick choices both count.
+    const asked = viewOf(new URLSearchParams(window.location.search));
+    setParams(paramsOf({ ...asked, page: 1, ...part }));
+  };
 
   return (
     <Stack>
