@@ -4,10 +4,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { Pager } from '../ui/Pager';
+import { useAddressView } from '../ui/use-address-view';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
 import { BatchBar } from './BatchBar';
@@ -17,8 +18,7 @@ import { ARTICLES } from './texts';
 
 /** Every article, a page at a time; the address says which, so that « back » comes back here. */
 export function ArticleList() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const [view, change] = useAddressView(viewOf, paramsOf);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   // Grows to empty the field of the search.
   const [cleared, setCleared] = useState(0);
@@ -31,10 +31,10 @@ export function ArticleList() {
 
   function show(part: Partial<ListView>) {
     setSelected(new Set());
-    setParams(paramsOf({ ...view, page: 1, ...part }), {
-      replace: part.q !== undefined,
-      preventScrollReset: part.page === undefined,
-    });
+    change(
+      { page: 1, ...part },
+      { replace: part.q !== undefined, preventScrollReset: part.page === undefined },
+    );
   }
 
   return (

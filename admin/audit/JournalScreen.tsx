@@ -3,13 +3,13 @@ import { AUDIT_NOUNS } from '#contract/audit';
 import { pageCount } from '#contract/pagination';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/Banner';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
+import { useAddressView } from '../ui/use-address-view';
 import { writtenNumber } from '../ui/written-number';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';
@@ -20,8 +20,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Who did what and when; the address says which part is shown. */
 export function JournalScreen() {
-  const [params, setParams] = useSearchParams();
-  const view = viewOf(params);
+  const [view, change] = useAddressView(viewOf, paramsOf);
   const isWrong = view.from !== '' && view.to !== '' && view.from > view.to;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...journalQuery(view),
@@ -33,11 +32,7 @@ export function JournalScreen() {
     onSuccess: () => noticeDone(JOURNAL.exported),
   });
   const isFiltered = Boolean(view.who || view.noun || view.from || view.to);
-  const show = (part: Partial<JournalView>) => {
-    // The address is ahead of what is drawn: two quick choices both count.
-    const asked = viewOf(new URLSearchParams(window.location.search));
-    setParams(paramsOf({ ...asked, page: 1, ...part }));
-  };
+  const show = (part: Partial<JournalView>) => change({ page: 1, ...part });
 
   return (
     <Stack>
@@ -54,7 +49,7 @@ export function JournalScreen() {
           {JOURNAL.export}
         </Button>
         {isFiltered && (
-          <Button variant="subtle" onClick={() => setParams({})}>
+          <Button variant="subtle" onClick={() => show({ who: '', noun: '', from: '', to: '' })}>
             {JOURNAL.clear}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { LIBRARY } from './texts';
 
 interface ImageBrowserProps {
   view: ImageView;
-  onView: (view: ImageView) => void;
+  onView: (part: Partial<ImageView>) => void;
   onPick?: ((image: LibraryImage) => void) | undefined;
   /** The field of the search, where a dialog begins with it. */
   field?: RefObject<HTMLInputElement | null>;
@@ -40,13 +40,13 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
         placeholder={LIBRARY.searchHint}
         value={view.q}
         maxLength={200}
-        onChange={(event) => onView({ ...view, q: event.currentTarget.value })}
+        onChange={(event) => onView({ q: event.currentTarget.value })}
       />
       <SegmentedControl
         aria-label={LIBRARY.filter}
         className="admin-states"
         value={view.filter}
-        onChange={(filter) => onView({ ...view, filter: filter as ImageFilter })}
+        onChange={(filter) => onView({ filter: filter as ImageFilter })}
         data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
       />
       {error && <Failure title={LIBRARY.loadFailed} error={error} onRetry={() => void refetch()} />}

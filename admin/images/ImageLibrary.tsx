@@ -1,9 +1,10 @@
 import './images.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { IconPhotoUp } from '../icons.ts';
 import { PICTURES } from './convert-picture';
+import { useAddressView } from '../ui/use-address-view';
 import { FileChoice } from './FileChoice';
 import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from './ImageDialog';
@@ -18,7 +19,7 @@ import { useUploads } from './use-uploads';
 /** Every picture of the site: added, found, described; the one in the address is open. */
 export function ImageLibrary() {
   const { key } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [view, show] = useAddressView(viewOf, paramsOf);
   const uploads = useUploads(libraryUploads);
   const add = (files: File[]) => libraryUploads.add(files);
   const { zone, isOver } = useFileDrop(add);
@@ -43,8 +44,8 @@ export function ImageLibrary() {
         <Text size="sm">{LIBRARY.privacy}</Text>
         <UploadList queue={libraryUploads} uploads={uploads} />
         <ImageBrowser
-          view={viewOf(params)}
-          onView={(view) => setParams(paramsOf(view), { replace: true, preventScrollReset: true })}
+          view={view}
+          onView={(part) => show(part, { replace: true, preventScrollReset: true })}
         />
       </Stack>
       {key && <ImageDialog key={key} imageKey={key} />}

@@ -44,7 +44,12 @@ export function ImagePicker({ room, onPick }: ImagePickerProps) {
           <Text size="sm">{LIBRARY.privacy}</Text>
         </Group>
         <UploadList queue={queue} uploads={uploads} onPick={onPick} />
-        <ImageBrowser view={view} onView={setView} onPick={onPick} field={field} />
+        <ImageBrowser
+          view={view}
+          onView={(part) => setView((shown) => ({ ...shown, ...part }))}
+          onPick={onPick}
+          field={field}
+        />
       </Stack>
     </div>
   );

@@ -76,3 +76,25 @@ test('says what failed, and tries again', async ({ page }) => {
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible();
 });
+
+test('two choices that follow at once both count, before either is drawn', async ({ page }) => {
+  await openScreen(page, '/admin/journal');
+  await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible();
+  const from = await page.getByLabel('Du', { exact: true }).elementHandle();
+  const to = await page.getByLabel('Au', { exact: true }).elementHandle();
+  await page.evaluate(
+    async ([first, second]) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      const type = (field: Node | null, day: string) => {
+        set!.call(field, day);
+        field!.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      type(first!, '2026-02-02');
+      // The address follows within this turn; React draws in another one.
+      for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+      type(second!, '2026-02-01');
+    },
+    [from, to],
+  );
+  await expect(page).toHaveURL('/admin/journal?from=2026-02-02&to=2026-02-01');
+});
