@@ -53,6 +53,14 @@ export const keepQuery = z.strictObject({
   offline: z.literal('1').optional(),
 });
 
+/** What a thing is left as by a call that publishes or keeps its draft. */
+export interface Left {
+  /** The version of the row. */
+  version: number;
+  /** The version of its draft; 0 when that has ended. */
+  draft: number;
+}
+
 /** Who else has the same thing open now, by their names. */
 export interface Presence {
   others: string[];

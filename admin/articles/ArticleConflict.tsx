@@ -6,7 +6,7 @@ import { useFocusBack } from '../ui/use-focus-back';
 import { COMPARISON, DISCARDED } from './texts';
 import { savedFirst } from '../form/saved-first';
 import { CONFLICT } from '../texts';
-import { formOf, type ArticleForm } from './article-form';
+import { formOf, storedOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
 import { isDiscarded, isOtherDraft, type Place, type Theirs } from './place';
 
@@ -29,7 +29,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
   const [isComparing, setComparing] = useState(false);
   // When the draft is one's own, it is what is online that has changed.
   const isDraft = isOtherDraft(theirs, place);
-  const other = formOf(isDraft ? theirs : { ...theirs, draft: null });
+  const other = isDraft ? formOf(theirs) : storedOf(theirs);
   const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
   const saved = {

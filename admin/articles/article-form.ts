@@ -52,6 +52,11 @@ export function formOf(article: EditedArticle | AdminArticle): ArticleForm {
   return draft ? overlaid(stored, draft.value) : stored;
 }
 
+/** What an article holds, whatever its draft says. */
+export function storedOf(article: AdminArticle): ArticleForm {
+  return formOf({ ...article, draft: null });
+}
+
 /** A form with what a draft or a version says laid over it. */
 export function overlaid(form: ArticleForm, value: ArticleDraft): ArticleForm {
   const { published_at, image } = value;
@@ -85,7 +90,7 @@ function isDerived({ slug, title, status, published_at }: AdminArticle): boolean
  */
 export function draftOf(form: ArticleForm, article: AdminArticle | null): ArticleDraft {
   const { slug, published_at, ...rest } = form;
-  const stored = article && formOf({ ...article, draft: null });
+  const stored = article && storedOf(article);
   const isDated = published_at !== (stored?.published_at ?? '');
   return {
     ...rest,

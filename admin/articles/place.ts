@@ -1,8 +1,8 @@
 import type { AdminArticle } from '#contract/articles';
 import type { EditedArticle } from '#contract/article-form';
 import type { Conflict } from '#contract/errors';
-import type { Draft } from '#contract/versions';
-import { formOf, isSame, NEW_ARTICLE, type ArticleForm } from './article-form';
+import type { Draft, Left } from '#contract/versions';
+import { formOf, isSame, NEW_ARTICLE, storedOf, type ArticleForm } from './article-form';
 
 /** What the server has of the article on screen. */
 export interface Place {
@@ -12,6 +12,8 @@ export interface Place {
   draft: number;
   /** The version of what is online that the draft starts from, or will. */
   base: number;
+  /** What this screen knows of the stored article, without its draft. */
+  stored: ArticleForm;
   /** What the server has of the form. */
   saved: ArticleForm;
 }
@@ -25,8 +27,29 @@ export function placeOf(opened: EditedArticle | null): Place {
     article: opened,
     draft: opened?.draft?.version ?? 0,
     base: opened?.draft?.base_number ?? opened?.version ?? 0,
+    stored: opened ? storedOf(opened) : NEW_ARTICLE,
     saved: opened ? formOf(opened) : NEW_ARTICLE,
   };
+}
+
+/**
+ * What the screen knows after a step that has put `sent` where `left` says. `found` was read afterwards: what
+ * somebody saved in between was not seen.
+ */
+export function placeAfter(
+  before: Place,
+  left: Left,
+  sent: ArticleForm,
+  found: EditedArticle,
+): Place {
+  if (isAsLeft(found, left)) return { ...placeOf(found), saved: sent };
+  const stored = left.draft === 0 ? sent : before.stored;
+  return { article: found, draft: left.draft, base: left.version, stored, saved: sent };
+}
+
+/** Whether nobody has saved anything since. */
+export function isAsLeft(found: EditedArticle, left: Left): boolean {
+  return found.version === left.version && (found.draft?.version ?? 0) === left.draft;
 }
 
 /** Whether what somebody else has differs from what this screen knows of the draft. */
@@ -61,13 +84,8 @@ export function hasTaken(
 }
 
 /** Whether nothing that is written has changed: a date came, or it was in the trash and is back. */
-export function isOnlyNewer(theirs: EditedArticle, { article, draft }: Place): boolean {
-  const online = (of: AdminArticle) => formOf({ ...of, draft: null });
-  return (
-    article !== null &&
-    (theirs.draft?.version ?? 0) === draft &&
-    isSame(online(theirs), online(article))
-  );
+export function isOnlyNewer(theirs: EditedArticle, { draft, stored }: Place): boolean {
+  return (theirs.draft?.version ?? 0) === draft && isSame(storedOf(theirs), stored);
 }
 
 /** Milliseconds after its date by which an article is online: the server looks every minute. */

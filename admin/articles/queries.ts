@@ -6,7 +6,7 @@ import type {
   articleQuery,
 } from '#contract/articles';
 import type { Preview } from '#contract/preview';
-import type { Draft } from '#contract/versions';
+import type { Draft, Left } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';
@@ -114,14 +114,15 @@ export async function storeDraft(
 }
 
 /** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */
-export async function publishDraft(id: number, version: number): Promise<void> {
-  await api.articles[':id'].draft.publish.$post(below(id), upon(version));
+export async function publishDraft(id: number, version: number): Promise<Left> {
+  return (await api.articles[':id'].draft.publish.$post(below(id), upon(version))).json();
 }
 
 /** Makes a version of a draft; with `offline` the article is taken off the site. */
-export async function keepDraft(id: number, version: number, offline: boolean): Promise<void> {
+export async function keepDraft(id: number, version: number, offline: boolean): Promise<Left> {
   const query = offline ? { offline: '1' as const } : {};
-  await api.articles[':id'].draft.keep.$post({ ...below(id), query }, upon(version));
+  const answer = await api.articles[':id'].draft.keep.$post({ ...below(id), query }, upon(version));
+  return answer.json();
 }
 
 /** Gives up what is prepared of an article; it stays among the versions. */

@@ -1,10 +1,11 @@
 import type { AdminArticle } from '#contract/articles';
 import type { EditedArticle } from '#contract/article-form';
+import type { Left } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';
-import { draftOf, formOf, isBlank, isSame, type ArticleForm } from './article-form';
+import { draftOf, formOf, isBlank, isSame, storedOf, type ArticleForm } from './article-form';
 import {
   createArticle,
   discardDraft,
@@ -16,9 +17,11 @@ import {
 } from './queries';
 import {
   hasTaken,
+  isAsLeft,
   isOnlyNewer,
   isOtherDraft,
   isSeen,
+  placeAfter,
   placeOf,
   type Place,
   type Theirs,
@@ -131,10 +134,7 @@ export function useWriting(
     const { article, draft, base, saved } = present.current;
     if (!isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
-    if (!article) {
-      await create(isUnasked);
-      return store(false, { isUnasked });
-    }
+    if (!article) return create(isUnasked);
     const options = { rebase, isUnasked };
     const stored = await storeDraft(article.id, { draft, base }, draftOf(sent, article), options);
     settle({ draft: stored.version, base: stored.base_number, saved: sent });
@@ -142,15 +142,17 @@ export function useWriting(
     return true;
   }
 
-  async function create(isUnasked: boolean) {
+  /** Stores a new article, then what was typed meanwhile. */
+  async function create(isUnasked: boolean): Promise<boolean> {
     const sent = form.getValues();
     first.current ??= { submission: crypto.randomUUID(), sent };
     const { submission, sent: made } = first.current;
     attempted.current = made;
     const article = await createArticle(draftOf(made, null), { submission, isUnasked });
     first.current = null;
-    settle({ article, base: article.version, saved: made });
+    settle({ article, base: article.version, stored: storedOf(article), saved: made });
     await confirm(made);
+    return store(false, { isUnasked });
   }
 
   /** The server has it. */
@@ -163,13 +165,15 @@ export function useWriting(
   }
 
   /** The article as it is after a step that changed more than the draft. */
-  async function reread(sent: ArticleForm): Promise<AdminArticle> {
+  async function reread(sent: ArticleForm, left: Left): Promise<AdminArticle> {
     const found = await readArticle(present.current.article!.id);
-    // The text on screen stays: the server formats the same text differently.
-    const next = { ...formOf(found), content: sent.content };
-    const isUntouched = isSame(form.getValues(), sent);
-    if (isUntouched) form.setValues(next);
-    settle({ ...placeOf(found), saved: isUntouched ? next : sent });
+    settle(placeAfter(present.current, left, sent, found));
+    if (isAsLeft(found, left) && isSame(form.getValues(), sent)) {
+      // The text on screen stays: the server formats the same text differently.
+      const next = { ...formOf(found), content: sent.content };
+      form.setValues(next);
+      settle({ saved: next });
+    }
     keptAt.current = Date.now();
     for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
       void client.invalidateQueries({ queryKey });
@@ -185,8 +189,7 @@ export function useWriting(
       if (!article || draft === 0) return true;
       // More may have been typed since.
       const sent = present.current.saved;
-      await keepDraft(article.id, draft, offline);
-      await reread(sent);
+      await reread(sent, await keepDraft(article.id, draft, offline));
       return true;
     });
 
@@ -197,9 +200,8 @@ export function useWriting(
     await inTurn(async () => {
       await store(!present.current.article);
       if (present.current.draft === 0) await store(true);
-      const sent = present.current.saved;
-      await publishDraft(present.current.article!.id, present.current.draft);
-      published = await reread(sent);
+      const { article, draft, saved } = present.current;
+      published = await reread(saved, await publishDraft(article!.id, draft));
       return true;
     });
     return published;
@@ -242,7 +244,7 @@ export function useWriting(
 
   async function overwrite(): Promise<boolean> {
     if (!theirs) return false;
-    settle({ article: theirs, draft: theirs.draft?.version ?? 0, base: theirs.version });
+    settle({ ...placeOf(theirs), base: theirs.version });
     setTheirs(undefined);
     return inTurn(() => store(true, { rebase: true }));
   }

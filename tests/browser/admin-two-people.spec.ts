@@ -88,6 +88,7 @@ test('what was published meanwhile is not written over unseen', async ({ page })
   await write(page, ' Un.');
   await saved(page);
   await publishArticle(page, changes);
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await page.request.put(online, { ...session, data: { content: '<p>Urgent.</p>' } });
   await write(page, ' Deux.');
@@ -106,6 +107,51 @@ test('what was published meanwhile is not written over unseen', async ({ page })
   await page.reload();
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect(text(page)).toHaveText('Au début. Un. Deux.');
+});
+
+test('what is saved while one publishes or keeps is not written over unseen', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Au même instant');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  await write(page, ' Un.');
+  await saved(page);
+  /** Somebody saves between the call of the step and the reading that follows it. */
+  const meanwhile = (address: string, content: string) =>
+    page.route(
+      `**/api/articles/edit/${id}`,
+      async (route) => {
+        await page.request.put(address, { ...session, data: { content } });
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  const decide = bar(page).getByRole('button', { name: 'Voir et décider' });
+  const dialog = page.getByRole('dialog');
+  const theirs = dialog.locator('del').first();
+
+  await meanwhile(`/api/articles/${id}`, '<p>Urgent.</p>');
+  await publishArticle(page, changes);
+  await expect(dialog).toContainText('C’est en ligne');
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await write(page, ' Deux.');
+  await decide.click();
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(theirs).toContainText('Urgent');
+  expect((await (await page.request.get(`/api/articles/${slug}`)).json()).content).toBe(
+    '<p>Urgent.</p>',
+  );
+  await dialog.getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await saved(page);
+
+  await meanwhile(`/api/articles/${id}/draft`, '<p>Ailleurs.</p>');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await write(page, ' Trois.');
+  await decide.click();
+  await dialog.getByRole('button', { name: 'Comparer' }).click();
+  await expect(theirs).toContainText('Ailleurs');
+  expect((await stored(page, session, id)).draft?.value.content).toBe('<p>Ailleurs.</p>');
 });
 
 test('a draft that was given up elsewhere is said to be, and goes on or not', async ({ page }) => {

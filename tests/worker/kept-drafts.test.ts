@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle, Article } from '#contract/articles';
-import type { Draft, Presence, Version, VersionCard } from '#contract/versions';
+import type { Draft, Left, Presence, Version, VersionCard } from '#contract/versions';
 import { publishDueArticles } from '#worker/articles/write';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, contentChanges, failure, ok, signIn } from './admin-world.ts';
@@ -112,6 +112,19 @@ describe('the draft of what is online', () => {
     expect(await failure('GET', `/api/articles/${slug}`)).toBe('404 article_not_found');
     expect(await stored(id)).toMatchObject({ status: 'draft', title: 'Retiré et changé' });
     expect(await contentChanges()).toEqual([...before, `article:${id}`]);
+  });
+
+  it('says what it has left to who keeps or publishes it', async () => {
+    const { id } = await online('Laissé');
+    await save(id, { title: 'Laissé et changé' });
+    const left = (step: string) => ok<Left>('POST', path(id, step), { token });
+    const { version } = await ok<Draft>('GET', path(id, '/draft'), { token });
+    expect(await left('/draft/keep')).toMatchObject({ version: 1, draft: version });
+    expect(await left('/draft/publish')).toMatchObject({ version: 3, draft: 0 });
+    expect((await stored(id)).version).toBe(3);
+    await save(id, { title: 'Laissé hors ligne' });
+    expect(await left('/draft/keep?offline=1')).toMatchObject({ version: 4, draft: 0 });
+    expect((await stored(id)).version).toBe(4);
   });
 
   it('that somebody else writes over is kept as a version first', async () => {

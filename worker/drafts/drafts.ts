@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
-import type { Draft } from '#contract/versions';
+import type { Draft, Left } from '#contract/versions';
 import { conflictOn } from '../audit/queries.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
@@ -81,15 +81,15 @@ export async function discardDraft<Form extends object>(
 }
 
 /**
- * Puts the draft of a thing online and returns the new version. `conflict` when the draft is no longer the
- * expected one, or when something else was published since it was begun.
+ * Puts the draft of a thing online. `conflict` when the draft is no longer the expected one, or when something
+ * else was published since it was begun.
  */
 export async function publishDraft<Form extends object>(
   author: Author,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
-): Promise<number> {
+): Promise<Left> {
   const draft = await expectedDraft(author.env.DB, kind, ref, expected);
   return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
 }
@@ -115,12 +115,13 @@ export async function keepDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
   isTakenOffline: boolean,
-): Promise<void> {
+): Promise<Left> {
   const draft = await expectedDraft(author.env.DB, kind, ref, expected);
   const place = { expected: draft.base_number, isTakenOffline };
   const change = await kind.keep?.(author, ref, draft.value as Form, place);
-  if (change) await endDraft(author, kind, ref, withoutDraft(change, draft));
-  else await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
+  if (change) return endDraft(author, kind, ref, withoutDraft(change, draft));
+  await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
+  return { version: draft.base_number, draft: draft.version };
 }
 
 async function expectedDraft<Form extends object>(
@@ -134,15 +135,15 @@ async function expectedDraft<Form extends object>(
   return draft;
 }
 
-/** Writes a change that ends a draft and returns the version that it makes. */
+/** Writes a change that ends a draft. */
 async function endDraft<Form extends object>(
   author: Author,
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
   change: Change<VersionedNoun>,
-): Promise<number> {
+): Promise<Left> {
   const written = await recordedWrite(author, [change], selectPublished);
-  if (written) return (written.row.results[0] as { version: number }).version;
+  if (written) return { ...(written.row.results[0] as { version: number }), draft: 0 };
   const present = await presentVersion(author.env.DB, ref);
   throw new ApiError('conflict', {
     conflict: await conflictOn(author.env.DB, `${noun}:${ref}`, present),

@@ -5,6 +5,7 @@ import {
   keepQuery,
   restoreQuery,
   type Draft,
+  type Left,
   type Presence,
   type Version,
   type VersionCard,
@@ -70,8 +71,8 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
     })
     .post('/draft/keep', requireAdmin, query(keepQuery), async (c) => {
       const isTakenOffline = c.req.valid('query').offline === '1';
-      await keepDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isTakenOffline);
-      return c.json<Done>({ message: DONE.draftKept });
+      const left = await keepDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isTakenOffline);
+      return c.json<Done & Left>({ message: DONE.draftKept, ...left });
     })
     .put('/presence', requireAdmin, async (c) => {
       const ref = idIn(c);
@@ -79,8 +80,8 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       return c.json<Presence>(await notePresence(c.env.DB, kind.noun, ref, c.var.admin.user.id));
     })
     .post('/draft/publish', requireAdmin, async (c) => {
-      const version = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c));
-      return c.json({ message: DONE.published, version });
+      const left = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c));
+      return c.json<Done & Left>({ message: DONE.published, ...left });
     });
 }
 

@@ -12,7 +12,7 @@ import { useFocusBack } from '../../ui/use-focus-back';
 import { ask } from '../../ui/ask';
 import { noticeDone } from '../../ui/notices';
 import { TEXTS } from '../../texts';
-import { formOf, overlaid, type ArticleForm } from '../article-form';
+import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
 import { versionQuery, versionsQuery } from '../queries';
 import { VERSIONS } from '../texts';
@@ -133,7 +133,7 @@ function useVersion(article: AdminArticle, number: number | undefined): ArticleF
     enabled: number !== undefined,
     staleTime: Infinity,
   });
-  return data && overlaid(formOf({ ...article, draft: null }), data);
+  return data && overlaid(storedOf(article), data);
 }
 
 interface VersionListProps {
