@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { codeSplitting } from './builder/bake/chunks.ts';
 import { inlineSources } from './builder/bake/inline-sources.ts';
+import { pageRenderer } from './builder/bake/page-renderer.ts';
 
 const stateDir = process.env.STATE_DIR ?? '.passerelle';
 
@@ -37,24 +38,21 @@ export default defineConfig({
   publicDir: './site/public',
   // The builder bakes into a staging folder, then swaps it in.
   outDir: process.env.OUT_DIR ?? './dist',
-  // Builds that share it reuse unchanged pages. Empty, Astro would write beside the sources.
-  cacheDir: process.env.CACHE_DIR || './node_modules/.astro',
-  experimental: { incrementalBuild: Boolean(process.env.CACHE_DIR) },
   site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
   trailingSlash: 'never',
   // Lossless: line breaks between words stay spaces, whatever prettier makes of a line.
   compressHTML: true,
-  // Several pages at once: each waits for the API to answer with its article.
-  build: { format: 'file', inlineStylesheets: 'auto', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'auto' },
   session: false,
   adapter: cloudflare({
     prerenderEnvironment: 'node',
-    imageService: 'compile',
+    imageService: 'passthrough',
     persistState: { path: stateDir },
   }),
   integrations: [
     react(),
     inlineSources(),
+    pageRenderer(),
     {
       name: 'passerelle:development',
       hooks: {

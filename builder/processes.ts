@@ -7,6 +7,7 @@ import { ROOT } from './environment.ts';
 
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+const RENDERING = join(ROOT, 'builder/bake/render-pages.ts');
 const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
@@ -74,12 +75,23 @@ export function startWrangler(args: string[], options: SpawnOptions = {}): Child
   return startTool(WRANGLER, args, options);
 }
 
-/** Starts Astro, which ends when this process does, however that is. */
-export function startAstro(
+type HelperOptions = Omit<SpawnOptions, 'stdio'> & { output?: 'pipe' | 'inherit' };
+
+/** Starts Astro, as a helper. */
+export const startAstro = (args: string[], options: HelperOptions) =>
+  startHelper(ASTRO, args, options);
+
+/** Starts what renders the pages of a site, as a helper. */
+export const startRendering = (args: string[], options: HelperOptions) =>
+  startHelper(RENDERING, args, options);
+
+/** Starts a script that ends when this process does, however that is. */
+function startHelper(
+  script: string,
   args: string[],
-  { output = 'pipe', ...options }: Omit<SpawnOptions, 'stdio'> & { output?: 'pipe' | 'inherit' },
+  { output = 'pipe', ...options }: HelperOptions,
 ): ChildProcess {
-  return startTool(ASTRO, args, {
+  return startTool(script, args, {
     ...options,
     execArgv: [...FRUGAL, '--import', WITH_PARENT],
     stdio: ['inherit', output, output, 'ipc'],

@@ -6,12 +6,15 @@ import { contentSecurityPolicy } from '#contract/security-headers';
 import { CommandError } from '../environment.ts';
 import { writeSecurityHeaders } from './headers.ts';
 import { readInlineSources } from './inline-sources.ts';
-import { finished, startAstro } from '../processes.ts';
+import { finished, startRendering } from '../processes.ts';
 import { makePictures } from '../images/pictures.ts';
 import { placeParts } from './parts.ts';
 import { release } from './releases.ts';
 import { replace } from './move.ts';
-import { beginKeeping, endKeeping, keepPagesOf, keptFolder, pagesFolder } from './kept.ts';
+import { placeBundle } from './bundle.ts';
+import { beginKeeping, endKeeping, keptFolder, pagesFolder } from './kept.ts';
+import { RENDERER } from './page-renderer.ts';
+import { nameSources } from './sources.ts';
 import { countFiles, warningsOfFiles } from './limits.ts';
 import { withStaging } from './staging.ts';
 
@@ -41,13 +44,26 @@ export interface BakeOptions {
 }
 
 /** What a build is told. */
-type BuildEnvironment = Record<'CONTENT_URL' | 'SITE_URL' | 'OUT_DIR' | 'CACHE_DIR', string>;
+interface BuildOptions {
+  contentUrl: string;
+  siteUrl: string;
+  /** The name of the sources. */
+  sources: string;
+  /** An empty folder. */
+  outDir: string;
+  /** The folder of the pages that are kept. */
+  kept: string;
+}
 
-/** Writes the Worker into `server` and the pages into `client`, both in `OUT_DIR`. */
-export type Build = (environment: BuildEnvironment, stopping?: AbortSignal) => Promise<void>;
+/** Writes the Worker into `server` and the pages into `client`, both in `outDir`. */
+export type Build = (options: BuildOptions, stopping?: AbortSignal) => Promise<void>;
 
-export const buildWithAstro: Build = (env, signal) =>
-  finished(startAstro(['build'], { env, signal })).then(() => {});
+export const buildWithAstro: Build = async ({ contentUrl, kept, ...options }, signal) => {
+  await placeBundle(options, signal);
+  const env = { CONTENT_URL: contentUrl };
+  await finished(startRendering([options.outDir, kept], { env, signal }));
+  await rm(join(options.outDir, RENDERER), { recursive: true });
+};
 
 /** Builds the Worker and every page from the content of a running API; returns what it holds. */
 export async function bake(options: BakeOptions, build = buildWithAstro): Promise<BuildMark> {
@@ -57,18 +73,19 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
   const asked = { last_change: await lastChange(contentUrl), built_at: new Date().toISOString() };
   onProgress('Construction des pages');
   return withStaging(outDir, async (staging) => {
-    const cache = {
+    const kept = {
       files: pagesFolder(outDir),
       site: join(staging, 'cache'),
       pages: join(outDir, 'cache'),
     }[as];
-    await beginKeeping(cache);
-    if (as === 'files') await keepPagesOf(cache, contentUrl);
-    const env = { CONTENT_URL: contentUrl, SITE_URL: siteUrl, OUT_DIR: staging, CACHE_DIR: cache };
-    await build(env, stopping).catch((error: Error) => {
-      throw new CommandError(`La construction du site a échoué.\n${error.message}`);
-    });
-    if ((await lastChange(contentUrl)) === asked.last_change) await endKeeping(cache);
+    const sources = await nameSources(siteUrl);
+    await beginKeeping(kept, as === 'files' ? `${sources} ${contentUrl}` : sources);
+    await build({ contentUrl, siteUrl, sources, outDir: staging, kept }, stopping).catch(
+      (error: Error) => {
+        throw new CommandError(`La construction du site a échoué.\n${error.message}`);
+      },
+    );
+    if ((await lastChange(contentUrl)) === asked.last_change) await endKeeping(kept);
     await placeParts(join(staging, 'client'));
     onProgress('Préparation des images des articles');
     await makePictures({
@@ -86,8 +103,6 @@ export async function bake(options: BakeOptions, build = buildWithAstro): Promis
     };
     await writeFile(join(staging, 'client', BUILD_MARK_FILE), JSON.stringify(mark));
     const warnings = await writeSecurityHeaders(join(staging, 'client'), baked, siteUrl);
-    // Astro puts the local secrets beside the Worker: they are nobody else's.
-    await rm(join(staging, 'server/.dev.vars'), { force: true });
     if (as === 'files') {
       warnings.push(...warningsOfFiles(count));
       for (const warning of warnings) onWarning(warning);

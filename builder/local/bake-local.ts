@@ -4,9 +4,10 @@ import { serveApi } from '../bake/api-server.ts';
 import { CommandError } from '../environment.ts';
 import { fullDiskRefusal } from '../refusals.ts';
 import { bake, type BakeOptions } from '../bake/bake.ts';
+import { nameSources } from '../bake/sources.ts';
 import { localAdmin, type LocalAdmin } from './local-admin.ts';
 import { openLocalState } from './local-state.ts';
-import { forgetSources, isUpToDate, nameSources, noteSources } from './made-from.ts';
+import { forgetSources, isUpToDate, noteSources } from './made-from.ts';
 import { seed } from '../seed/seed.ts';
 
 type LocalBake = Omit<BakeOptions, 'contentUrl'>;

@@ -2,31 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
-import { ROOT } from '../environment.ts';
-import { nameOf } from '../files.ts';
 import { servedPages } from '../bake/releases.ts';
 
-/** What the Worker and the pages are built from, beside the content. */
-const SOURCES = [
-  'admin',
-  'builder',
-  'contract',
-  'site',
-  'worker',
-  'astro.config.mjs',
-  'package-lock.json',
-  'wrangler.toml',
-];
 const DAY = 86_400_000;
 /** Pages hold dates, of which some end. */
 const KEPT_FOR = 30 * DAY;
 
 const fileOf = (siteDir: string) => join(siteDir, 'made-from');
-
-/** A name for the sources that a site is built from, which changes when any of them does. */
-export function nameSources(siteUrl: string): Promise<string> {
-  return nameOf(ROOT, SOURCES, siteUrl);
-}
 
 export async function noteSources(siteDir: string, sources: string): Promise<void> {
   await writeFileAtomic(fileOf(siteDir), sources);

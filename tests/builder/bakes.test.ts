@@ -8,8 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bake, buildWithAstro } from '#builder/bake/bake';
-import { keptFolder } from '#builder/bake/kept';
+import { KEPT, keptFolder } from '#builder/bake/kept';
+import { CACHE } from '#builder/environment';
 import { restorePrevious, servedPages } from '#builder/bake/releases';
+import { withLock } from '#builder/lock';
 import type { BuildMark } from '#contract/builds';
 import { PARTS, placeOf } from '#contract/parts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -18,6 +20,7 @@ import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
 import { faultsOf, readFolder, serveContent, type Content } from './content.ts';
 import { fakeBuild } from './fake-build.ts';
 
+const BUNDLES = join(KEPT, 'bundles');
 const SLUG = 'mecs-le-quotidien-comme-outil-educatif';
 let content: Content;
 let folder = '';
@@ -75,6 +78,8 @@ it('skips what did not change, is healed, and makes the same pages as a build th
   expect(titled(after, 'Un titre changé')).toBe(true);
   expect(faultsOf(after)).toEqual([]);
   const whole = join(folder, 'whole');
+  // What was kept is what is made.
+  await withLock(join(CACHE, 'bundles.lock'), () => rm(BUNDLES, { recursive: true }));
   content.takeAsked();
   await bake({ contentUrl: content.url, siteUrl: FIXTURE_SITE, outDir: whole, as: 'files' });
   const asked = content.takeAsked();
@@ -83,7 +88,7 @@ it('skips what did not change, is healed, and makes the same pages as a build th
   // Pages of which there is one each, however many articles there are.
   expect(asked.filter((path) => path === '/api/pages').length).toBeLessThan(10);
   const kept = keptFolder(whole);
-  expect(existsSync(join(kept, 'pages/incremental-build.json'))).toBe(true);
+  expect(existsSync(join(kept, 'pages/keys.json'))).toBe(true);
   await rm(kept, { recursive: true });
   const { '_build.json': _, ...expected } = await readFolder(join(whole, 'client'));
   const { '_build.json': mark, ...made } = after;

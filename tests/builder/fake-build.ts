@@ -9,15 +9,15 @@ const NOTHING = { styles: [], scripts: [] };
 const ASSET = '/_astro/style.css';
 
 /** A build that takes a moment: each article as a page with its title, and a file that all name. */
-export const fakeBuild: Build = async ({ CONTENT_URL, OUT_DIR }) => {
+export const fakeBuild: Build = async ({ contentUrl, outDir }) => {
   const read = async <Answer>(path: string) => {
-    const answer = await fetch(new URL(path, CONTENT_URL));
+    const answer = await fetch(new URL(path, contentUrl));
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return (await answer.json()) as Answer;
   };
   const write = async (path: string, text: string) => {
-    await mkdir(join(OUT_DIR, path, '..'), { recursive: true });
-    await writeFile(join(OUT_DIR, path), text);
+    await mkdir(join(outDir, path, '..'), { recursive: true });
+    await writeFile(join(outDir, path), text);
   };
   const page = (title: string) => `<link href="${ASSET}"><h1>${title}</h1></html>`;
   await write(`client${ASSET}`, '.a{color:red}'.repeat(5000));

@@ -1,0 +1,77 @@
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CACHE } from '../environment.ts';
+import { withLock } from '../lock.ts';
+import { finished, startAstro } from '../processes.ts';
+import { KEPT } from './kept.ts';
+
+// Not among what is kept: another machine may go on with that.
+const LOCK = join(CACHE, 'bundles.lock');
+
+/** Bundles that stay: those of the addresses that a machine builds for, and of the code before. */
+const COUNT = 3;
+
+interface BundleOptions {
+  /** The name of the sources: what was bundled under it is not bundled again. */
+  sources: string;
+  siteUrl: string;
+  /** An empty folder. */
+  outDir: string;
+}
+
+type Bundling = (options: BundleOptions, signal: AbortSignal | undefined) => Promise<void>;
+
+/**
+ * Puts what does not depend on the content into a folder: the Worker into `server`, the files of its
+ * pages into `client`, and what renders them into `renderer`.
+ */
+export async function placeBundle(
+  options: BundleOptions,
+  signal?: AbortSignal,
+  { bundles = join(KEPT, 'bundles'), bundle = bundleWithAstro } = {},
+): Promise<void> {
+  const { sources, outDir } = options;
+  const kept = join(bundles, sources);
+  if (await withLock(LOCK, () => take(kept, outDir))) return;
+  await bundle(options, signal);
+  await withLock(LOCK, () => keep(outDir, kept, bundles));
+}
+
+const bundleWithAstro: Bundling = async ({ siteUrl, outDir }, signal) => {
+  const env = { SITE_URL: siteUrl, OUT_DIR: outDir };
+  await finished(startAstro(['build'], { env, signal }));
+  // Astro puts the local secrets beside the Worker: they are nobody else's.
+  await rm(join(outDir, 'server/.dev.vars'), { force: true });
+};
+
+async function take(kept: string, outDir: string): Promise<boolean> {
+  if (!(await stat(kept).catch(() => undefined))) return false;
+  await copy(kept, outDir);
+  const now = new Date();
+  await utimes(kept, now, now);
+  return true;
+}
+
+async function keep(outDir: string, kept: string, bundles: string): Promise<void> {
+  await mkdir(bundles, { recursive: true });
+  const begun = join(bundles, 'begun');
+  // Of another build, if that was killed.
+  await rm(begun, { recursive: true, force: true });
+  await copy(outDir, begun);
+  await rm(kept, { recursive: true, force: true });
+  await rename(begun, kept);
+  for (const old of (await newestFirst(bundles)).slice(COUNT)) await rm(old, { recursive: true });
+}
+
+async function newestFirst(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder)).map((name) => join(folder, name));
+  const dated = await Promise.all(
+    paths.map(async (path) => ({ path, at: (await stat(path)).mtimeMs })),
+  );
+  return dated.sort((one, other) => other.at - one.at).map(({ path }) => path);
+}
+
+function copy(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}

@@ -1,0 +1,60 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BakedPage, PageRenderer } from '#contract/baked-pages';
+import pLimit from 'p-limit';
+import { RENDERER, RENDERER_ENTRY } from './page-renderer.ts';
+
+// Renders pages from the API of CONTENT_URL. Arguments: the bundle, the kept pages.
+const [outDir = '', kept = ''] = process.argv.slice(2);
+
+/** Pages at once: each waits for the API to answer with its article. */
+const AT_ONCE = 8;
+
+/** The key of each page that is kept, by its file. */
+type Keys = Record<string, string>;
+
+const keptKeys = join(kept, 'keys.json');
+const keptPage = (file: string) => join(kept, 'pages', file);
+
+try {
+  const before = JSON.parse(await readFile(keptKeys, 'utf8').catch(() => '{}')) as Keys;
+  const after = await renderPages(before);
+  for (const file of Object.keys(before))
+    if (!(file in after)) await rm(keptPage(file), { force: true });
+  await write(keptKeys, JSON.stringify(after));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+
+/** Renders the pages whose keys are others than before; returns those of all. */
+async function renderPages(before: Keys): Promise<Keys> {
+  const entry = pathToFileURL(join(outDir, RENDERER, RENDERER_ENTRY)).href;
+  const { listPages } = (await import(entry)) as PageRenderer;
+  const limit = pLimit(AT_ONCE);
+  const pages = await listPages();
+  const placed = await limit.map(pages, async (page) => [page.file, await place(page, before)]);
+  return Object.fromEntries(placed.filter(([, key]) => key !== undefined)) as Keys;
+}
+
+/** Puts a page among the files of the site; returns its key if it is kept. */
+async function place({ file, key, render }: BakedPage, before: Keys): Promise<string | undefined> {
+  const path = join(outDir, 'client', file);
+  if (key !== undefined && before[file] === key) {
+    await mkdir(dirname(path), { recursive: true });
+    await copyFile(keptPage(file), path, constants.COPYFILE_FICLONE);
+    return key;
+  }
+  const page = await render();
+  if (!page) return undefined;
+  await write(path, page);
+  if (key !== undefined) await write(keptPage(file), page);
+  return key;
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,49 @@
+import type { PageRenderer } from '#contract/baked-pages';
+import type { RouteData } from 'astro';
+import { createApp } from 'astro/app/entrypoint';
+import { StaticPaths } from 'astro:static-paths';
+
+/* Renders the baked pages: the entry of a bundle that `builder/bake/render-pages.ts` loads. */
+
+const NOT_FOUND = '/404.html';
+
+const app = createApp();
+const renderError = app.renderError.bind(app);
+// What goes wrong in a page ends the build: no error page takes its place.
+app.renderError = (request, options) => {
+  if (options.status === 500) throw options.error;
+  return renderError(request, options);
+};
+
+// Astro leaves the styles of islands in an order that changes.
+for (const { styles } of app.manifest.routes)
+  styles.sort((one, other) => order(srcOf(one), srcOf(other)));
+
+export const listPages: PageRenderer['listPages'] = async () => {
+  const paths = await new StaticPaths(app).getAll();
+  return paths.map(({ pathname, route, cacheKey }) => {
+    const file = route.type === 'endpoint' ? pathname : pageFile(pathname);
+    return { file, key: cacheKey, render: () => render(file, route) };
+  });
+};
+
+async function render(file: string, routeData: RouteData): Promise<Uint8Array | null> {
+  const request = new Request(new URL(file, app.manifest.site));
+  const answer = await app.render(request, { routeData });
+  if (!answer.body) return null;
+  if (!answer.ok && file !== NOT_FOUND) throw new Error(`${answer.status} ${file}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+function pageFile(pathname: string): string {
+  return pathname === '/' ? '/index.html' : `${pathname}.html`;
+}
+
+/** Empty for a style that stands in its page. */
+function srcOf(style: { type: 'inline' } | { type: 'external'; src: string }): string {
+  return style.type === 'external' ? style.src : '';
+}
+
+function order(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
