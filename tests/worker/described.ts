@@ -4,7 +4,7 @@ import { createApp } from '#worker/app';
 import { callOf, type Answer, type Call } from '#worker/openapi/calls';
 import { ERROR_SCHEMA } from '#worker/openapi/errors';
 import { operationsOf, shownPath } from '#worker/openapi/operations';
-import { afterEach, expect } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 
 /** What the API did, and its description does not say. */
 export interface Undescribed extends Partial<Call> {
@@ -31,11 +31,12 @@ export const OPERATIONS = operationsOf(
 const errorBody = new Validator(ERROR_SCHEMA as object, '2020-12');
 const undescribed: Undescribed[] = [];
 
-afterEach(({ task }) => {
+/** Fails the test that has just ended when it saw what the description does not say. */
+export function expectDescribed({ task }: TestContext): void {
   const found = undescribed.splice(0);
   if (found.length > 0) task.meta.undescribed = found;
   expect(found, 'not as described: npm run openapi writes it down').toEqual([]);
-});
+}
 
 /** Holds a failure against what the API says of the call. A form that is posted gets a page. */
 export async function compare(method: string, path: string, answer: Response): Promise<void> {

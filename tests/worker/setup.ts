@@ -1,7 +1,8 @@
 import type { D1Migration } from 'cloudflare:test';
 import type { Env } from '#worker/env';
 import { env } from 'cloudflare:test';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { expectDescribed } from './described.ts';
 import { emptyStorage } from './empty-storage.ts';
 
 declare global {
@@ -19,3 +20,6 @@ vi.useRealTimers();
 await emptyStorage();
 env.DB = new Proxy(env.DB, {});
 env.APP_SECRET = `a secret of the tests that is long enough ${crypto.randomUUID()}`;
+
+// Here and not beside it: a shared module is evaluated for the first file alone.
+afterEach(expectDescribed);
