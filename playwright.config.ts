@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { CHROMIUM_FLAGS, findTestBrowser } from './tests/browser/chromium.ts';
+import { findTestBrowser, TEST_FLAGS } from './tests/browser/chromium.ts';
 import { PRODUCTS } from './tests/browser/products.ts';
 import { nameTestRun } from './tests/fixture/test-run.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    launchOptions: { executablePath: findTestBrowser(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findTestBrowser(), args: TEST_FLAGS },
     screenshot: 'only-on-failure',
   },
   projects: names.map((name) => ({

@@ -1,6 +1,6 @@
 import { AUDITED } from '#contract/rgaa';
 import { resize } from './boxes.ts';
-import { axe } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { isEndurance } from '../endurance.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,14 +21,11 @@ for (const path of oneOfEachShape(AUDITED_PAGES)) {
     // Every page is looked at on a wider window too: every-page.spec.ts.
     for (const width of isEndurance ? [320, 1440] : [320]) {
       await resize(page, width);
-      const { violations } = await axe(page)
-        .options({
-          rules: { 'target-size': { enabled: true }, 'page-has-heading-one': { enabled: false } },
-        })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
-        [],
-      );
+      const rules = {
+        'target-size': { enabled: true },
+        'page-has-heading-one': { enabled: false },
+      };
+      expect(await axeViolations(page, { rules })).toEqual([]);
     }
   });
 }

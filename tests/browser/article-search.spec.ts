@@ -1,5 +1,5 @@
 import { resize } from './boxes.ts';
-import { axe } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { WIDTHS } from './site-pages.ts';
@@ -89,9 +89,7 @@ for (const [name, path] of Object.entries({
       await resize(page, width);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `no sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
-      const { violations } = await axe(page).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-      expect(found, `at ${width} px`).toEqual([]);
+      expect(await axeViolations(page), `at ${width} px`).toEqual([]);
     }
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });

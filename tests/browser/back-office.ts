@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resize } from './boxes.ts';
-import { axe } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { expect, test, type APIResponse, type Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/auth';
 import { isEndurance } from '../endurance.ts';
@@ -43,10 +43,11 @@ export async function expectAccessible(page: Page, widths = [360, 1440], rules?:
       ),
     );
     if (isEndurance || width === widths.at(-1)) {
-      const all = axe(page);
-      const { violations } = await (isEndurance || !rules ? all : all.withRules(rules)).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
-      expect(found, `at ${width} px`).toEqual([]);
+      const only = isEndurance ? undefined : rules;
+      expect(
+        await axeViolations(page, only && { runOnly: { type: 'rule', values: only } }),
+        `at ${width} px`,
+      ).toEqual([]);
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

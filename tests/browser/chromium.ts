@@ -37,6 +37,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Pages of tests end before optimised code pays for its compilation. */
+export const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-maglev --no-turbofan'];
+
 /** Finds a browser, or installs one: Playwright’s download first, then the distribution’s packages. */
 function requireChromium(): void {
   if (findChromium()) return;

@@ -1,5 +1,5 @@
 import { resize } from './boxes.ts';
-import { axe } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { isEndurance } from '../endurance.ts';
 import { expect, test } from './fixtures.ts';
 import { PAGES, WIDTHS } from './site-pages.ts';
@@ -34,9 +34,7 @@ for (const { path, heading } of [...PAGES, ...FAILURES]) {
       expect(scrollWidth, `no sideways scroll at ${width} px`).toBeLessThanOrEqual(innerWidth);
       // At the others, those that are audited are looked at with their structure.
       if (width !== ALONE && !isEndurance) continue;
-      const { violations } = await axe(page).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
-      expect(found, `at ${width} px`).toEqual([]);
+      expect(await axeViolations(page), `at ${width} px`).toEqual([]);
     }
     expect(problems).toEqual([]);
   });
