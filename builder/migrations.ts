@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unstable_splitSqlQuery as splitSql } from 'wrangler';
 import { appliedMigrations, createMigrationsTable, noteMigration } from '#worker/backup/queries';
 import { runTogether } from './batch.ts';
 import { ROOT } from './environment.ts';
+import { wranglerLibrary } from './wrangler-library.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
 /** Brings a database to the present schema; a migration is applied whole or not at all. */
@@ -23,7 +23,7 @@ export async function readMigration(name: string): Promise<string> {
 }
 
 async function apply(db: D1Database, name: string): Promise<void> {
-  const statements = splitSql(await readMigration(name));
+  const statements = wranglerLibrary().unstable_splitSqlQuery(await readMigration(name));
   await runTogether(db, [
     ...statements.map((statement) => db.prepare(statement)),
     noteMigration(db, name),

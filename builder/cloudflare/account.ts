@@ -1,5 +1,5 @@
-import { unstable_readConfig } from 'wrangler';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
+import { wranglerLibrary } from '../wrangler-library.ts';
 import { wranglerJson, type Wrangler } from './wrangler.ts';
 
 export interface Account {
@@ -43,5 +43,5 @@ export async function findAccount(
 }
 
 function accountOfConfig(): string | undefined {
-  return unstable_readConfig({ config: WRANGLER_CONFIG }).account_id;
+  return wranglerLibrary().unstable_readConfig({ config: WRANGLER_CONFIG }).account_id;
 }

@@ -1,5 +1,5 @@
-import { unstable_readConfig } from 'wrangler';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
+import { wranglerLibrary } from '../wrangler-library.ts';
 
 /** What wrangler.toml says of the site that is online, or will be. */
 export interface Production {
@@ -29,7 +29,7 @@ export const JURISDICTION = 'eu';
 
 /** Reads it from a configuration; throws a `CommandError` where a person has to complete it. */
 export function readProduction(configPath = WRANGLER_CONFIG): Production {
-  const config = unstable_readConfig({ config: configPath });
+  const config = wranglerLibrary().unstable_readConfig({ config: configPath });
   const {
     name,
     vars,

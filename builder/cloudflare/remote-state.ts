@@ -1,15 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import type { Env } from '#worker/env';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
 import type { LocalState } from '../local/local-state.ts';
+import { wranglerLibrary } from '../wrangler-library.ts';
 import { readMadeProduction } from './production.ts';
 
 /** Opens the database and the files that are online, as the account that wrangler is signed in to. */
 export async function openRemoteState(): Promise<LocalState> {
   readMadeProduction();
+  const { getPlatformProxy, unstable_readConfig } = wranglerLibrary();
   const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({
     config: WRANGLER_CONFIG,
   });

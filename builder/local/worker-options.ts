@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { wranglerLibrary } from '../wrangler-library.ts';
 
 /** The part that is used of what wrangler makes of a configuration; its own type says little. */
 export interface WorkerOptions {
@@ -14,6 +14,10 @@ export function readWorkerOptions(site: string): WorkerOptions {
   const config = join(site, 'server/wrangler.json');
   // The built pages are served without the runtime; wrangler wants a folder that exists.
   const overrides = { assets: { directory: site } };
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides });
+  const { workerOptions } = wranglerLibrary().unstable_getMiniflareWorkerOptions(
+    config,
+    undefined,
+    { overrides },
+  );
   return workerOptions as unknown as WorkerOptions;
 }
