@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { nameTestRun } from './fixture/test-run.ts';
+import { nameTestRun, useTestFolder } from './fixture/test-run.ts';
 
 // Every test, those of Vitest and those of Playwright, also when one failed.
 const SUITES = [
@@ -12,7 +12,9 @@ const SUITES = [
 const { values } = parseArgs({ options: { endurance: { type: 'boolean' } } });
 if (values.endurance) process.env.ENDURANCE = '1';
 nameTestRun();
+const removeFolder = await useTestFolder();
 for (const suite of SUITES) if (!(await succeeds(suite))) process.exitCode = 1;
+await removeFolder();
 
 async function succeeds(args: string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
