@@ -1,6 +1,10 @@
-import { LIMITS } from '#contract/limits';
-import { questionCreate } from '#contract/question-form';
-import { answerFacts, byCategory, type AdminQuestion } from '#contract/questions';
+import {
+  QUESTION_LIMITS,
+  questionCreate,
+  answerFacts,
+  byCategory,
+  type AdminQuestion,
+} from '#contract/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { Autocomplete, Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -50,14 +54,14 @@ export function QuestionForm({ question, onReload }: QuestionFormProps) {
             <TextInput
               label={QUESTION_FORM.question}
               required
-              maxLength={LIMITS.question.question}
+              maxLength={QUESTION_LIMITS.question}
               {...form.getInputProps('question')}
             />
             <Autocomplete
               label={QUESTION_FORM.category}
               description={QUESTION_FORM.categoryHint}
               data={byCategory(others).flatMap(({ category }) => category || [])}
-              maxLength={LIMITS.question.category}
+              maxLength={QUESTION_LIMITS.category}
               {...form.getInputProps('category')}
             />
             <ShortText

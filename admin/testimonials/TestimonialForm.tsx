@@ -1,5 +1,4 @@
-import type { AdminTestimonial } from '#contract/testimonials';
-import { DEFAULT_AVATAR, testimonialCreate } from '#contract/testimonial-form';
+import { type AdminTestimonial, DEFAULT_AVATAR, testimonialCreate } from '#contract/testimonials';
 import { Card, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { RowForm } from '../form/RowForm';

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorCode } from '#contract/errors';
+import type { ListedNoun } from '#contract/nouns';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -6,8 +7,6 @@ import {
   type Author,
   type Change,
 } from '../write.ts';
-
-export type ListedNoun = 'question' | 'testimonial';
 
 export interface Shown {
   is_active: boolean;

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { questionDraft, questionUpdate, type QuestionDraft } from '#contract/question-form';
+import { questionDraft, questionUpdate, type QuestionDraft } from '#contract/questions';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { parse } from '../http.ts';
 import { rowChange, rowToChange } from '../order/listed.ts';

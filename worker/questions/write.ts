@@ -1,5 +1,9 @@
-import { questionUpdate, type QuestionCreate, type QuestionUpdate } from '#contract/question-form';
-import type { AdminQuestion } from '#contract/questions';
+import {
+  questionUpdate,
+  type QuestionCreate,
+  type QuestionUpdate,
+  type AdminQuestion,
+} from '#contract/questions';
 import { parse } from '../http.ts';
 import { changeRow, createRow, type Listed } from '../order/listed.ts';
 import { cleanShortText } from '../rich-text.ts';

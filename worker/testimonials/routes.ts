@@ -1,9 +1,14 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Done } from '#contract/auth';
-import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
+import {
+  type AdminTestimonial,
+  type Testimonial,
+  testimonialCreate,
+  testimonialUpdate,
+} from '#contract/testimonials';
 import { listOrder } from '#contract/order-form';
-import { testimonialCreate, testimonialUpdate } from '#contract/testimonial-form';
+import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -12,7 +17,6 @@ import { history } from '../drafts/history.ts';
 import { removeRow, rowToChange } from '../order/listed.ts';
 import { orderRows } from '../order/order.ts';
 import { authorOf } from '../write.ts';
-import { DONE } from '../texts.ts';
 import {
   listFrom,
   publicPart,
@@ -52,7 +56,7 @@ export const testimonials = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeRow(authorOf(c), TESTIMONIALS, rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.testimonialRemoved });
+    return c.json<Done>({ message: NOUNS.testimonial.verbs.delete });
   })
   .route('/:id', history(versionedTestimonial));
 

@@ -4,7 +4,7 @@ import {
   testimonialDraft,
   testimonialUpdate,
   type TestimonialDraft,
-} from '#contract/testimonial-form';
+} from '#contract/testimonials';
 import { parse } from '../http.ts';
 import { rowChange, rowToChange } from '../order/listed.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';

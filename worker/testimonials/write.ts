@@ -2,8 +2,8 @@ import {
   DEFAULT_AVATAR,
   type TestimonialCreate,
   type TestimonialUpdate,
-} from '#contract/testimonial-form';
-import type { AdminTestimonial } from '#contract/testimonials';
+  type AdminTestimonial,
+} from '#contract/testimonials';
 import { storedAddress } from '../images/store.ts';
 import { changeRow, createRow, rowToChange, type Listed } from '../order/listed.ts';
 import type { Author } from '../write.ts';
