@@ -166,7 +166,7 @@ type NounWith<Entry> = { [N in Noun]: (typeof NOUNS)[N] extends Entry ? N : neve
 /** The nouns of which every state is kept, drafted and released. */
 export type VersionedNoun = NounWith<{ versions: Kept }>;
 
-/** The nouns whose rows stand in a list, in the order that people give them. */
+/** The nouns whose rows stand in a list, in the order that people give them; visitors see the active ones. */
 export type ListedNoun = NounWith<{ verbs: { order: string } }>;
 
 /** The errors of nouns of which there is no such row. */
@@ -178,8 +178,13 @@ export function isVersioned(noun: Noun): noun is VersionedNoun {
   return typeof NOUNS[noun].versions === 'object';
 }
 
-/** The nouns of which every state is kept. */
 export const VERSIONED_NOUNS = NOUN_KEYS.filter(isVersioned);
+
+export function isListed(noun: Noun): noun is ListedNoun {
+  return 'order' in NOUNS[noun].verbs;
+}
+
+export const LISTED_NOUNS = NOUN_KEYS.filter(isListed);
 
 /** What the log calls each thing that can be done: `article.update` → its words. */
 export const NOUN_ACTIONS: Record<string, string> = Object.fromEntries(

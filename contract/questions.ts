@@ -33,7 +33,6 @@ export const questionDraft = questionUpdate.extend({
   answer: multiLine(QUESTION_LIMITS.answer, { name: answer.name }).optional(),
 });
 
-export type QuestionDraft = z.output<typeof questionDraft>;
 export type QuestionUpdate = z.output<typeof questionUpdate>;
 export type QuestionCreate = z.output<typeof questionCreate>;
 

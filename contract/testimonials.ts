@@ -43,7 +43,6 @@ export const testimonialDraft = testimonialUpdate.extend({
   text: multiLine(TESTIMONIAL_LIMITS.text, { name: text.name }).optional(),
 });
 
-export type TestimonialDraft = z.output<typeof testimonialDraft>;
 export type TestimonialUpdate = z.output<typeof testimonialUpdate>;
 export type TestimonialCreate = z.output<typeof testimonialCreate>;
 

@@ -115,10 +115,12 @@ async function brokenFiles(): Promise<string[]> {
 
 /** Every text that may name a picture, with its place. */
 const TEXTS = [
-  `SELECT 'article ' || id || ' row 0' AS place, COALESCE(image, '') || ' ' || content AS text FROM articles`,
-  `SELECT 'testimonial ' || id || ' row 0' AS place, image AS text FROM testimonials`,
-  `SELECT 'question ' || id || ' row 0' AS place, answer AS text FROM questions`,
-  `SELECT 'settings ' || id || ' row 0' AS place, value AS text FROM settings`,
+  ...VERSIONED_NOUNS.map((noun) => {
+    const { plural, versions } = NOUNS[noun];
+    const columns = 'json' in versions ? [versions.json] : versions.columns;
+    return `SELECT '${noun} ' || id || ' row 0' AS place, concat_ws(' ', ${columns.join(', ')}) AS text
+      FROM ${plural}`;
+  }),
   `SELECT noun || ' ' || ref || ' draft 0' AS place, value AS text FROM drafts`,
   `SELECT noun || ' ' || ref || ' version ' || number AS place, value AS text FROM versions`,
 ];

@@ -17,10 +17,9 @@ import { removeRow, rowToChange } from '../order/listed.ts';
 import { orderRows } from '../order/order.ts';
 import { authorOf } from '../write.ts';
 import { listFrom, publicPart, questionsFrom, selectActive, selectQuestions } from './queries.ts';
-import { versionedQuestion } from './versioned.ts';
-import { changeQuestion, createQuestion, QUESTIONS } from './write.ts';
+import { changeQuestion, createQuestion, QUESTIONS, versionedQuestion } from './write.ts';
 
-const UNKNOWN = QUESTIONS.unknown;
+const UNKNOWN = 'question_not_found';
 
 export const questions = new Hono<AppEnv>()
   .get('/', async (c) => c.json<Question[]>(questionsFrom(await selectActive(c.env.DB).all())))

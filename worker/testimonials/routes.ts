@@ -24,10 +24,14 @@ import {
   selectTestimonials,
   testimonialsFrom,
 } from './queries.ts';
-import { versionedTestimonial } from './versioned.ts';
-import { changeTestimonial, createTestimonial, TESTIMONIALS } from './write.ts';
+import {
+  changeTestimonial,
+  createTestimonial,
+  TESTIMONIALS,
+  versionedTestimonial,
+} from './write.ts';
 
-const UNKNOWN = TESTIMONIALS.unknown;
+const UNKNOWN = 'testimonial_not_found';
 const TESTIMONIAL_BODY = { maxBytes: LIMITS.uploadBodyBytes };
 
 export const testimonials = new Hono<AppEnv>()
