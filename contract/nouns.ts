@@ -4,6 +4,8 @@ interface NounEntry {
   readonly plural: string;
   /** What the log calls it, as a subject that can be chosen. */
   readonly label: string;
+  /** What one of them is called, where pictures are used in it. */
+  readonly one?: string;
   /** The column that names a row; absent where there is one row. */
   readonly title?: string;
   /** `counted`: rows have a version; else each state is a row of `versions`, which keeps this. */
@@ -26,6 +28,7 @@ export const NOUNS = {
   article: {
     plural: 'articles',
     label: 'Articles',
+    one: 'Article',
     title: 'title',
     versions: {
       columns: [
@@ -70,6 +73,7 @@ export const NOUNS = {
   testimonial: {
     plural: 'testimonials',
     label: 'Témoignages',
+    one: 'Témoignage',
     title: 'name',
     versions: {
       columns: ['name', 'role', 'text', 'image', 'rating', 'display_order'],
@@ -92,6 +96,7 @@ export const NOUNS = {
   question: {
     plural: 'questions',
     label: 'Questions',
+    one: 'Question',
     title: 'question',
     versions: { columns: ['category', 'question', 'answer'], flags: ['is_active'] },
     verbs: {
@@ -125,6 +130,7 @@ export const NOUNS = {
   settings: {
     plural: 'settings',
     label: 'Paramètres',
+    one: 'Paramètres',
     versions: { json: 'value' },
     verbs: { update: 'Paramètres enregistrés', release: 'Paramètres publiés' },
   },
