@@ -6,8 +6,6 @@ interface NounEntry {
   readonly label: string;
   /** What one of them is called, where pictures are used in it. */
   readonly one?: string;
-  /** The column that names a row; absent where there is one row. */
-  readonly title?: string;
   /** `counted`: rows have a version; else each state is a row of `versions`, which keeps this. */
   readonly versions: Kept | 'counted' | 'none';
   /** What can be done to it, in the words of the log. */
@@ -18,9 +16,13 @@ interface NounEntry {
   readonly fields?: Readonly<Record<string, { name: string; missing?: string }>>;
 }
 
-/** The columns that a version keeps, flags apart; or the one column, which is JSON. */
+/** What a version keeps: columns, flags apart, `title` the one that names a row; or one, which is JSON. */
 type Kept =
-  | { readonly columns: readonly string[]; readonly flags: readonly string[] }
+  | {
+      readonly title: string;
+      readonly columns: readonly string[];
+      readonly flags: readonly string[];
+    }
   | { readonly json: string };
 
 /** The one list of what is written through `recordedWrite`. */
@@ -29,8 +31,8 @@ export const NOUNS = {
     plural: 'articles',
     label: 'Articles',
     one: 'Article',
-    title: 'title',
     versions: {
+      title: 'title',
       columns: [
         'slug',
         'title',
@@ -74,8 +76,8 @@ export const NOUNS = {
     plural: 'testimonials',
     label: 'Témoignages',
     one: 'Témoignage',
-    title: 'name',
     versions: {
+      title: 'name',
       columns: ['name', 'role', 'text', 'image', 'rating', 'display_order'],
       flags: ['is_active', 'is_example'],
     },
@@ -97,8 +99,11 @@ export const NOUNS = {
     plural: 'questions',
     label: 'Questions',
     one: 'Question',
-    title: 'question',
-    versions: { columns: ['category', 'question', 'answer'], flags: ['is_active'] },
+    versions: {
+      title: 'question',
+      columns: ['category', 'question', 'answer'],
+      flags: ['is_active'],
+    },
     verbs: {
       create: 'Question créée',
       update: 'Question modifiée',

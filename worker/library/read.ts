@@ -112,11 +112,11 @@ const STATE: Record<Exclude<VersionedNoun, ListedNoun>, string> = {
 
 /** SQL: what each noun says of a row that uses a picture. */
 const PLACES = VERSIONED_NOUNS.map((noun) => {
-  const entry = NOUNS[noun];
+  const { plural, versions } = NOUNS[noun];
   const state = isListed(noun) ? `IIF(is_active, 'live', 'draft')` : STATE[noun];
-  return `SELECT '${noun}' AS noun, id AS ref, ${'title' in entry ? entry.title : `''`} AS title,
+  return `SELECT '${noun}' AS noun, id AS ref, ${'title' in versions ? versions.title : `''`} AS title,
     version, updated_at, ${state} AS state
-    FROM ${entry.plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
+    FROM ${plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
 }).join(' UNION ALL ');
 
 const ORDER: ImageUseState[] = ['live', 'draft', 'release', 'version', 'trash'];
