@@ -12,7 +12,7 @@ const { article } = LIMITS;
 
 /** Every field of an article's form, without defaults: an absent one changes nothing. */
 const fields = {
-  title: singleLine(article.title, FIELDS.titleAndContent),
+  title: singleLine(article.title, { missing: FIELDS.titleAndContent }),
   /** HTML, sanitised by the server. */
   content: z.string({ error: FIELDS.titleAndContent }).min(1),
   excerpt: multiLine(article.excerpt),

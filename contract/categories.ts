@@ -1,8 +1,9 @@
-import { LIMITS } from './limits.ts';
 import { slugify } from './slug.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { rule, z } from './zod.ts';
+
+export const CATEGORY_NAME_LENGTH = 80;
 
 /** GET /api/articles/categories/list, by name. */
 export interface Category {
@@ -29,7 +30,7 @@ export const categoryMerge = z.strictObject({
 
 /** Body of POST /api/articles/categories and PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
-  name: singleLine(LIMITS.categoryName, FIELDS.categoryName).refine(
+  name: singleLine(CATEGORY_NAME_LENGTH, { missing: FIELDS.categoryName }).refine(
     (name) => slugify(name) !== '',
     rule('letters'),
   ),

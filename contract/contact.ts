@@ -5,10 +5,10 @@ import { z } from './zod.ts';
 
 /** Body of POST /api/contact as a form. Dates and addresses are added by the server. */
 export const contactForm = z.strictObject({
-  name: singleLine(LIMITS.contact.name, FIELDS.yourName),
-  email: singleLine(LIMITS.contact.email, FIELDS.yourEmail).pipe(z.email()),
-  subject: singleLine(LIMITS.contact.subject, FIELDS.subject),
-  message: multiLine(LIMITS.contact.message, FIELDS.message),
+  name: singleLine(LIMITS.contact.name, { missing: FIELDS.yourName }),
+  email: singleLine(LIMITS.contact.email, { missing: FIELDS.yourEmail }).pipe(z.email()),
+  subject: singleLine(LIMITS.contact.subject, { missing: FIELDS.subject }),
+  message: multiLine(LIMITS.contact.message, { missing: FIELDS.message }),
   /** Honeypot: people never see this field, so only a robot fills it. */
   website: z.string().max(500).optional(),
   /** Made once per form load, so that the same submission sent twice is stored once. */

@@ -1,4 +1,5 @@
 import type { ImageUse } from './images.ts';
+import { NOUNS, type NotFound } from './nouns.ts';
 
 /** Every error the API can answer: its HTTP status and the French sentence a person reads. */
 export const ERRORS = {
@@ -85,19 +86,13 @@ export const ERRORS = {
     sentence: 'Cette demande vient d’un autre site. Ouvrez la page sur notre site, puis réessayez.',
   },
   not_found: { status: 404, sentence: 'Cette adresse n’existe pas.' },
-  article_not_found: { status: 404, sentence: 'Article non trouvé' },
-  image_not_found: { status: 404, sentence: 'Cette image n’est pas dans la bibliothèque.' },
+  ...notFound(),
   upload_not_found: { status: 404, sentence: 'Fichier non trouvé' },
-  admin_not_found: { status: 404, sentence: 'Administrateur non trouvé' },
-  category_not_found: { status: 404, sentence: 'Catégorie non trouvée' },
-  testimonial_not_found: { status: 404, sentence: 'Témoignage non trouvé' },
-  question_not_found: { status: 404, sentence: 'Question non trouvée' },
   version_not_found: { status: 404, sentence: 'Cette version n’existe pas ou plus.' },
   draft_not_found: {
     status: 404,
     sentence: 'Rien n’est préparé : ce qui est en ligne est tout ce qu’il y a.',
   },
-  release_not_found: { status: 404, sentence: 'Cette publication groupée n’existe pas.' },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },
   session_not_found: { status: 404, sentence: 'Session non trouvée' },
@@ -180,6 +175,16 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** The errors of nouns of which there is no such row, with the words of the noun. */
+function notFound() {
+  const errors = Object.entries(NOUNS).flatMap(([noun, entry]) =>
+    'notFound' in entry
+      ? [[`${noun}_not_found`, { status: 404, sentence: entry.notFound }] as const]
+      : [],
+  );
+  return Object.fromEntries(errors) as Record<NotFound, { status: 404; sentence: string }>;
+}
 
 /** Field name → French sentence shown beside that field. */
 export type FieldErrors = Record<string, string>;

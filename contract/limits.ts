@@ -45,12 +45,8 @@ export const LIMITS = {
     /** Days that a deleted article can be restored. */
     trashDays: 30,
   },
-  testimonial: { name: 120, role: 160, text: 2000, displayOrder: 100_000 },
-  /** `answer`: characters of its HTML. */
-  question: { category: 80, question: 200, answer: 10_000 },
   /** Rows of a list that are put in order at once. */
   orderedRows: 500,
-  admin: { username: 60, fullName: 120, email: 254 },
   password: { min: 15, max: 128 },
   /** Minutes for which a password or a passkey given stands for what follows. */
   proofMinutes: 5,
@@ -70,7 +66,6 @@ export const LIMITS = {
   endedSessionDays: 30,
   /** Hours without a failure after which failed logins are forgotten. */
   loginAttemptHours: 24,
-  categoryName: 80,
   /** Characters of a picture's address. */
   addressLength: 500,
   /** Rows of one answer of the back office's other lists. */

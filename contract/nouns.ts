@@ -4,18 +4,51 @@ interface NounEntry {
   readonly plural: string;
   /** What the log calls it, as a subject that can be chosen. */
   readonly label: string;
-  /** `kept`: each state is a row of `versions`; `counted`: rows have a version; else neither. */
-  readonly versions: 'kept' | 'counted' | 'none';
+  /** What one of them is called, where pictures are used in it. */
+  readonly one?: string;
+  /** `counted`: rows have a version; else each state is a row of `versions`, which keeps this. */
+  readonly versions: Kept | 'counted' | 'none';
   /** What can be done to it, in the words of the log. */
   readonly verbs: Readonly<Record<string, string>>;
+  /** The sentence of `<noun>_not_found`. */
+  readonly notFound?: string;
+  /** What sentences call its texts, and what to do about a missing one. */
+  readonly fields?: Readonly<Record<string, { name: string; missing?: string }>>;
 }
+
+/** What a version keeps: columns, flags apart, `title` the one that names a row; or one, which is JSON. */
+type Kept =
+  | {
+      readonly title: string;
+      readonly columns: readonly string[];
+      readonly flags: readonly string[];
+    }
+  | { readonly json: string };
 
 /** The one list of what is written through `recordedWrite`. */
 export const NOUNS = {
   article: {
     plural: 'articles',
     label: 'Articles',
-    versions: 'kept',
+    one: 'Article',
+    versions: {
+      title: 'title',
+      columns: [
+        'slug',
+        'title',
+        'excerpt',
+        'content',
+        'image',
+        'image_alt',
+        'author',
+        'seo_title',
+        'seo_description',
+        'category_id',
+        'status',
+        'published_at',
+      ],
+      flags: ['is_featured'],
+    },
     verbs: {
       create: 'Article créé',
       update: 'Article modifié',
@@ -25,6 +58,7 @@ export const NOUNS = {
       restore: 'Article restauré',
       erase: 'Article supprimé définitivement',
     },
+    notFound: 'Article non trouvé',
   },
   category: {
     plural: 'categories',
@@ -36,11 +70,17 @@ export const NOUNS = {
       merge: 'Catégorie supprimée, articles déplacés',
       delete: 'Catégorie supprimée',
     },
+    notFound: 'Catégorie non trouvée',
   },
   testimonial: {
     plural: 'testimonials',
     label: 'Témoignages',
-    versions: 'kept',
+    one: 'Témoignage',
+    versions: {
+      title: 'name',
+      columns: ['name', 'role', 'text', 'image', 'rating', 'display_order'],
+      flags: ['is_active', 'is_example'],
+    },
     verbs: {
       create: 'Témoignage créé',
       update: 'Témoignage modifié',
@@ -48,17 +88,34 @@ export const NOUNS = {
       release: 'Témoignage publié',
       delete: 'Témoignage supprimé',
     },
+    notFound: 'Témoignage non trouvé',
+    fields: {
+      name: { name: 'Le nom', missing: 'Indiquez le nom de la personne.' },
+      role: { name: 'La fonction', missing: 'Indiquez la fonction de la personne.' },
+      text: { name: 'Le témoignage', missing: 'Écrivez le témoignage.' },
+    },
   },
   question: {
     plural: 'questions',
     label: 'Questions',
-    versions: 'kept',
+    one: 'Question',
+    versions: {
+      title: 'question',
+      columns: ['category', 'question', 'answer'],
+      flags: ['is_active'],
+    },
     verbs: {
       create: 'Question créée',
       update: 'Question modifiée',
       order: 'Question déplacée',
       release: 'Question publiée',
       delete: 'Question supprimée',
+    },
+    notFound: 'Question non trouvée',
+    fields: {
+      category: { name: 'La rubrique' },
+      question: { name: 'La question', missing: 'Écrivez la question.' },
+      answer: { name: 'La réponse', missing: 'Écrivez la réponse.' },
     },
   },
   image: {
@@ -73,11 +130,13 @@ export const NOUNS = {
       delete: 'Image effacée',
       erase: 'Image effacée partout',
     },
+    notFound: 'Cette image n’est pas dans la bibliothèque.',
   },
   settings: {
     plural: 'settings',
     label: 'Paramètres',
-    versions: 'kept',
+    one: 'Paramètres',
+    versions: { json: 'value' },
     verbs: { update: 'Paramètres enregistrés', release: 'Paramètres publiés' },
   },
   admin: {
@@ -91,6 +150,7 @@ export const NOUNS = {
       password: 'Mot de passe modifié',
       reset: 'Mot de passe d’un administrateur remplacé',
     },
+    notFound: 'Administrateur non trouvé',
   },
   release: {
     plural: 'releases',
@@ -104,22 +164,38 @@ export const NOUNS = {
       fail: 'Publication groupée impossible',
       delete: 'Publication groupée supprimée',
     },
+    notFound: 'Cette publication groupée n’existe pas.',
   },
 } as const satisfies Record<string, NounEntry>;
 
 export type Noun = keyof typeof NOUNS;
 export type Verb<N extends Noun> = keyof (typeof NOUNS)[N]['verbs'] & string;
 
+/** The nouns with some entry. */
+type NounWith<Entry> = { [N in Noun]: (typeof NOUNS)[N] extends Entry ? N : never }[Noun];
+
 /** The nouns of which every state is kept, drafted and released. */
-export type VersionedNoun = {
-  [N in Noun]: (typeof NOUNS)[N]['versions'] extends 'kept' ? N : never;
-}[Noun];
+export type VersionedNoun = NounWith<{ versions: Kept }>;
+
+/** The nouns whose rows stand in a list, in the order that people give them; visitors see the active ones. */
+export type ListedNoun = NounWith<{ verbs: { order: string } }>;
+
+/** The errors of nouns of which there is no such row. */
+export type NotFound = `${NounWith<{ notFound: string }>}_not_found`;
 
 export const NOUN_KEYS = Object.keys(NOUNS) as Noun[];
 
 export function isVersioned(noun: Noun): noun is VersionedNoun {
-  return NOUNS[noun].versions === 'kept';
+  return typeof NOUNS[noun].versions === 'object';
 }
+
+export const VERSIONED_NOUNS = NOUN_KEYS.filter(isVersioned);
+
+export function isListed(noun: Noun): noun is ListedNoun {
+  return 'order' in NOUNS[noun].verbs;
+}
+
+export const LISTED_NOUNS = NOUN_KEYS.filter(isListed);
 
 /** What the log calls each thing that can be done: `article.update` → its words. */
 export const NOUN_ACTIONS: Record<string, string> = Object.fromEntries(

@@ -1,5 +1,40 @@
 import { LIMITS } from './limits.ts';
+import { NOUNS } from './nouns.ts';
 import type { Settings } from './settings.ts';
+import { multiLine, singleLine } from './text.ts';
+import { z } from './zod.ts';
+
+/** Characters of each field; those of an answer are of its HTML. */
+export const QUESTION_LIMITS = { category: 80, question: 200, answer: 10_000 } as const;
+
+const { category, question, answer } = NOUNS.question.fields;
+
+/** Every field of the form, without defaults: an absent one changes nothing. */
+const fields = {
+  category: singleLine(QUESTION_LIMITS.category, category),
+  question: singleLine(QUESTION_LIMITS.question, question),
+  /** HTML, sanitised by the server. */
+  answer: multiLine(QUESTION_LIMITS.answer, answer),
+  is_active: z.boolean(),
+};
+
+/** Body of PUT /api/questions/:id: the whole form, or `is_active` alone. */
+export const questionUpdate = z.strictObject(fields).partial();
+
+/** Body of POST /api/questions. */
+export const questionCreate = questionUpdate.extend({
+  question: fields.question,
+  answer: fields.answer,
+});
+
+/** Body of PUT /api/questions/:id/draft: what is not yet complete is kept as well. */
+export const questionDraft = questionUpdate.extend({
+  question: singleLine(QUESTION_LIMITS.question, { name: question.name }).optional(),
+  answer: multiLine(QUESTION_LIMITS.answer, { name: answer.name }).optional(),
+});
+
+export type QuestionUpdate = z.output<typeof questionUpdate>;
+export type QuestionCreate = z.output<typeof questionCreate>;
 
 /** What GET /api/questions lists: active questions, in their order. */
 export interface Question {

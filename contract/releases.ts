@@ -1,5 +1,5 @@
 import { moment } from './moment.ts';
-import { NOUN_KEYS, isVersioned, type VersionedNoun } from './nouns.ts';
+import { VERSIONED_NOUNS, type VersionedNoun } from './nouns.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
@@ -29,13 +29,11 @@ export interface Release {
   items: ReleaseItem[];
 }
 
-const KEYS = NOUN_KEYS.filter(isVersioned);
-
 const fields = {
-  name: singleLine(120, FIELDS.releaseName),
+  name: singleLine(120, { missing: FIELDS.releaseName }),
   /** Each with a draft, of which the release keeps the present state. */
   items: z
-    .array(z.strictObject({ noun: z.enum(KEYS), ref: z.int().positive() }), {
+    .array(z.strictObject({ noun: z.enum(VERSIONED_NOUNS), ref: z.int().positive() }), {
       error: FIELDS.releaseItems,
     })
     .min(1)

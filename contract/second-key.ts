@@ -53,7 +53,7 @@ export const accessRules = z.strictObject({
   second_key_required: z.boolean(),
 });
 
-const name = singleLine(LIMITS.secondKeyName, FIELDS.keyName);
+const name = singleLine(LIMITS.secondKeyName, { missing: FIELDS.keyName });
 
 const encoded = (max = 4000) =>
   z

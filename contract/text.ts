@@ -1,3 +1,4 @@
+import { WRONG } from './texts.ts';
 import { rule, whenAbsent, z } from './zod.ts';
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
@@ -22,30 +23,35 @@ export function readable(text: string): string {
   return text.replace(UNREADABLE, '');
 }
 
+/** What sentences call a text, where its key does not tell; what to do when it shows nothing. */
+interface Words {
+  name?: string;
+  /** Absent for a text that may be empty. */
+  missing?: string;
+}
+
 /**
- * A one-line text, trimmed, without unseen letters; `required`: the sentence for one that shows nothing. A
- * line break is refused rather than removed: it is how headers are forged in mail programs.
+ * A one-line text, trimmed, without unseen letters. A line break is refused rather than removed: it is how
+ * headers are forged in mail programs.
  */
-export function singleLine(max: number, required?: string) {
+export function singleLine(max: number, words: Words = {}) {
   return z
-    .string(whenAbsent(required))
-    .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines'))
+    .string(whenAbsent(words.missing))
+    .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines', words.name))
     .transform((text) => text.replace(UNSEEN, '').trim())
-    .pipe(boundedText(max, required));
+    .pipe(boundedText(max, words));
 }
 
-/** A text of several lines, trimmed, its line breaks made `\n`; `required` as for one line. */
-export function multiLine(max: number, required?: string) {
+/** A text of several lines, trimmed, its line breaks made `\n`. */
+export function multiLine(max: number, words: Words = {}) {
   return z
-    .string(whenAbsent(required))
-    .refine(isReadable, rule('unreadable'))
+    .string(whenAbsent(words.missing))
+    .refine(isReadable, rule('unreadable', words.name))
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(boundedText(max, required));
+    .pipe(boundedText(max, words));
 }
 
-function boundedText(max: number, required: string | undefined) {
-  const bounded = z.string().max(max);
-  return required
-    ? bounded.min(1, { error: required }).refine(isSeen, { error: required })
-    : bounded;
+function boundedText(max: number, { name, missing }: Words) {
+  const bounded = z.string().max(max, name && { error: WRONG.tooLong(name, max) });
+  return missing ? bounded.min(1, { error: missing }).refine(isSeen, { error: missing }) : bounded;
 }

@@ -1,8 +1,11 @@
-/** How sentences name a field; the others are « this text ». */
+/** How sentences name a field whose noun does not name it; the others are « this text ». */
 const FIELD_NAMES: Record<string, string> = {
-  answer: 'La réponse',
+  alt: 'La description',
   author: 'Le nom de l’auteur',
-  category: 'La rubrique',
+  caption: 'La légende',
+  code: 'Le code',
+  credit: 'Le crédit',
+  current_password: 'Le mot de passe actuel',
   email: 'L’adresse e-mail',
   excerpt: 'L’extrait',
   filename: 'Le nom du fichier',
@@ -13,33 +16,34 @@ const FIELD_NAMES: Record<string, string> = {
   new_password: 'Le mot de passe',
   password: 'Le mot de passe',
   q: 'La recherche',
-  question: 'La question',
-  role: 'La fonction',
+  seo_description: 'La description',
+  seo_title: 'Le titre',
   slug: 'L’adresse',
   subject: 'Le sujet',
-  text: 'Le témoignage',
   title: 'Le titre',
   username: 'L’identifiant',
 };
 
 const count = (value: number | bigint) => value.toLocaleString('fr').replaceAll('\u202f', '\u00a0');
-const named = (field: unknown) =>
-  (typeof field === 'string' && Object.hasOwn(FIELD_NAMES, field) && FIELD_NAMES[field]) ||
-  'Ce texte';
+
+/** What sentences call a field, by its key. */
+export function nameOf(field: unknown): string {
+  const isNamed = typeof field === 'string' && Object.hasOwn(FIELD_NAMES, field);
+  return isNamed ? FIELD_NAMES[field]! : 'Ce texte';
+}
 
 /** What is wrong with a field, whichever it is. */
 export const WRONG = {
   value: 'Cette valeur n’est pas valide.',
   unexpected: 'Ce champ n’est pas attendu.',
   form: 'Ce texte n’a pas la forme attendue.',
-  letters: (field: unknown) => `${named(field)} doit contenir au moins une lettre ou un chiffre.`,
-  lines: (field: unknown) => `${named(field)} doit tenir sur une seule ligne.`,
-  unreadable: (field: unknown) =>
-    `${named(field)} contient des caractères qui ne peuvent pas être affichés.`,
-  tooLong: (field: unknown, max: number | bigint) =>
-    `${named(field)} ne peut pas dépasser ${count(max)} caractères.`,
-  tooShort: (field: unknown, min: number | bigint) =>
-    `${named(field)} doit avoir au moins ${count(min)} caractères.`,
+  letters: (name: string) => `${name} doit contenir au moins une lettre ou un chiffre.`,
+  lines: (name: string) => `${name} doit tenir sur une seule ligne.`,
+  unreadable: (name: string) => `${name} contient des caractères qui ne peuvent pas être affichés.`,
+  tooLong: (name: string, max: number | bigint) =>
+    `${name} ne peut pas dépasser ${count(max)} caractères.`,
+  tooShort: (name: string, min: number | bigint) =>
+    `${name} doit avoir au moins ${count(min)} caractères.`,
   tooMany: (max: number | bigint) => `Indiquez ${count(max)} éléments au plus.`,
   tooLarge: (max: number | bigint) => `Indiquez un nombre de ${count(max)} au plus.`,
   tooSmall: (min: number | bigint) => `Indiquez un nombre à partir de ${count(min)}.`,
@@ -81,12 +85,7 @@ export const FIELDS = {
   otherCategory: 'Choisissez une autre catégorie.',
   messageState: 'Indiquez ce qui change.',
   categoryName: 'Indiquez le nom de la catégorie.',
-  question: 'Écrivez la question.',
-  answer: 'Écrivez la réponse.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',
-  personName: 'Indiquez le nom de la personne.',
-  personRole: 'Indiquez la fonction de la personne.',
-  testimonial: 'Écrivez le témoignage.',
   releaseName: 'Donnez un nom à cette publication.',
   releaseItems: 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.',
   releaseTwice: 'Le même élément est donné deux fois.',

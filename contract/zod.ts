@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPECTED, FORMS, WRONG } from './texts.ts';
+import { EXPECTED, FORMS, nameOf, WRONG } from './texts.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -10,9 +10,9 @@ z.config({ customError: sentenceFor });
 /** zod, which tells in French what is wrong. */
 export { z };
 
-/** A refinement whose sentence depends on the field. */
-export function rule(name: keyof typeof RULES) {
-  return { params: { rule: name } };
+/** A refinement whose sentence names the field, by its key where no name is given. */
+export function rule(broken: keyof typeof RULES, name?: string) {
+  return { params: { rule: broken, name } };
 }
 
 /** The sentence for a value that is absent or of another type, and for nothing else. */
@@ -23,7 +23,7 @@ export function whenAbsent(sentence: string | undefined) {
 }
 
 function sentenceFor(issue: Issue): string {
-  const field = issue.path?.at(-1);
+  const name = nameOf(issue.path?.at(-1));
   switch (issue.code) {
     case 'invalid_type':
       return EXPECTED[issue.expected] ?? WRONG.value;
@@ -34,14 +34,16 @@ function sentenceFor(issue: Issue): string {
     case 'unrecognized_keys':
       return WRONG.unexpected;
     case 'too_big':
-      if (issue.origin === 'string') return WRONG.tooLong(field, issue.maximum);
+      if (issue.origin === 'string') return WRONG.tooLong(name, issue.maximum);
       return (issue.origin === 'array' ? WRONG.tooMany : WRONG.tooLarge)(issue.maximum);
     case 'too_small':
-      if (issue.origin === 'string') return WRONG.tooShort(field, issue.minimum);
+      if (issue.origin === 'string') return WRONG.tooShort(name, issue.minimum);
       return issue.origin === 'array' ? WRONG.value : WRONG.tooSmall(issue.minimum);
     case 'custom': {
       const broken = issue.params?.rule as keyof typeof RULES | undefined;
-      return broken ? RULES[broken](field) : WRONG.value;
+      return broken
+        ? RULES[broken]((issue.params?.name as string | undefined) ?? name)
+        : WRONG.value;
     }
     default:
       return WRONG.value;

@@ -15,9 +15,6 @@ export const DONE = {
   adminCreated: 'Administrateur créé avec succès',
   adminUpdated: 'Administrateur mis à jour avec succès',
   adminRemoved: 'Administrateur supprimé avec succès',
-  articleTrashed: 'Article mis à la corbeille',
-  articleErased: 'Article supprimé définitivement',
-  categoryRemoved: 'Catégorie supprimée',
   categoryMerged: (count: number) =>
     count > 1
       ? `Catégorie supprimée, ${count}\u00a0articles déplacés`
@@ -30,8 +27,6 @@ export const DONE = {
       count > 1 ? `${count} articles mis à la corbeille` : 'Article mis à la corbeille',
     restore: (count: number) => (count > 1 ? `${count} articles restaurés` : 'Article restauré'),
   },
-  questionRemoved: 'Question supprimée',
-  testimonialRemoved: 'Témoignage supprimé',
   messageRemoved: 'Message supprimé',
   messagesErased: (count: number) =>
     count > 1 ? `${count} messages sont effacés.` : 'Le message est effacé.',

@@ -1,8 +1,8 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
-import { versionedQuestion } from './questions/versioned.ts';
+import { versionedQuestion } from './questions/write.ts';
 import { versionedSettings } from './settings/versioned.ts';
-import { versionedTestimonial } from './testimonials/versioned.ts';
+import { versionedTestimonial } from './testimonials/write.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
 /** A noun whatever its form: what is published was checked as that form when it was kept. */

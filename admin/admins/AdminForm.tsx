@@ -1,5 +1,4 @@
-import { adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
-import { LIMITS } from '#contract/limits';
+import { ADMIN_LIMITS, adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -58,19 +57,19 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
           label={ADMINS.username}
           required
           autoComplete="off"
-          maxLength={LIMITS.admin.username}
+          maxLength={ADMIN_LIMITS.username}
           data-autofocus
           {...form.getInputProps('username')}
         />
         <TextInput
           label={ADMINS.fullName}
-          maxLength={LIMITS.admin.fullName}
+          maxLength={ADMIN_LIMITS.fullName}
           {...form.getInputProps('full_name')}
         />
         <TextInput
           label={ADMINS.email}
           type="email"
-          maxLength={LIMITS.admin.email}
+          maxLength={ADMIN_LIMITS.email}
           {...form.getInputProps('email')}
         />
         <PasswordField

@@ -1,5 +1,4 @@
-import type { Category } from '#contract/categories';
-import { LIMITS } from '#contract/limits';
+import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -93,7 +92,7 @@ function RenameForm({ id, name, onClose, onRenamed }: RenameFormProps) {
         <TextInput
           label={CATEGORIES.name}
           value={typed}
-          maxLength={LIMITS.categoryName}
+          maxLength={CATEGORY_NAME_LENGTH}
           error={rename.error && failureSentence(rename.error, CATEGORIES.renameFailed)}
           onChange={(event) => setTyped(event.currentTarget.value)}
           data-autofocus

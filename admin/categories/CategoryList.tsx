@@ -1,5 +1,4 @@
-import type { Category } from '#contract/categories';
-import { LIMITS } from '#contract/limits';
+import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -53,7 +52,7 @@ function NewCategory() {
           <TextInput
             label={CATEGORIES.newName}
             value={name}
-            maxLength={LIMITS.categoryName}
+            maxLength={CATEGORY_NAME_LENGTH}
             error={add.error && failureSentence(add.error, CATEGORIES.createFailed)}
             onChange={(event) => setName(event.currentTarget.value)}
             flex="1 1 16rem"

@@ -1,4 +1,5 @@
 import type { ImageUse } from '#contract/images';
+import { NOUNS } from '#contract/nouns';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { byContent, type ContentUses } from './image-uses';
@@ -31,13 +32,12 @@ export function ImageUses({ uses }: { uses: ImageUse[] }) {
 function pathOf({ noun, ref, states }: ContentUses): string {
   if (noun === 'settings') return '/admin/settings';
   if (states.has('trash')) return '/admin/articles/trash';
-  return `/admin/${noun}s/edit/${ref}`;
+  return `/admin/${NOUNS[noun].plural}/edit/${ref}`;
 }
 
 function nameOf({ noun, title }: ContentUses): string {
-  return noun === 'settings'
-    ? USES.nouns.settings
-    : USES.named(USES.nouns[noun], title || USES.untitled);
+  const { one } = NOUNS[noun];
+  return noun === 'settings' ? one : USES.named(one, title || USES.untitled);
 }
 
 function statesOf({ states }: ContentUses): string {

@@ -133,12 +133,6 @@ export const IMAGE = {
 export const USES = {
   title: 'Où elle est utilisée',
   none: 'Nulle part.',
-  nouns: {
-    article: 'Article',
-    testimonial: 'Témoignage',
-    question: 'Question',
-    settings: 'Paramètres',
-  },
   untitled: 'sans titre',
   named: (noun: string, title: string) => `${noun} «\u00a0${title}\u00a0»`,
   states: {

@@ -1,80 +1,113 @@
+import './questions.css';
 import type { AdminQuestion } from '#contract/questions';
-import { searchable } from '#contract/search';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { IconPlus } from '../icons.ts';
-import { OrderHint } from '../order/OrderHint';
-import { useOrder } from '../order/use-order';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { ShownFigures } from '../ui/ShownFigures';
-import { orderQuestions, questionsQuery } from './queries';
-import { QuestionTable } from './QuestionTable';
+import { Box, Table, Text } from '@mantine/core';
+import { OrderedList, type OnPlace } from '../order/OrderedList';
+import { OrderHandles } from '../order/OrderHandles';
+import { ORDER } from '../order/texts';
+import { useRowDrag } from '../order/use-row-drag';
+import { TEXTS } from '../texts';
+import { RowActions } from '../ui/RowActions';
+import { StatusToggle } from '../ui/StatusToggle';
+import { orderQuestions, questionsQuery, removeQuestion, toggleQuestion } from './queries';
 import { QUESTIONS } from './texts';
 
-const QUESTION_ORDER = {
-  queryKey: questionsQuery.queryKey,
-  nameOf: ({ question }: AdminQuestion) => question,
-  save: orderQuestions,
-  words: QUESTIONS,
-};
+const LISTS = ['questions'];
 
 /** The questions of the help page, in the order in which it shows them. */
 export function QuestionList() {
-  const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(questionsQuery);
-  const { said, place } = useOrder(QUESTION_ORDER);
-  const words = searchable(search);
-  const found = data?.filter((question) => matches(question, words)) ?? [];
-
   return (
-    <Stack>
-      <Button
-        component={Link}
-        to="/admin/questions/new"
-        style={{ alignSelf: 'start' }}
-        leftSection={<IconPlus size={18} />}
-      >
-        {QUESTIONS.create}
-      </Button>
-      {error && (
-        <Failure title={QUESTIONS.loadFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading />}
-      {data && (
-        <>
-          <ShownFigures rows={data} words={QUESTIONS} />
-          <TextInput
-            type="search"
-            label={QUESTIONS.search}
-            placeholder={QUESTIONS.searchHint}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-          <OrderHint hint={QUESTIONS.orderHint} isWhole={!words} />
-          <Text role="status" size="sm" fw={600} mih="1.5rem">
-            {found.length > 0 ? said : data.length > 0 ? QUESTIONS.notFound : QUESTIONS.empty}
-          </Text>
-          {found.length === 0 && search && (
-            <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setSearch('')}>
-              {QUESTIONS.clearSearch}
-            </Button>
-          )}
-          {found.length > 0 && (
-            <QuestionTable
-              questions={found}
-              onPlace={words ? undefined : (id, index) => void place(id, index)}
-            />
-          )}
-        </>
-      )}
-    </Stack>
+    <OrderedList
+      query={questionsQuery}
+      form="/admin/questions/new"
+      nameOf={({ question }) => question}
+      textsOf={({ question, category, answer }) => [
+        question,
+        category,
+        answer.replace(/<[^>]*>/g, ' '),
+      ]}
+      save={orderQuestions}
+      words={QUESTIONS}
+    >
+      {(questions, onPlace) => <QuestionTable questions={questions} onPlace={onPlace} />}
+    </OrderedList>
   );
 }
 
-function matches({ question, category, answer }: AdminQuestion, words: string): boolean {
-  const text = answer.replace(/<[^>]*>/g, ' ');
-  return [question, category, text].some((field) => searchable(field).includes(words));
+interface QuestionTableProps {
+  questions: AdminQuestion[];
+  onPlace: OnPlace;
+}
+
+/** Questions in their order, which is changed by dragging or with buttons. A phone has the buttons. */
+function QuestionTable({ questions, onPlace }: QuestionTableProps) {
+  return (
+    <Table className="admin-table" aria-label={QUESTIONS.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          {onPlace && <Table.Th w={1}>{ORDER.order}</Table.Th>}
+          <Table.Th>{QUESTIONS.question}</Table.Th>
+          <Table.Th visibleFrom="xs" w={1}>
+            {QUESTIONS.status}
+          </Table.Th>
+          <Table.Th w={1}>{TEXTS.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {questions.map((question, index) => (
+          <Row key={question.id} question={question} index={index} onPlace={onPlace} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface RowProps extends Pick<QuestionTableProps, 'onPlace'> {
+  question: AdminQuestion;
+  index: number;
+}
+
+function Row({ question: { id, question, category, is_active }, index, onPlace }: RowProps) {
+  const { row, handle, edge } = useRowDrag(id, { index, onPlace });
+  const status = (
+    <StatusToggle
+      name={question}
+      isActive={is_active}
+      words={QUESTIONS}
+      queryKey={LISTS}
+      toggle={(isActive) => toggleQuestion(id, isActive)}
+    />
+  );
+  return (
+    <Table.Tr ref={row} className="ordered-row" data-edge={edge}>
+      {onPlace && (
+        <Table.Td>
+          <OrderHandles
+            name={question}
+            index={index}
+            handle={handle}
+            onPlace={(place) => onPlace(id, place)}
+          />
+        </Table.Td>
+      )}
+      <Table.Td>
+        <Text fw={600} className="question-name">
+          {question}
+        </Text>
+        {category && <Text size="sm">{category}</Text>}
+        <Box hiddenFrom="xs" mt={4}>
+          {status}
+        </Box>
+      </Table.Td>
+      <Table.Td visibleFrom="xs">{status}</Table.Td>
+      <Table.Td>
+        <RowActions
+          name={question}
+          form={`/admin/questions/edit/${id}`}
+          words={QUESTIONS}
+          queryKey={LISTS}
+          remove={() => removeQuestion(id)}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
 }

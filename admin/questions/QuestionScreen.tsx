@@ -1,27 +1,98 @@
+import {
+  QUESTION_LIMITS,
+  questionCreate,
+  answerFacts,
+  byCategory,
+  type AdminQuestion,
+} from '#contract/questions';
+import { DEFAULT_SETTINGS } from '#contract/settings';
+import { Autocomplete, Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { questionQuery } from './queries';
-import { QuestionForm } from './QuestionForm';
+import { ShortText } from '../editor/ShortText';
+import { RowForm } from '../form/RowForm';
+import { RowScreen } from '../form/RowScreen';
+import { TEXTS } from '../texts';
+import {
+  createQuestion,
+  questionQuery,
+  questionsQuery,
+  updateQuestion,
+  type QuestionPayload,
+} from './queries';
 import { QUESTION_FORM } from './texts';
+
+const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 
 /** The form of a new question, or of the one in the address. */
 export function QuestionScreen() {
-  const { id } = useParams();
-  return id === undefined ? (
-    <QuestionForm key="new" />
-  ) : (
-    <ExistingQuestion key={id} id={Number(id)} />
+  return (
+    <RowScreen query={questionQuery} loadFailed={QUESTION_FORM.loadFailed}>
+      {(question, onReload) => <QuestionForm question={question} onReload={onReload} />}
+    </RowScreen>
   );
 }
 
-function ExistingQuestion({ id }: { id: number }) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(questionQuery(id));
-  if (error)
-    return (
-      <Failure title={QUESTION_FORM.loadFailed} error={error} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Loading rows={6} />;
-  return <QuestionForm key={dataUpdatedAt} question={data} onReload={() => void refetch()} />;
+interface QuestionFormProps {
+  question: AdminQuestion | undefined;
+  onReload: (() => void) | undefined;
+}
+
+/** Writes one question and its answer. */
+function QuestionForm({ question, onReload }: QuestionFormProps) {
+  const { data: others = [] } = useQuery(questionsQuery);
+  const form = useForm<QuestionPayload>({
+    initialValues: {
+      category: question?.category ?? '',
+      question: question?.question ?? '',
+      answer: question?.answer ?? '',
+      is_active: question?.is_active ?? true,
+    },
+    validate: schemaResolver(questionCreate, { sync: true }),
+  });
+  return (
+    <RowForm
+      form={form}
+      row={question}
+      create={createQuestion}
+      update={updateQuestion}
+      list="/admin/questions"
+      queryKey={questionsQuery.queryKey}
+      texts={QUESTION_FORM}
+      onReload={onReload}
+    >
+      {(actions) => (
+        <Card p="lg" shadow="xs" maw="52rem">
+          <Stack>
+            <Text size="sm">{TEXTS.required}</Text>
+            <TextInput
+              label={QUESTION_FORM.question}
+              required
+              maxLength={QUESTION_LIMITS.question}
+              {...form.getInputProps('question')}
+            />
+            <Autocomplete
+              label={QUESTION_FORM.category}
+              description={QUESTION_FORM.categoryHint}
+              data={byCategory(others).flatMap(({ category }) => category || [])}
+              maxLength={QUESTION_LIMITS.category}
+              {...form.getInputProps('category')}
+            />
+            <ShortText
+              label={QUESTION_FORM.answer}
+              hint={QUESTION_FORM.answerHint(FACTS)}
+              initial={form.values.answer}
+              error={form.errors.answer}
+              onChange={(answer) => form.setFieldValue('answer', answer)}
+            />
+            <Checkbox
+              label={QUESTION_FORM.isActive}
+              {...form.getInputProps('is_active', { type: 'checkbox' })}
+            />
+            {actions}
+          </Stack>
+        </Card>
+      )}
+    </RowForm>
+  );
 }

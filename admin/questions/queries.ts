@@ -1,5 +1,4 @@
-import type { questionCreate } from '#contract/question-form';
-import type { AdminQuestion } from '#contract/questions';
+import type { AdminQuestion, questionCreate } from '#contract/questions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';

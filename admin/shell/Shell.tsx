@@ -11,12 +11,14 @@ import { SEARCH, TEXTS } from '../texts';
 import { Loading } from '../ui/Loading';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
-import { screenTitle } from './screens';
+import { screenTitle } from './screen-title';
+import { SCREENS, TRASH } from './screens';
 import { fetchAhead, onDemand } from '../ui/on-demand';
 import { isDialogOpen } from '../ui/top-dialog';
 
 const ACCOUNT = '/admin/account';
 const DASHBOARD = '/admin/dashboard';
+const ADDRESSES = [TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there. */
 const QUIET_AFTER = 3000;
 const Dialogs = onDemand(async () => (await import('../ui/Dialogs')).Dialogs);
@@ -40,7 +42,7 @@ export function Shell() {
   const [searches, setSearches] = useState(0);
   const search = () => setSearches((count) => count + 1);
   useHotkeys([['mod+K', () => isDialogOpen() || search()]], [], true);
-  const title = screenTitle(pathname) ?? TEXTS.product;
+  const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   useEffect(whenQuiet, []);
   if (!user) return <Navigate to="/admin/login" replace />;

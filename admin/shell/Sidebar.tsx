@@ -7,7 +7,7 @@ import { polledStatsQuery } from '../dashboard/queries';
 import { TEXTS } from '../texts';
 import { Appearance } from './Appearance';
 import { Brand } from '../ui/Brand';
-import { isTechnical, SCREENS, type Screen } from './screens';
+import { SCREENS, type Screen } from './screens';
 import { SignOut } from './SignOut';
 
 const MESSAGES = '/admin/messages';
@@ -37,11 +37,11 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
     <>
       <Brand />
       <Stack gap={2} className="admin-screens">
-        {SCREENS.filter(({ path }) => !isTechnical(path)).map(entry)}
+        {SCREENS.filter(({ isTechnical }) => !isTechnical).map(entry)}
         <Text size="sm" c="dimmed" fw={600} px="0.9rem" pt="sm" pb={2}>
           {TEXTS.technical}
         </Text>
-        {SCREENS.filter(({ path }) => isTechnical(path)).map(entry)}
+        {SCREENS.filter(({ isTechnical }) => isTechnical).map(entry)}
       </Stack>
       <Stack gap={2} pt="sm" className="admin-sidebar-foot">
         <Text fw={700} px="sm" lineClamp={2}>

@@ -1,30 +1,15 @@
 import type { Settings } from '#contract/settings';
 import { searchable } from '#contract/search';
-import { IconMessagePlus, IconPencilPlus, IconPlus, IconSettings, IconTrash } from '../icons.ts';
+import { IconPencilPlus, IconSettings, IconTrash } from '../icons.ts';
 import { SETTING_LABELS } from '../settings/texts';
-import { COMMANDS, SCREEN_WORDS, SETTING_WORDS } from './texts';
-import { SCREENS } from './screens';
+import { COMMANDS, SETTING_WORDS } from './texts';
+import { SCREENS, TRASH, type Screen } from './screens';
 
-interface Command {
-  path: string;
-  label: string;
-  /** Other words for it. */
-  words: string;
-  Icon: typeof IconPlus;
-}
-
-const SCREEN_COMMANDS: Command[] = SCREENS.map(({ path, label, Icon }) => ({
-  path,
-  label,
-  Icon,
-  words: SCREEN_WORDS[path] ?? '',
-}));
+type Command = Pick<Screen, 'path' | 'label' | 'words' | 'Icon'>;
 
 const ACTIONS: Command[] = [
-  { path: '/admin/articles/new', Icon: IconPencilPlus, ...COMMANDS.newArticle },
-  { path: '/admin/testimonials/new', Icon: IconMessagePlus, ...COMMANDS.newTestimonial },
-  { path: '/admin/questions/new', Icon: IconPlus, ...COMMANDS.newQuestion },
-  { path: '/admin/articles/trash', Icon: IconTrash, ...COMMANDS.trash },
+  ...SCREENS.flatMap(({ path, form }) => (form ? { ...form, path: `${path}/new` } : [])),
+  { ...TRASH, Icon: IconTrash, words: COMMANDS.trash },
   { path: '/admin/articles?state=draft', Icon: IconPencilPlus, ...COMMANDS.drafts },
 ];
 
@@ -47,5 +32,5 @@ export function findCommands(typed: string): { screens: Command[]; actions: Comm
       return words.every((word) => ` ${text}`.includes(` ${word}`));
     });
   const settings = words.length > 0 ? found(SETTINGS).slice(0, SHOWN_SETTINGS) : [];
-  return { screens: found(SCREEN_COMMANDS), actions: [...found(ACTIONS), ...settings] };
+  return { screens: found([...SCREENS]), actions: [...found(ACTIONS), ...settings] };
 }

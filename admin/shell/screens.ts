@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { Dashboard } from '../dashboard/Dashboard';
 import {
   IconBug,
   IconFolder,
@@ -7,55 +9,169 @@ import {
   IconKey,
   IconMail,
   IconMessageHeart,
+  IconMessagePlus,
   IconNews,
+  IconPencilPlus,
   IconPhoto,
+  IconPlus,
   IconSettings,
   IconSitemap,
   IconUserCog,
   IconUsers,
 } from '../icons.ts';
+import { onDemand } from '../ui/on-demand';
+
+interface Entry {
+  label: string;
+  /** Other words for it. */
+  words: string;
+  Icon: typeof IconPlus;
+  /** All but the first one are fetched apart. */
+  Screen: ComponentType;
+}
+
+export interface Screen extends Entry {
+  path: string;
+  /** What one of its rows is called, which the same screen shows below its own address. */
+  row?: string;
+  /** What writes a row: a new one at /new, named by `label`, another one at /edit/:id. */
+  form?: Entry & { edit: string };
+  /** Whether it is for those who look after the site, not for those who write on it. */
+  isTechnical?: true;
+}
 
 /** The entries of the sidebar, in its order. */
-export const SCREENS = [
-  { path: '/admin/dashboard', label: 'Tableau de bord', Icon: IconGauge },
-  { path: '/admin/articles', label: 'Articles', Icon: IconNews },
-  { path: '/admin/images', label: 'Images', Icon: IconPhoto },
-  { path: '/admin/categories', label: 'Catégories', Icon: IconFolder },
-  { path: '/admin/testimonials', label: 'Témoignages', Icon: IconMessageHeart },
-  { path: '/admin/questions', label: 'Questions', Icon: IconHelp },
-  { path: '/admin/messages', label: 'Messages', Icon: IconMail },
-  { path: '/admin/admins', label: 'Administrateurs', Icon: IconUsers },
-  { path: '/admin/journal', label: 'Journal', Icon: IconHistory },
-  { path: '/admin/settings', label: 'Paramètres SEO', Icon: IconSettings },
-  { path: '/admin/account', label: 'Mon compte', Icon: IconUserCog },
-  { path: '/admin/sitemap', label: 'Sitemap', Icon: IconSitemap },
-  { path: '/admin/token', label: 'Token', Icon: IconKey },
-  { path: '/admin/debug', label: 'Débogage', Icon: IconBug },
-] as const;
-
-export type Screen = (typeof SCREENS)[number];
-
-const TECHNICAL: readonly string[] = ['/admin/sitemap', '/admin/token', '/admin/debug'];
-
-/** Whether a screen is for those who look after the site, not for those who write on it. */
-export function isTechnical(path: string): boolean {
-  return TECHNICAL.includes(path);
-}
-
-/** Screens that the sidebar does not list, with what the top bar calls them. */
-const OTHERS = [
-  { pattern: /^\/admin\/articles\/new$/, label: 'Nouvel article' },
-  { pattern: /^\/admin\/articles\/edit\//, label: 'Modifier l’article' },
-  { pattern: /^\/admin\/articles\/trash$/, label: 'Corbeille' },
-  { pattern: /^\/admin\/images\//, label: 'Image' },
-  { pattern: /^\/admin\/questions\/new$/, label: 'Nouvelle question' },
-  { pattern: /^\/admin\/questions\/edit\//, label: 'Modifier la question' },
-  { pattern: /^\/admin\/testimonials\/new$/, label: 'Nouveau témoignage' },
-  { pattern: /^\/admin\/testimonials\/edit\//, label: 'Modifier le témoignage' },
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/admin/dashboard',
+    label: 'Tableau de bord',
+    words: 'accueil statistiques vues publication',
+    Icon: IconGauge,
+    Screen: Dashboard,
+  },
+  {
+    path: '/admin/articles',
+    label: 'Articles',
+    words: 'blog textes actualités',
+    Icon: IconNews,
+    Screen: onDemand(async () => (await import('../articles/ArticleList')).ArticleList),
+    form: {
+      label: 'Nouvel article',
+      edit: 'Modifier l’article',
+      words: 'nouveau créer écrire rédiger ajouter',
+      Icon: IconPencilPlus,
+      Screen: onDemand(async () => (await import('../articles/ArticleScreen')).ArticleScreen),
+    },
+  },
+  {
+    path: '/admin/images',
+    label: 'Images',
+    words: 'photos médias bibliothèque illustrations fichiers',
+    Icon: IconPhoto,
+    Screen: onDemand(async () => (await import('../images/ImageLibrary')).ImageLibrary),
+    row: 'Image',
+  },
+  {
+    path: '/admin/categories',
+    label: 'Catégories',
+    words: 'rubriques thèmes',
+    Icon: IconFolder,
+    Screen: onDemand(async () => (await import('../categories/CategoryList')).CategoryList),
+  },
+  {
+    path: '/admin/testimonials',
+    label: 'Témoignages',
+    words: 'avis',
+    Icon: IconMessageHeart,
+    Screen: onDemand(async () => (await import('../testimonials/TestimonialList')).TestimonialList),
+    form: {
+      label: 'Nouveau témoignage',
+      edit: 'Modifier le témoignage',
+      words: 'créer écrire ajouter avis',
+      Icon: IconMessagePlus,
+      Screen: onDemand(
+        async () => (await import('../testimonials/TestimonialScreen')).TestimonialScreen,
+      ),
+    },
+  },
+  {
+    path: '/admin/questions',
+    label: 'Questions',
+    words: 'aide faq',
+    Icon: IconHelp,
+    Screen: onDemand(async () => (await import('../questions/QuestionList')).QuestionList),
+    form: {
+      label: 'Nouvelle question',
+      edit: 'Modifier la question',
+      words: 'nouveau créer écrire ajouter aide',
+      Icon: IconPlus,
+      Screen: onDemand(async () => (await import('../questions/QuestionScreen')).QuestionScreen),
+    },
+  },
+  {
+    path: '/admin/messages',
+    label: 'Messages',
+    words: 'contact courrier boîte réception e-mail',
+    Icon: IconMail,
+    Screen: onDemand(async () => (await import('../messages/MessageList')).MessageList),
+  },
+  {
+    path: '/admin/admins',
+    label: 'Administrateurs',
+    words: 'utilisateurs comptes équipe personnes accès',
+    Icon: IconUsers,
+    Screen: onDemand(async () => (await import('../admins/AdminList')).AdminList),
+  },
+  {
+    path: '/admin/journal',
+    label: 'Journal',
+    words: 'activité historique modifications',
+    Icon: IconHistory,
+    Screen: onDemand(async () => (await import('../audit/JournalScreen')).JournalScreen),
+  },
+  {
+    path: '/admin/settings',
+    label: 'Paramètres SEO',
+    words: 'référencement coordonnées mentions légales réseaux chiffres',
+    Icon: IconSettings,
+    Screen: onDemand(async () => (await import('../settings/SettingsScreen')).SettingsScreen),
+  },
+  {
+    path: '/admin/account',
+    label: 'Mon compte',
+    words: 'mot de passe clé d’accès sessions sécurité profil',
+    Icon: IconUserCog,
+    Screen: onDemand(async () => (await import('../account/AccountScreen')).AccountScreen),
+  },
+  {
+    path: '/admin/sitemap',
+    label: 'Sitemap',
+    words: 'plan du site google',
+    Icon: IconSitemap,
+    Screen: onDemand(async () => (await import('../tools/SitemapScreen')).SitemapScreen),
+    isTechnical: true,
+  },
+  {
+    path: '/admin/token',
+    label: 'Token',
+    words: 'jeton session',
+    Icon: IconKey,
+    Screen: onDemand(async () => (await import('../tools/TokenScreen')).TokenScreen),
+    isTechnical: true,
+  },
+  {
+    path: '/admin/debug',
+    label: 'Débogage',
+    words: 'essais',
+    Icon: IconBug,
+    Screen: onDemand(async () => (await import('../tools/DebugScreen')).DebugScreen),
+    isTechnical: true,
+  },
 ];
 
-/** What a screen is called, or undefined for an unknown one. */
-export function screenTitle(path: string): string | undefined {
-  const listed = SCREENS.find((screen) => screen.path === path);
-  return listed?.label ?? OTHERS.find(({ pattern }) => pattern.test(path))?.label;
-}
+/** The one screen that the sidebar does not list and no row has. */
+export const TRASH = {
+  path: '/admin/articles/trash',
+  label: 'Corbeille',
+  Screen: onDemand(async () => (await import('../articles/TrashScreen')).TrashScreen),
+};

@@ -1,6 +1,5 @@
 import './testimonials.css';
-import { LIMITS } from '#contract/limits';
-import { DEFAULT_AVATAR } from '#contract/testimonial-form';
+import { DEFAULT_AVATAR, TESTIMONIAL_LIMITS } from '#contract/testimonials';
 import {
   Checkbox,
   Input,
@@ -39,14 +38,14 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
       <TextInput
         label={TESTIMONIAL_FORM.name}
         required
-        maxLength={LIMITS.testimonial.name}
+        maxLength={TESTIMONIAL_LIMITS.name}
         {...form.getInputProps('name')}
       />
       <TextInput
         label={TESTIMONIAL_FORM.role}
         description={TESTIMONIAL_FORM.roleHint}
         required
-        maxLength={LIMITS.testimonial.role}
+        maxLength={TESTIMONIAL_LIMITS.role}
         {...form.getInputProps('role')}
       />
       <ImageField
@@ -96,7 +95,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         label={TESTIMONIAL_FORM.order}
         description={TESTIMONIAL_FORM.orderHint}
         min={0}
-        max={LIMITS.testimonial.displayOrder}
+        max={TESTIMONIAL_LIMITS.order}
         allowDecimal={false}
         {...form.getInputProps('display_order')}
       />
@@ -111,10 +110,10 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
       />
       <Textarea
         label={TESTIMONIAL_FORM.text}
-        description={TESTIMONIAL_FORM.characters(values.text.length, LIMITS.testimonial.text)}
+        description={TESTIMONIAL_FORM.characters(values.text.length, TESTIMONIAL_LIMITS.text)}
         required
         rows={10}
-        maxLength={LIMITS.testimonial.text}
+        maxLength={TESTIMONIAL_LIMITS.text}
         {...form.getInputProps('text')}
       />
     </>

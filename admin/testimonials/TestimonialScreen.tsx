@@ -1,27 +1,75 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { type AdminTestimonial, DEFAULT_AVATAR, testimonialCreate } from '#contract/testimonials';
+import { Card, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { RowForm } from '../form/RowForm';
+import { RowScreen } from '../form/RowScreen';
 import { TESTIMONIAL_FORM } from './texts';
-import { testimonialQuery } from './queries';
-import { TestimonialForm } from './TestimonialForm';
+import {
+  createTestimonial,
+  testimonialQuery,
+  updateTestimonial,
+  type TestimonialPayload,
+} from './queries';
+import { TestimonialFields } from './TestimonialFields';
+import { TestimonialPreview } from './TestimonialPreview';
 
 /** The form of a new testimonial, or of the one in the address. */
 export function TestimonialScreen() {
-  const { id } = useParams();
-  return id === undefined ? (
-    <TestimonialForm key="new" />
-  ) : (
-    <ExistingTestimonial key={id} id={Number(id)} />
+  return (
+    <RowScreen query={testimonialQuery} loadFailed={TESTIMONIAL_FORM.loadFailed}>
+      {(testimonial, onReload) => <TestimonialForm testimonial={testimonial} onReload={onReload} />}
+    </RowScreen>
   );
 }
 
-function ExistingTestimonial({ id }: { id: number }) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(testimonialQuery(id));
-  if (error)
-    return (
-      <Failure title={TESTIMONIAL_FORM.loadFailed} error={error} onRetry={() => void refetch()} />
-    );
-  if (!data) return <Loading rows={6} />;
-  return <TestimonialForm key={dataUpdatedAt} testimonial={data} onReload={() => void refetch()} />;
+interface TestimonialFormProps {
+  testimonial: AdminTestimonial | undefined;
+  onReload: (() => void) | undefined;
+}
+
+/** Writes one testimonial, with its look on the site beside. */
+function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
+  const form = useForm<TestimonialPayload>({
+    initialValues: {
+      name: testimonial?.name ?? '',
+      role: testimonial?.role ?? '',
+      text: testimonial?.text ?? '',
+      image: testimonial?.image ?? DEFAULT_AVATAR,
+      rating: testimonial?.rating ?? 5,
+      display_order: testimonial?.display_order ?? 0,
+      is_active: testimonial?.is_active ?? true,
+      is_example: testimonial?.is_example ?? false,
+    },
+    validate: schemaResolver(testimonialCreate, { sync: true }),
+  });
+  // The list may have given it another place meanwhile.
+  const update = (id: number, version: number, values: TestimonialPayload) => {
+    const { display_order, ...rest } = values;
+    const isMoved = display_order !== testimonial?.display_order;
+    return updateTestimonial(id, version, { ...rest, ...(isMoved && { display_order }) });
+  };
+  return (
+    <RowForm
+      form={form}
+      row={testimonial}
+      create={createTestimonial}
+      update={update}
+      list="/admin/testimonials"
+      queryKey={['testimonials']}
+      texts={TESTIMONIAL_FORM}
+      onReload={onReload}
+    >
+      {(actions) => (
+        <div className="admin-columns">
+          <Card p="lg" shadow="xs">
+            <Stack>
+              <TestimonialFields form={form} />
+              {actions}
+            </Stack>
+          </Card>
+          <TestimonialPreview values={form.values} />
+        </div>
+      )}
+    </RowForm>
+  );
 }

@@ -1,6 +1,7 @@
 import type { AdminTestimonial } from '#contract/testimonials';
 import { Avatar, Badge, Box, Group, Table, Text } from '@mantine/core';
 import { OrderHandles } from '../order/OrderHandles';
+import type { OnPlace } from '../order/OrderedList';
 import { ORDER } from '../order/texts';
 import { useRowDrag } from '../order/use-row-drag';
 import { RowActions } from '../ui/RowActions';
@@ -14,8 +15,7 @@ const LISTS = ['testimonials'];
 
 interface TestimonialTableProps {
   testimonials: AdminTestimonial[];
-  /** Takes a testimonial to a place, counted from 0; absent while not all are shown. */
-  onPlace?: ((id: number, index: number) => void) | undefined;
+  onPlace: OnPlace;
 }
 
 /**

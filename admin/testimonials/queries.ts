@@ -1,5 +1,4 @@
-import type { AdminTestimonial } from '#contract/testimonials';
-import type { testimonialCreate } from '#contract/testimonial-form';
+import type { AdminTestimonial, testimonialCreate } from '#contract/testimonials';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';

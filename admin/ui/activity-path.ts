@@ -1,6 +1,8 @@
 import type { AuditRow } from '#contract/audit';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 
-const FORMS = ['article', 'testimonial', 'question'];
+/** Nouns with a form for each row. */
+const FORMS = ['article', ...LISTED_NOUNS] as const;
 const LISTS: Record<string, string> = {
   admin: '/admin/admins',
   category: '/admin/categories',
@@ -18,6 +20,7 @@ export function activityPath({ action, subject }: AuditRow): string | null {
   if (GONE.test(action)) return null;
   if (action === 'article.trash') return '/admin/articles/trash';
   if (action.startsWith('key.') && noun !== 'key') return LISTS.key!;
-  if (FORMS.includes(noun) && id) return `/admin/${noun}s/edit/${id}`;
+  const form = FORMS.find((key) => key === noun);
+  if (form && id) return `/admin/${NOUNS[form].plural}/edit/${id}`;
   return (id && LISTS[noun]) || null;
 }

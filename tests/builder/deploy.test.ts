@@ -32,15 +32,25 @@ describe('wrangler.toml', () => {
 
   it('has the Worker answer every address that the app mounts, but where files come first', async () => {
     const app = await readFile('worker/app.ts', 'utf8');
+    const live = await readFile('worker/pages/live.ts', 'utf8');
     const mounted = [...app.matchAll(/'(\/[a-z.]+)(?:\/[^']*)?'/g)].map(([, path]) => path!);
+    const pages = Array.from(live.matchAll(/\.get\('(\/[a-z-]+)/g), ([, path]) => path!);
+    expect(pages).toContain('/articles');
     const first = config.assets!.run_worker_first as string[];
-    const paths = new Set([...mounted, '/articles']);
+    const paths = new Set([...mounted, ...pages]);
+    expect(first.filter((pattern) => !paths.has(pattern.replace('/*', '')))).toEqual([]);
     expect(paths.delete('/sizes')).toBe(true);
     for (const path of paths)
       expect(
         first.some((pattern) => pattern === path || pattern === `${path}/*`),
         path,
       ).toBe(true);
+    // Pages of data of their own that may be late: the next bake brings them.
+    const late = ['/', '/rss.xml', '/plan-du-site'];
+    const read = await readFile('worker/pages/read.ts', 'utf8');
+    const own = Array.from(read.matchAll(/^const [A-Z_]+ = '(\/[^']*)';/gm), ([, path]) => path!);
+    expect(own).toContain('/aide');
+    expect(own.filter((path) => !late.includes(path) && !paths.has(path))).toEqual([]);
   });
 });
 

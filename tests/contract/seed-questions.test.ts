@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { readSeedQuestions } from '#builder/seed/seed';
-import { questionCreate } from '#contract/question-form';
-import { answerFacts } from '#contract/questions';
+import { questionCreate, answerFacts } from '#contract/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { cleanShortText } from '#worker/rich-text';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { WRONG } from '#contract/texts';
 import { z } from '#contract/zod';
 import { expect, it } from 'vitest';
 import { frenchFaults } from '../french.ts';
@@ -54,6 +55,24 @@ it('whatever is wrong is said in French', async () => {
   expect([...sentences].flatMap(frenchFaults)).toEqual([]);
   const english = /\b(?:invalid|expected|received|too|unrecognized|must|input)\b|undefined/i;
   expect([...sentences].filter((sentence) => english.test(sentence))).toEqual([]);
+});
+
+/** What programs send, and what a search asks. */
+const NOT_WRITTEN =
+  /^(?:category|device|former|idempotency_key|ids\b.*|key|path|submission|ticket|website)$/;
+
+it('every text that a person writes has a name, where something is wrong with it', async () => {
+  const found = (await schemas()).filter(([name]) => !name.startsWith('settings'));
+  const unnamed = found.flatMap(([name, schema]) =>
+    [LONG, 'a\nb', '\0'].flatMap((value) =>
+      given(schema, value)
+        .flatMap((fields) => schema.safeParse(fields).error?.issues ?? [])
+        .filter(({ message }) => message.startsWith('Ce texte') && message !== WRONG.form)
+        .filter(({ path }) => path.length > 0 && !NOT_WRITTEN.test(path.join('.')))
+        .map(({ path }) => `${name}: ${path.join('.')}`),
+    ),
+  );
+  expect([...new Set(unnamed)]).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,37 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { NOUN_KEYS, NOUNS, VERSIONED_NOUNS } from '#contract/nouns';
 import { expect, it } from 'vitest';
+
+/** Its tables, but for those of nouns. */
+const TABLES = [
+  'access_rules',
+  'article_counts',
+  'audit_log',
+  'builds',
+  'category_redirects',
+  'contact_messages',
+  'content_changes',
+  'drafts',
+  'erased_images',
+  'image_uses',
+  'login_attempts',
+  'loose_files',
+  'page_views',
+  'presences',
+  'previews',
+  'recovery_codes',
+  'redirects',
+  'release_items',
+  'scheduled_runs',
+  'second_keys',
+  'sessions',
+  'uploads',
+  'used_challenges',
+  'versions',
+  'view_days',
+  'view_pages',
+];
 
 /** The schema as SQLite understood it, without the comments and spacing of the source. */
 function structure(statements: string[]) {
@@ -35,41 +66,31 @@ it('has every table of the design, each strict', async () => {
     // The search index is a virtual table, whose data is in tables of its own.
     ({ type, name }) => type === 'table' && !name.startsWith('article_words'),
   );
-  expect(tables.map(({ name }) => name)).toEqual([
-    'access_rules',
-    'admins',
-    'article_counts',
-    'articles',
-    'audit_log',
-    'builds',
-    'categories',
-    'category_redirects',
-    'contact_messages',
-    'content_changes',
-    'drafts',
-    'erased_images',
-    'image_uses',
-    'images',
-    'login_attempts',
-    'loose_files',
-    'page_views',
-    'presences',
-    'previews',
-    'questions',
-    'recovery_codes',
-    'redirects',
-    'release_items',
-    'releases',
-    'scheduled_runs',
-    'second_keys',
-    'sessions',
-    'settings',
-    'testimonials',
-    'uploads',
-    'used_challenges',
-    'versions',
-    'view_days',
-    'view_pages',
-  ]);
+  const ofNouns = NOUN_KEYS.map((noun) => NOUNS[noun].plural);
+  expect(tables.map(({ name }) => name)).toEqual([...TABLES, ...ofNouns].toSorted());
   for (const { sql } of tables) expect(sql).toContain('STRICT');
+});
+
+/** What a row counts itself, and no version keeps. */
+const COUNTED = /^(?:id|version|(?:created|updated|deleted)_at|display_order|search)$/;
+
+it('every column that a person writes is kept by versions, flags as what they are', async () => {
+  const schema = await readFile('schema.sql', 'utf8');
+  const database = new DatabaseSync(':memory:');
+  database.exec(schema);
+  for (const noun of VERSIONED_NOUNS) {
+    const { plural, versions } = NOUNS[noun];
+    if ('json' in versions) continue;
+    const table = new RegExp(`CREATE TABLE ${plural} \\([\\s\\S]*?\\n\\)`).exec(schema)![0];
+    const flags = Array.from(table.matchAll(/CHECK \((\w+) IN \(0, 1\)\)/g), ([, name]) => name!);
+    const columns = database
+      .prepare(`SELECT name FROM pragma_table_info(?)`)
+      .all(plural)
+      .map(({ name }) => String(name))
+      .filter((name) => !COUNTED.test(name) && !flags.includes(name));
+    const kept = versions.columns.filter((name) => !COUNTED.test(name));
+    expect(kept.toSorted(), noun).toEqual(columns.toSorted());
+    expect(versions.flags.toSorted(), noun).toEqual(flags.toSorted());
+    expect(versions.columns, noun).toContain(versions.title);
+  }
 });

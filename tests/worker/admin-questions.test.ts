@@ -3,11 +3,12 @@ import type { AdminQuestion, Question } from '#contract/questions';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole, snapshot } from './invariants.ts';
-import { newQuestion } from './question-endpoints.ts';
 
 const PATH = '/api/questions';
 let token = '';
 
+let count = 0;
+const newQuestion = () => ({ question: `Question ${++count} ?`, answer: '<p>Oui.</p>' });
 const create = (body: object = newQuestion()) => ok<AdminQuestion>('POST', PATH, { token, body });
 const listed = () => ok<AdminQuestion[]>('GET', '/api/admin/questions', { token });
 const idsOf = async () => (await listed()).map(({ id }) => id);

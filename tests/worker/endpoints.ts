@@ -5,7 +5,7 @@ import { deskEndpoints } from './desk-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';
 import { imageEndpoints } from './image-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
-import { questionEndpoints } from './question-endpoints.ts';
+import { listedEndpoints } from './listed-endpoints.ts';
 import { versionEndpoints } from './version-endpoints.ts';
 import { storeBasics, type ApiRequest } from './world.ts';
 
@@ -39,11 +39,6 @@ const trashedArticle = async () => {
   await ok('DELETE', `/api/articles/${article.id}`, { token });
   return article;
 };
-const createTestimonial = () =>
-  ok<{ id: number }>('POST', '/api/testimonials', {
-    token,
-    body: { name: unused(), role: 'Éducatrice', text: 'Merci.' },
-  });
 const contactMessage = () => ({
   name: 'Nom',
   email: `${unused()}@exemple.fr`,
@@ -141,36 +136,8 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   'GET /api/pages/keys': read('/api/pages/keys'),
   'GET /api/pages/articles': read('/api/pages/articles'),
   'GET /api/pages/lists': read('/api/pages/lists'),
-  'GET /api/testimonials': read('/api/testimonials'),
-  'GET /api/admin/testimonials': readSignedIn('/api/admin/testimonials'),
-  'GET /api/testimonials/:id': () => ({ method: 'GET', path: '/api/testimonials/1', token }),
-  'POST /api/testimonials': () => ({
-    method: 'POST',
-    path: '/api/testimonials',
-    token,
-    body: { name: unused(), role: 'Éducateur', text: 'Bien.', image: picture() },
-  }),
-  'PUT /api/testimonials/:id': async () => ({
-    method: 'PUT',
-    path: `/api/testimonials/${(await createTestimonial()).id}`,
-    token,
-    body: { text: unused(), image: picture() },
-  }),
-  'PUT /api/testimonials/order': async () => {
-    await createTestimonial();
-    await createTestimonial();
-    const list = await ok<{ id: number }[]>('GET', '/api/admin/testimonials', { token });
-    const former = list.map(({ id }) => id);
-    const body = { former, ids: former.toReversed() };
-    return { method: 'PUT', path: '/api/testimonials/order', token, body };
-  },
-  'DELETE /api/testimonials/:id': async () => ({
-    method: 'DELETE',
-    path: `/api/testimonials/${(await createTestimonial()).id}`,
-    token,
-  }),
   ...deskEndpoints(() => token),
-  ...questionEndpoints(() => token),
+  ...listedEndpoints(() => token),
   'GET /api/settings': read('/api/settings'),
   'PUT /api/settings': () => ({
     method: 'PUT',

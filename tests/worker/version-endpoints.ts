@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { ok } from './admin-world.ts';
-import { newQuestion } from './question-endpoints.ts';
-import type { ApiRequest } from './world.ts';
-
-type Make = () => ApiRequest | Promise<ApiRequest>;
+import { changeOf, createRow, type Make } from './listed-endpoints.ts';
 
 let count = 0;
 const unused = () => `préparé-${++count}`;
@@ -15,29 +13,18 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
     const body = { title: unused(), content: '<p>Texte</p>' };
     return ok<AdminArticle>('POST', '/api/articles', { token: token(), body });
   };
-  const testimonial = async () => {
-    const body = { name: unused(), role: 'Éducatrice', text: 'Merci.' };
-    return ok<{ id: number }>('POST', '/api/testimonials', { token: token(), body });
+  const newArticle = async () => `/api/articles/${(await article()).id}`;
+  const newSettings = async () => {
+    await env.DB.prepare("DELETE FROM drafts WHERE noun = 'settings'").run();
+    const body = { author: unused() };
+    await ok('PUT', '/api/settings', { token: token(), body });
+    return '/api/settings';
   };
-  const question = () =>
-    ok<{ id: number }>('POST', '/api/questions', { token: token(), body: newQuestion() });
-  const kinds = {
-    '/api/articles/:id': async () => `/api/articles/${(await article()).id}`,
-    '/api/testimonials/:id': async () => `/api/testimonials/${(await testimonial()).id}`,
-    '/api/questions/:id': async () => `/api/questions/${(await question()).id}`,
-    '/api/settings': async () => {
-      await env.DB.prepare("DELETE FROM drafts WHERE noun = 'settings'").run();
-      const body = { author: unused() };
-      await ok('PUT', '/api/settings', { token: token(), body });
-      return '/api/settings';
-    },
-  };
-  const drafts: Record<string, object> = {
-    '/api/articles/:id': { content: '<p>Préparé</p>' },
-    '/api/testimonials/:id': { text: 'Préparé.' },
-    '/api/questions/:id': { answer: '<p>Préparé.</p>' },
-    '/api/settings': { author: 'Préparé' },
-  };
+  const ofListed = LISTED_NOUNS.map((noun) => {
+    const path = `/api/${NOUNS[noun].plural}`;
+    const create = async () => `${path}/${(await createRow(noun, token())).id}`;
+    return ofHistory(`${path}/:id`, create, changeOf(noun), token);
+  });
   const preparedRelease = async (given: object = {}) => {
     const { id } = await article();
     const path = `/api/articles/${id}/draft`;
@@ -54,12 +41,9 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       ...(body && { body }),
     });
   return {
-    ...Object.assign(
-      {},
-      ...Object.entries(kinds).map(([base, create]) =>
-        ofHistory(base, create, drafts[base]!, token),
-      ),
-    ),
+    ...ofHistory('/api/articles/:id', newArticle, { content: '<p>Préparé</p>' }, token),
+    ...ofHistory('/api/settings', newSettings, { author: 'Préparé' }, token),
+    ...Object.assign({}, ...ofListed),
     'POST /api/pages/preview': () => ({
       method: 'POST',
       path: '/api/pages/preview',

@@ -13,6 +13,7 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { previewForm, type Preview } from '#contract/preview';
 import { isSlug } from '#contract/slug';
+import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { listAuthors } from '../authors/queries.ts';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
@@ -89,7 +90,7 @@ export const articles = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await trash(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.articleTrashed });
+    return c.json<Done>({ message: NOUNS.article.verbs.trash });
   })
   .post('/:id/restore', requireAdmin, async (c) => {
     const article = await restore(authorOf(c), rowId(c, UNKNOWN));
@@ -97,7 +98,7 @@ export const articles = new Hono<AppEnv>()
   })
   .delete('/:id/permanent', requireAdmin, async (c) => {
     await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.articleErased });
+    return c.json<Done>({ message: NOUNS.article.verbs.erase });
   })
   .route('/:id', history(versionedArticle));
 

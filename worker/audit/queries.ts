@@ -2,7 +2,7 @@ import { SEVERAL_SOURCES, type AuditPerson, type AuditRow } from '#contract/audi
 import type { AuditFilters } from '#contract/audit-query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
-import { NOUNS, type Noun } from '#contract/nouns';
+import { isVersioned, NOUNS, type Noun } from '#contract/nouns';
 import { now } from '../database.ts';
 
 const DAY = 86_400_000;
@@ -107,7 +107,7 @@ function insertTicket(
   const version =
     versions === 'none' || !isVersion
       ? 'NULL'
-      : `1 + MAX(COALESCE(${present}, 0), ${versions === 'kept' ? `COALESCE(${kept}, 0)` : '0'})`;
+      : `1 + MAX(COALESCE(${present}, 0), ${isVersioned(noun) ? `COALESCE(${kept}, 0)` : '0'})`;
   return db
     .prepare(
       `INSERT INTO audit_log

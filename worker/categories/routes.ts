@@ -1,6 +1,7 @@
 import { categoryForm, categoryMerge, type Category } from '#contract/categories';
 import { ApiError } from '#contract/errors';
 import type { Done } from '#contract/auth';
+import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -30,5 +31,5 @@ export const categories = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeCategory(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.categoryRemoved });
+    return c.json<Done>({ message: NOUNS.category.verbs.delete });
   });

@@ -1,16 +1,32 @@
+import {
+  isListed,
+  NOUNS,
+  VERSIONED_NOUNS,
+  type ListedNoun,
+  type VersionedNoun,
+} from '#contract/nouns';
 import type { PictureFacts } from '#contract/uploaded-picture';
 import { addressOf, PREFIX } from './queries.ts';
 
-/** Addresses of the stored pictures that published articles and active testimonials show. */
+/** SQL over a row: pages show its pictures, in smaller sizes. */
+const IS_SHOWN: Record<Exclude<VersionedNoun, ListedNoun>, string> = {
+  article: `t.status = 'published' AND t.deleted_at IS NULL`,
+  settings: 'FALSE',
+};
+
+/** SQL over a use of a picture: the row of a noun shows it. */
+const SHOWN = VERSIONED_NOUNS.map((noun) => {
+  const isShown = isListed(noun) ? 't.is_active = 1' : IS_SHOWN[noun];
+  return `u.noun = '${noun}' AND EXISTS (
+    SELECT 1 FROM ${NOUNS[noun].plural} t WHERE t.id = u.ref AND ${isShown})`;
+}).join(' OR ');
+
+/** Addresses of the stored pictures that published articles and active rows show. */
 export async function listShownPictures(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(
       `SELECT DISTINCT u.key FROM image_uses u
-       WHERE u.holder = 'row' AND (
-         u.noun = 'article' AND EXISTS (SELECT 1 FROM articles a
-           WHERE a.id = u.ref AND a.status = 'published' AND a.deleted_at IS NULL)
-         OR u.noun = 'testimonial' AND EXISTS (SELECT 1 FROM testimonials t
-           WHERE t.id = u.ref AND t.is_active = 1))
+       WHERE u.holder = 'row' AND (${SHOWN})
        ORDER BY u.key`,
     )
     .all<{ key: string }>();

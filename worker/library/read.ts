@@ -1,4 +1,11 @@
 import { LIMITS } from '#contract/limits';
+import {
+  isListed,
+  NOUNS,
+  VERSIONED_NOUNS,
+  type ListedNoun,
+  type VersionedNoun,
+} from '#contract/nouns';
 import type {
   ImageDetails,
   ImageQuery,
@@ -97,18 +104,20 @@ export async function listImages(db: D1Database, query: ImageQuery): Promise<Lib
   };
 }
 
-const VISIBLE_ARTICLE = `IIF(a.deleted_at IS NOT NULL, 'trash', IIF(a.status = 'draft', 'draft', 'live'))`;
+/** SQL over a row: its state, as the library tells it. */
+const STATE: Record<Exclude<VersionedNoun, ListedNoun>, string> = {
+  article: `IIF(deleted_at IS NOT NULL, 'trash', IIF(status = 'draft', 'draft', 'live'))`,
+  settings: `'live'`,
+};
 
 /** SQL: what each noun says of a row that uses a picture. */
-const PLACES = `
-  SELECT 'article' AS noun, a.id AS ref, a.title, a.version, a.updated_at, ${VISIBLE_ARTICLE} AS state
-    FROM articles a WHERE a.id IN (SELECT ref FROM used WHERE noun = 'article')
-  UNION ALL SELECT 'testimonial', t.id, t.name, t.version, t.updated_at, IIF(t.is_active, 'live', 'draft')
-    FROM testimonials t WHERE t.id IN (SELECT ref FROM used WHERE noun = 'testimonial')
-  UNION ALL SELECT 'question', q.id, q.question, q.version, q.updated_at, IIF(q.is_active, 'live', 'draft')
-    FROM questions q WHERE q.id IN (SELECT ref FROM used WHERE noun = 'question')
-  UNION ALL SELECT 'settings', s.id, '', s.version, s.updated_at, 'live'
-    FROM settings s WHERE EXISTS (SELECT 1 FROM used WHERE noun = 'settings')`;
+const PLACES = VERSIONED_NOUNS.map((noun) => {
+  const { plural, versions } = NOUNS[noun];
+  const state = isListed(noun) ? `IIF(is_active, 'live', 'draft')` : STATE[noun];
+  return `SELECT '${noun}' AS noun, id AS ref, ${'title' in versions ? versions.title : `''`} AS title,
+    version, updated_at, ${state} AS state
+    FROM ${plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
+}).join(' UNION ALL ');
 
 const ORDER: ImageUseState[] = ['live', 'draft', 'release', 'version', 'trash'];
 

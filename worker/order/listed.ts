@@ -1,4 +1,5 @@
-import { ApiError, type ErrorCode } from '#contract/errors';
+import { ApiError } from '#contract/errors';
+import type { ListedNoun } from '#contract/nouns';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -6,8 +7,6 @@ import {
   type Author,
   type Change,
 } from '../write.ts';
-
-export type ListedNoun = 'question' | 'testimonial';
 
 export interface Shown {
   is_active: boolean;
@@ -21,8 +20,6 @@ export interface Stored {
 /** A noun whose rows stand in one list, in the order that people give them; visitors see the active ones. */
 export interface Listed<Content extends Shown, Row extends Content & Stored, Form> {
   noun: ListedNoun;
-  /** The error when there is no such row. */
-  unknown: ErrorCode;
   /** What a row is called, for people who read the log. */
   nameOf: (content: Content) => string;
   find: (db: D1Database, id: number) => Promise<Row | null>;
@@ -36,6 +33,11 @@ export interface Listed<Content extends Shown, Row extends Content & Stored, For
   /** Statement that rewrites the row of a ticket, of which a form said something. */
   update: (db: D1Database, ticket: string, after: Row, form: Form) => D1PreparedStatement;
   remove: (db: D1Database, ticket: string) => D1PreparedStatement;
+}
+
+/** The error when there is no such row. */
+export function unknownRow<N extends ListedNoun>(noun: N) {
+  return `${noun}_not_found` as const;
 }
 
 /** Stores a new row and returns it. */
@@ -112,12 +114,12 @@ export async function removeRow<Content extends Shown, Row extends Content & Sto
 /** A row; else an error, `conflict` for another version than expected. */
 export async function rowToChange<Content extends Shown, Row extends Content & Stored, Form>(
   db: D1Database,
-  { noun, unknown, find }: Listed<Content, Row, Form>,
+  { noun, find }: Listed<Content, Row, Form>,
   id: number,
   expected: number | undefined,
 ): Promise<Row> {
   const row = await find(db, id);
-  if (!row) throw new ApiError(unknown);
+  if (!row) throw new ApiError(unknownRow(noun));
   await refuseOtherVersion(db, `${noun}:${id}`, row.version, expected);
   return row;
 }

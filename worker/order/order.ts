@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors';
-import { NOUNS } from '#contract/nouns';
+import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/order-form';
 import { recordedWrite, type Author, type Change } from '../write.ts';
-import type { Listed, ListedNoun, Shown, Stored } from './listed.ts';
+import type { Listed, Shown, Stored } from './listed.ts';
 import { listIs, placeRows } from './queries.ts';
 
 /**

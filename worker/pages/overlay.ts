@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '#contract/nouns';
+import { NOUNS, type VersionedNoun } from '#contract/nouns';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
 /** A page as it would be if what is prepared were online; `release` names one, else every draft. */
@@ -11,18 +11,19 @@ export async function withPrepared<Page extends object>(
   return prepared.length > 0 ? (laidOver(page, prepared) as Page) : page;
 }
 
-/** Where pages show things of each noun: the keys under which they are found. */
-const PLACES: Record<VersionedNoun, readonly string[]> = {
+/** Where pages show things of a noun, if not under its plural. */
+const PLACES: Partial<Record<VersionedNoun, readonly string[]>> = {
   article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
-  testimonial: ['testimonials'],
-  question: ['questions'],
-  settings: ['settings'],
 };
+
+function isPlaceOf(noun: VersionedNoun, place: string): boolean {
+  return (PLACES[noun] ?? [NOUNS[noun].plural]).includes(place);
+}
 
 function laidOver(page: object, prepared: Prepared[]): object {
   return Object.fromEntries(
     Object.entries(page).map(([place, shown]) => {
-      const changes = prepared.filter(({ noun }) => PLACES[noun].includes(place));
+      const changes = prepared.filter(({ noun }) => isPlaceOf(noun, place));
       const over = (thing: Shown) => changes.reduce(overThing, thing);
       return [place, Array.isArray(shown) ? shown.map(over) : isThing(shown) ? over(shown) : shown];
     }),

@@ -1,8 +1,13 @@
 import type { Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
 import { listOrder } from '#contract/order-form';
-import { questionCreate, questionUpdate } from '#contract/question-form';
-import type { AdminQuestion, Question } from '#contract/questions';
+import {
+  questionCreate,
+  questionUpdate,
+  type AdminQuestion,
+  type Question,
+} from '#contract/questions';
+import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import { history } from '../drafts/history.ts';
@@ -11,12 +16,10 @@ import { body, expectedVersion, rowId } from '../http.ts';
 import { removeRow, rowToChange } from '../order/listed.ts';
 import { orderRows } from '../order/order.ts';
 import { authorOf } from '../write.ts';
-import { DONE } from '../texts.ts';
 import { listFrom, publicPart, questionsFrom, selectActive, selectQuestions } from './queries.ts';
-import { versionedQuestion } from './versioned.ts';
-import { changeQuestion, createQuestion, QUESTIONS } from './write.ts';
+import { changeQuestion, createQuestion, QUESTIONS, versionedQuestion } from './write.ts';
 
-const UNKNOWN = QUESTIONS.unknown;
+const UNKNOWN = 'question_not_found';
 
 export const questions = new Hono<AppEnv>()
   .get('/', async (c) => c.json<Question[]>(questionsFrom(await selectActive(c.env.DB).all())))
@@ -40,7 +43,7 @@ export const questions = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeRow(authorOf(c), QUESTIONS, rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.questionRemoved });
+    return c.json<Done>({ message: NOUNS.question.verbs.delete });
   })
   .route('/:id', history(versionedQuestion));
 

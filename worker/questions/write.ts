@@ -1,7 +1,14 @@
-import { questionUpdate, type QuestionCreate, type QuestionUpdate } from '#contract/question-form';
-import type { AdminQuestion } from '#contract/questions';
+import { LIMITS } from '#contract/limits';
+import {
+  questionDraft,
+  questionUpdate,
+  type QuestionCreate,
+  type QuestionUpdate,
+  type AdminQuestion,
+} from '#contract/questions';
 import { parse } from '../http.ts';
 import { changeRow, createRow, type Listed } from '../order/listed.ts';
+import { versionedRow } from '../order/versioned.ts';
 import { cleanShortText } from '../rich-text.ts';
 import type { Author } from '../write.ts';
 import {
@@ -19,7 +26,6 @@ const NEW_QUESTION = { category: '', is_active: true };
 
 export const QUESTIONS: Listed<QuestionContent, AdminQuestion, QuestionUpdate> = {
   noun: 'question',
-  unknown: 'question_not_found',
   nameOf: ({ question }) => question,
   find: findQuestion,
   selectAll: selectQuestions,
@@ -29,6 +35,15 @@ export const QUESTIONS: Listed<QuestionContent, AdminQuestion, QuestionUpdate> =
   update: updateQuestion,
   remove: deleteQuestion,
 };
+
+/** Drafts, versions and releases of questions. */
+export const versionedQuestion = versionedRow(QUESTIONS, {
+  draft: questionDraft,
+  update: questionUpdate,
+  maxBytes: LIMITS.bodyBytes,
+  prepare: async (_, form) => withCleanAnswer(form),
+  pictures: {},
+});
 
 /** Stores a new question, after all others, and returns it. */
 export function createQuestion(author: Author, form: QuestionCreate): Promise<AdminQuestion> {
@@ -51,7 +66,7 @@ function complete(form: QuestionUpdate): QuestionUpdate {
 }
 
 /** The same form with its answer made safe; empty when it says nothing. */
-export function withCleanAnswer<Form extends QuestionUpdate>(form: Form): Form {
+function withCleanAnswer(form: QuestionUpdate): QuestionUpdate {
   if (form.answer === undefined) return form;
   return { ...form, answer: cleanShortText(form.answer, 'answer') };
 }

@@ -1,9 +1,14 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Done } from '#contract/auth';
-import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
+import {
+  type AdminTestimonial,
+  type Testimonial,
+  testimonialCreate,
+  testimonialUpdate,
+} from '#contract/testimonials';
 import { listOrder } from '#contract/order-form';
-import { testimonialCreate, testimonialUpdate } from '#contract/testimonial-form';
+import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -12,7 +17,6 @@ import { history } from '../drafts/history.ts';
 import { removeRow, rowToChange } from '../order/listed.ts';
 import { orderRows } from '../order/order.ts';
 import { authorOf } from '../write.ts';
-import { DONE } from '../texts.ts';
 import {
   listFrom,
   publicPart,
@@ -20,10 +24,14 @@ import {
   selectTestimonials,
   testimonialsFrom,
 } from './queries.ts';
-import { versionedTestimonial } from './versioned.ts';
-import { changeTestimonial, createTestimonial, TESTIMONIALS } from './write.ts';
+import {
+  changeTestimonial,
+  createTestimonial,
+  TESTIMONIALS,
+  versionedTestimonial,
+} from './write.ts';
 
-const UNKNOWN = TESTIMONIALS.unknown;
+const UNKNOWN = 'testimonial_not_found';
 const TESTIMONIAL_BODY = { maxBytes: LIMITS.uploadBodyBytes };
 
 export const testimonials = new Hono<AppEnv>()
@@ -52,7 +60,7 @@ export const testimonials = new Hono<AppEnv>()
   })
   .delete('/:id', requireAdmin, async (c) => {
     await removeRow(authorOf(c), TESTIMONIALS, rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.testimonialRemoved });
+    return c.json<Done>({ message: NOUNS.testimonial.verbs.delete });
   })
   .route('/:id', history(versionedTestimonial));
 

@@ -1,11 +1,15 @@
+import { LIMITS } from '#contract/limits';
 import {
   DEFAULT_AVATAR,
+  testimonialDraft,
+  testimonialUpdate,
   type TestimonialCreate,
   type TestimonialUpdate,
-} from '#contract/testimonial-form';
-import type { AdminTestimonial } from '#contract/testimonials';
+  type AdminTestimonial,
+} from '#contract/testimonials';
 import { storedAddress } from '../images/store.ts';
 import { changeRow, createRow, rowToChange, type Listed } from '../order/listed.ts';
+import { versionedRow } from '../order/versioned.ts';
 import type { Author } from '../write.ts';
 import {
   deleteTestimonial,
@@ -28,7 +32,6 @@ const NEW_TESTIMONIAL = {
 
 export const TESTIMONIALS: Listed<TestimonialContent, AdminTestimonial, TestimonialUpdate> = {
   noun: 'testimonial',
-  unknown: 'testimonial_not_found',
   nameOf: ({ name }) => name,
   find: findTestimonial,
   selectAll: selectTestimonials,
@@ -40,6 +43,15 @@ export const TESTIMONIALS: Listed<TestimonialContent, AdminTestimonial, Testimon
     updateTestimonial(db, ticket, { ...after, display_order }),
   remove: deleteTestimonial,
 };
+
+/** Drafts, versions and releases of testimonials. */
+export const versionedTestimonial = versionedRow(TESTIMONIALS, {
+  draft: testimonialDraft,
+  update: testimonialUpdate,
+  maxBytes: LIMITS.uploadBodyBytes,
+  prepare: withStoredPhoto,
+  pictures: { image: { image: DEFAULT_AVATAR } },
+});
 
 /** Stores a new testimonial and returns it. */
 export async function createTestimonial(
@@ -63,7 +75,7 @@ export async function changeTestimonial(
 }
 
 /** The same form with its photo stored here; the default photo for none. */
-export async function withStoredPhoto<Form extends TestimonialUpdate>(
+async function withStoredPhoto<Form extends TestimonialUpdate>(
   author: Author,
   form: Form,
 ): Promise<Form> {

@@ -1,4 +1,4 @@
-import { NOUNS, type VersionedNoun } from '#contract/nouns';
+import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
 import type { Draft, Version, VersionCard } from '#contract/versions';
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
@@ -8,20 +8,16 @@ const KEPT = 50;
 /** Milliseconds after which a person who goes on with their own draft begins anew. */
 const ONE_SITTING = 10 * 60_000;
 
-const flag = (column: string) => `'${column}', json(iif(${column}, 'true', 'false'))`;
-const plain = (...columns: string[]) =>
-  columns.map((column) => `'${column}', ${column}`).join(', ');
-
 /** SQL: what a version keeps of a row, as JSON. */
-const VALUE: Record<VersionedNoun, string> = {
-  article: `json_object(${plain('slug', 'title', 'excerpt', 'content', 'image', 'image_alt', 'author')},
-    ${plain('seo_title', 'seo_description')},
-    ${plain('category_id', 'status', 'published_at')}, ${flag('is_featured')})`,
-  testimonial: `json_object(${plain('name', 'role', 'text', 'image', 'rating', 'display_order')},
-    ${flag('is_active')}, ${flag('is_example')})`,
-  question: `json_object(${plain('category', 'question', 'answer')}, ${flag('is_active')})`,
-  settings: 'json(value)',
-};
+function valueOf(noun: VersionedNoun): string {
+  const { versions } = NOUNS[noun];
+  if ('json' in versions) return `json(${versions.json})`;
+  const fields = [
+    ...versions.columns.map((column) => `'${column}', ${column}`),
+    ...versions.flags.map((flag) => `'${flag}', json(iif(${flag}, 'true', 'false'))`),
+  ];
+  return `json_object(${fields.join(', ')})`;
+}
 
 const COLUMNS = '(noun, ref, number, value, reason, admin_id, admin_name, made_at, live_at)';
 
@@ -34,7 +30,7 @@ export function keepVersion(
   return db
     .prepare(
       `INSERT INTO versions ${COLUMNS}
-       SELECT ?2, id, ${TICKET_VERSION}, ${VALUE[noun]}, ${ticketLine('action')}, ${ticketLine('admin_id')},
+       SELECT ?2, id, ${TICKET_VERSION}, ${valueOf(noun)}, ${ticketLine('action')}, ${ticketLine('admin_id')},
          ${ticketLine('actor')}, ${ticketLine('created_at')}, ${ticketLine('created_at')}
        FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF}`,
     )
@@ -43,10 +39,10 @@ export function keepVersion(
 
 /** Statements that make what a new database was filled with the first version of each row. */
 export function keepFirstVersions(db: D1Database): D1PreparedStatement[] {
-  return (Object.keys(VALUE) as VersionedNoun[]).map((noun) =>
+  return VERSIONED_NOUNS.map((noun) =>
     db.prepare(
       `INSERT INTO versions ${COLUMNS}
-       SELECT '${noun}', id, version, ${VALUE[noun]}, '${noun}.create', NULL, '', updated_at, updated_at
+       SELECT '${noun}', id, version, ${valueOf(noun)}, '${noun}.create', NULL, '', updated_at, updated_at
        FROM ${NOUNS[noun].plural} WHERE NOT EXISTS (
          SELECT 1 FROM versions WHERE noun = '${noun}' AND ref = ${NOUNS[noun].plural}.id)`,
     ),
@@ -85,7 +81,7 @@ export function forgetVersions(
 
 /** Statements that forget the states of rows that are no more. */
 export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
-  return (Object.keys(VALUE) as VersionedNoun[]).flatMap((noun) =>
+  return VERSIONED_NOUNS.flatMap((noun) =>
     ['versions', 'drafts', 'release_items'].map((table) =>
       db.prepare(
         `DELETE FROM ${table} WHERE noun = '${noun}'

@@ -1,0 +1,35 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Failure } from '../ui/Failure';
+import { Loading } from '../ui/Loading';
+
+interface RowScreenProps<Row> {
+  /** What reads the row of an id. */
+  query: (id: number) => UseQueryOptions<Row, Error, Row, (string | number)[]>;
+  /** What is said when it cannot be read. */
+  loadFailed: string;
+  /** The form of a row, which takes what is on the server with `onReload`; without, of a new one. */
+  children: (row?: Row, onReload?: () => void) => ReactNode;
+}
+
+/** The form of a new row, or of the one in the address. */
+export function RowScreen<Row>(props: RowScreenProps<Row>) {
+  const { id } = useParams();
+  return id === undefined ? (
+    <Fragment key="new">{props.children()}</Fragment>
+  ) : (
+    <ExistingRow key={id} id={Number(id)} {...props} />
+  );
+}
+
+interface ExistingRowProps<Row> extends RowScreenProps<Row> {
+  id: number;
+}
+
+function ExistingRow<Row>({ id, query, loadFailed, children }: ExistingRowProps<Row>) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(query(id));
+  if (error) return <Failure title={loadFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={6} />;
+  return <Fragment key={dataUpdatedAt}>{children(data, () => void refetch())}</Fragment>;
+}
