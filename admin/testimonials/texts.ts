@@ -1,3 +1,5 @@
+const NOTHING_FOUND = 'Aucun témoignage trouvé';
+
 export const TESTIMONIALS = {
   caption: 'Témoignages',
   create: 'Nouveau témoignage',
@@ -24,8 +26,8 @@ export const TESTIMONIALS = {
   remove: (name: string) => `Supprimer le témoignage (${name})`,
   confirmRemove: (name: string) => `Êtes-vous sûr de vouloir supprimer ce témoignage (${name}) ?`,
   removed: 'Témoignage supprimé',
-  empty: 'Aucun témoignage',
-  notFound: 'Aucun témoignage trouvé',
+  empty: NOTHING_FOUND,
+  notFound: NOTHING_FOUND,
   clearSearch: 'Effacer la recherche',
   loadFailed: 'Erreur lors de la récupération des témoignages',
   removeFailed: 'Erreur lors de la suppression',

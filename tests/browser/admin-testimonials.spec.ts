@@ -53,6 +53,14 @@ test('lists, searches, toggles and deletes testimonials', async ({ page }) => {
   await expect(page.getByRole('row', { name: /Sophie Martin/ })).toBeVisible();
 });
 
+test('says that there is none, in the words of the specification', async ({ page }) => {
+  await page.route('**/api/admin/testimonials', (route) => route.fulfill({ json: [] }));
+  await openScreen(page, '/admin/testimonials');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('Aucun témoignage trouvé');
+  await expect(main.getByRole('table')).toHaveCount(0);
+});
+
 test('writes a testimonial with its preview, and changes it', async ({ page }) => {
   const session = await openScreen(page, '/admin/testimonials/new');
   await page.getByRole('button', { name: 'Créer le témoignage' }).click();
