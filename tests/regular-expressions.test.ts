@@ -1,7 +1,7 @@
 import { plainText } from '#worker/articles/plain-text';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { checkSync } from 'recheck';
+import { analyse } from 'scslre';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -42,8 +42,9 @@ function expressionsOf(path: string): Expression[] {
   return found;
 }
 
-function statusOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): string {
-  return checkSync(source, flags, { timeout: 20_000 }).status;
+/** How an expression can take more than linear time; empty when it cannot. */
+function slownessOf(expression: Pick<Expression, 'source' | 'flags'>): string[] {
+  return analyse(expression).reports.map(({ type }) => type);
 }
 
 describe('regular expressions', () => {
@@ -57,14 +58,18 @@ describe('regular expressions', () => {
     expect(made).toEqual([]);
   });
 
-  it('the checker knows those that are squares', () => {
-    const tag = String.raw`<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>`;
-    expect(statusOf({ source: tag, flags: 'gi' })).toBe('vulnerable');
-    expect(statusOf({ source: '^(a+)+$', flags: '' })).toBe('vulnerable');
+  it.each([
+    [String.raw`<\/?([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>`, 'gi'],
+    ['^(a+)+$', ''],
+    [String.raw`\s+$`, ''],
+    ['a*[^c]*a*$', ''],
+    ['(?:a|b)*[ab]*c', ''],
+  ])('the checker knows %s', (source, flags) => {
+    expect(slownessOf({ source, flags })).not.toEqual([]);
   });
 
-  it.each(expressions)('$place', { timeout: 60_000 }, (expression) => {
-    expect(statusOf(expression)).toBe('safe');
+  it.each(expressions)('$place', (expression) => {
+    expect(slownessOf(expression)).toEqual([]);
   });
 });
 
