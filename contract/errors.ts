@@ -156,7 +156,7 @@ export const ERRORS = {
   image_to_convert: {
     status: 415,
     sentence:
-      'Les images AVIF et HEIC ne sont pas acceptées. Enregistrez celle-ci en JPEG ou en PNG\u00a0: sur un iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats\u00a0; sur Android ou un ordinateur, exportez-la en JPEG.',
+      'Cette image AVIF ou HEIC n’a pas pu être convertie. Enregistrez-la en JPEG ou en PNG\u00a0: sur un iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats\u00a0; sur Android ou un ordinateur, exportez-la en JPEG.',
   },
   image_only: { status: 415, sentence: 'Seules les images sont autorisées' },
   too_many_requests: {

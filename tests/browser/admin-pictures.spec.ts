@@ -186,7 +186,7 @@ test('AVIF is converted before it is sent, whatever it is called; what cannot be
   const before = await address.inputValue();
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(400)]);
   await choose('IMG_0001.HEIC', '', heic);
-  await expect(photo.getByRole('alert')).toContainText('Enregistrez celle-ci en JPEG');
+  await expect(photo.getByRole('alert')).toContainText('Enregistrez-la en JPEG');
   await expect(address).toHaveValue(before);
   await expectAccessible(page);
 });
