@@ -23,7 +23,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: 'Des éducateurs spécialisés pour vos équipes',
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Passerelle ouvrira bientôt. Vous décrirez un poste ou vos disponibilités, l’intelligence artificielle suggérera des rapprochements, et chacun choisira. Vous pouvez déjà nous écrire.',
+      'Bientôt, une structure décrira son poste, un éducateur ses disponibilités\u00a0; l’intelligence artificielle suggérera des rapprochements, chacun choisira. Écrivez-nous dès maintenant.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
