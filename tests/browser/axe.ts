@@ -24,6 +24,6 @@ async function builderOf(page: Page): Promise<AxeBuilder> {
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
+  // Not detached: that would take the page's virtual authenticator away.
   await session.send('Runtime.evaluate', { expression: AXE });
-  await session.detach();
 }
