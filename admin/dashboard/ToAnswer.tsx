@@ -12,20 +12,22 @@ export function ToAnswer({ messages: { total, newest } }: Tasks) {
   return (
     <Panel title={ANSWER.title} more={{ to: MESSAGES, label: ANSWER.all }}>
       <Text mb={newest.length > 0 ? 'xs' : 0}>{ANSWER.count(total)}</Text>
-      <ul className="admin-activity">
-        {newest.map(({ id, name, subject, created_at, read_at }) => (
-          <li key={id}>
-            <Link to={MESSAGES} className="admin-quiet-link">
-              <Text span fw={read_at ? 600 : 800}>
-                {subject}
+      {newest.length > 0 && (
+        <ul className="admin-activity">
+          {newest.map(({ id, name, subject, created_at, read_at }) => (
+            <li key={id}>
+              <Link to={MESSAGES} className="admin-quiet-link">
+                <Text span fw={read_at ? 600 : 800}>
+                  {subject}
+                </Text>
+              </Link>
+              <Text size="sm" c="dimmed">
+                {ANSWER.from(name, dateTime(created_at))}
               </Text>
-            </Link>
-            <Text size="sm" c="dimmed">
-              {ANSWER.from(name, dateTime(created_at))}
-            </Text>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

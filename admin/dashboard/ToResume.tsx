@@ -22,42 +22,45 @@ export function ToResume({ unfinished, scheduled }: Tasks) {
       : undefined;
   return (
     <Panel title={RESUME.title} more={more}>
-      {isEmpty && <Text>{RESUME.empty}</Text>}
-      <ul className="admin-activity">
-        {kept.slice(0, KEPT_SHOWN).map(({ id, articleId, form, writtenAt }) => (
-          <Line
-            key={id}
-            to={articleId ? `/admin/articles/edit/${articleId}` : '/admin/articles/new'}
-            title={form.title}
-            badge={RESUME.onlyHere}
-            beginning={wordsOf(form.content)}
-            when={RESUME.written(dateTime(writtenAt))}
-          />
-        ))}
-        {kept.length > KEPT_SHOWN && (
-          <li>
-            <Text size="sm">{RESUME.others(kept.length - KEPT_SHOWN)}</Text>
-          </li>
-        )}
-        {unfinished.articles.map(({ id, status, title, beginning, updated_at, ...draft }) => (
-          <Line
-            key={id}
-            to={`/admin/articles/edit/${id}`}
-            title={(status === 'draft' && draft.draft_title) || title}
-            badge={status === 'draft' ? undefined : RESUME.modified}
-            beginning={beginning}
-            when={RESUME.saved(dateTime(draft.draft_saved_at ?? updated_at))}
-          />
-        ))}
-        {scheduled.articles.map(({ id, title, published_at }) => (
-          <Line
-            key={id}
-            to={`/admin/articles/edit/${id}`}
-            title={title}
-            when={RESUME.planned(plannedDate(published_at!))}
-          />
-        ))}
-      </ul>
+      {isEmpty ? (
+        <Text>{RESUME.empty}</Text>
+      ) : (
+        <ul className="admin-activity">
+          {kept.slice(0, KEPT_SHOWN).map(({ id, articleId, form, writtenAt }) => (
+            <Line
+              key={id}
+              to={articleId ? `/admin/articles/edit/${articleId}` : '/admin/articles/new'}
+              title={form.title}
+              badge={RESUME.onlyHere}
+              beginning={wordsOf(form.content)}
+              when={RESUME.written(dateTime(writtenAt))}
+            />
+          ))}
+          {kept.length > KEPT_SHOWN && (
+            <li>
+              <Text size="sm">{RESUME.others(kept.length - KEPT_SHOWN)}</Text>
+            </li>
+          )}
+          {unfinished.articles.map(({ id, status, title, beginning, updated_at, ...draft }) => (
+            <Line
+              key={id}
+              to={`/admin/articles/edit/${id}`}
+              title={(status === 'draft' && draft.draft_title) || title}
+              badge={status === 'draft' ? undefined : RESUME.modified}
+              beginning={beginning}
+              when={RESUME.saved(dateTime(draft.draft_saved_at ?? updated_at))}
+            />
+          ))}
+          {scheduled.articles.map(({ id, title, published_at }) => (
+            <Line
+              key={id}
+              to={`/admin/articles/edit/${id}`}
+              title={title}
+              when={RESUME.planned(plannedDate(published_at!))}
+            />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
 }

@@ -32,11 +32,9 @@ export function SlashList({ items, chosen, onPick }: SlashListProps) {
             aria-selected={index === chosen}
             tabIndex={-1}
             className="editor-slash-option"
-            onMouseDown={(event) => {
-              // The text keeps the focus.
-              event.preventDefault();
-              onPick(item);
-            }}
+            // The text keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseUp={() => onPick(item)}
           >
             <item.Icon size={20} aria-hidden />
             {item.label}

@@ -65,7 +65,7 @@ export function Shell() {
         >
           {isOpen ? <IconX /> : <IconMenu2 />}
         </UnstyledButton>
-        <Title order={1} className="admin-title" flex={1} lineClamp={2}>
+        <Title order={1} className="admin-title" flex={1} miw={0}>
           {title}
         </Title>
         <PublicationState />

@@ -34,6 +34,21 @@ test('the chosen one of several can be read', async ({ page }) => {
   }
 });
 
+test('the chosen result of the search can be read', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').getByRole('textbox').fill('plan');
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.locator('.mantine-Spotlight-action[data-selected]');
+  await expect(chosen).toHaveCount(1);
+  const [word, ground] = await chosen.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  expect(contrastOf(channelsOf(word!), channelsOf(ground!))).toBeGreaterThan(7);
+});
+
 test('the appearance is chosen, and kept', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   const html = page.locator('html');

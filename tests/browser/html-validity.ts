@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Parents } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -51,12 +51,20 @@ export async function invalidHtml(html: string): Promise<string[]> {
     const above = ancestors.flatMap((node) => (node.type === 'element' ? node.tagName : []));
     const { tagName, properties } = element;
     faults.push(...faultsOf(element, above, html).map((fault) => `${fault}: ${above} ${tagName}`));
+    if (tagName === 'figcaption' && isBetween(element, ancestors.at(-1)))
+      faults.push(`neither first nor last: ${above} ${tagName}`);
     if (properties.id !== undefined && ids.has(properties.id)) faults.push(`two #${properties.id}`);
     ids.add(properties.id);
     // What is drawn has rules of its own.
     return tagName === 'svg' ? SKIP : undefined;
   });
   return faults;
+}
+
+/** Whether an element has others on both sides. */
+function isBetween(element: Element, parent: Parents | undefined): boolean {
+  const elements = parent?.children.filter(({ type }) => type === 'element') ?? [];
+  return elements[0] !== element && elements.at(-1) !== element;
 }
 
 function faultsOf({ tagName, position }: Element, above: string[], html: string): string[] {

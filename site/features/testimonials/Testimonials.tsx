@@ -99,19 +99,19 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
           <strong>{testimonial.name}</strong> <span className="aside">{testimonial.role}</span>
         </span>{' '}
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
+        <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
+          {STARS.map((star) => (
+            <svg
+              key={star}
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              data-dimmed={star > rating || undefined}
+            >
+              <path d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z" />
+            </svg>
+          ))}
+        </p>
       </figcaption>
-      <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
-        {STARS.map((star) => (
-          <svg
-            key={star}
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            data-dimmed={star > rating || undefined}
-          >
-            <path d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z" />
-          </svg>
-        ))}
-      </p>
     </figure>
   );
 }
