@@ -47,7 +47,7 @@ test('a menu tells whether it is open, and a dialog what it is', async ({ page }
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await told('dialog', 'Menu')).toBeDefined();
   // Nothing of the page behind it is told.
-  expect(await told('heading', 'Des éducateurs spécialisés pour vos équipes')).toBeUndefined();
+  expect(await told('heading', 'Une passerelle entre éducateurs et structures')).toBeUndefined();
 });
 
 test('names that stand beside each other are told apart', async ({ page }) => {

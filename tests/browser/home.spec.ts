@@ -120,10 +120,10 @@ test('the main heading stays while slides change', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Des éducateurs spécialisés pour vos équipes');
+  await expect(heading).toHaveText('Une passerelle entre éducateurs et structures');
   await page.getByRole('button', { name: 'Diapositive 2 : Recrutement Simplifié' }).click();
   await expect(slide(page)).toHaveText('Recrutement Simplifié');
-  await expect(heading).toHaveText('Des éducateurs spécialisés pour vos équipes');
+  await expect(heading).toHaveText('Une passerelle entre éducateurs et structures');
 });
 
 test('benefits, services and the call to action are there', async ({ page }) => {

@@ -3,7 +3,7 @@ import { isEndurance } from '../endurance.ts';
 
 /** Every public page, with the heading that a visitor sees first. */
 export const PAGES = [
-  { path: '/', heading: 'Des éducateurs spécialisés pour vos équipes' },
+  { path: '/', heading: 'Une passerelle entre éducateurs et structures' },
   { path: '/vision', heading: 'Notre Vision' },
   { path: '/mission', heading: 'Notre Mission' },
   { path: '/equipe', heading: 'Notre Équipe' },

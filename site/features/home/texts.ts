@@ -16,14 +16,16 @@ export interface HeroSlide {
   imageAlt: string;
 }
 
+export const HOME_TITLE = 'Une passerelle entre éducateurs et structures';
+
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     id: 1,
     badge: 'Plateforme Innovante',
-    title: 'Des éducateurs spécialisés pour vos équipes',
+    title: HOME_TITLE,
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Bientôt, une structure décrira son poste, un éducateur ses disponibilités\u00a0; l’intelligence artificielle suggérera des rapprochements, chacun choisira. Écrivez-nous dès maintenant.',
+      'Ouverture prochaine\u00a0: une structure décrira son poste, une éducatrice ou un éducateur ses disponibilités\u00a0; l’intelligence artificielle suggérera, chacun choisira. Vous pouvez nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
@@ -54,8 +56,6 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     imageAlt: 'Professionnels et personnes accompagnées réunis autour d’une activité partagée.',
   },
 ];
-
-export const HOME_TITLE = 'Des éducateurs spécialisés pour vos équipes';
 
 export const CAROUSEL = {
   label: 'Présentation de la plateforme',
