@@ -94,10 +94,9 @@ test('with forced colours buttons keep an edge, and what is chosen and focused i
       );
     expect(bare).toEqual([]);
     await expect(page.locator('.admin-link[aria-current]')).toHaveCSS('border-left-width', '4px');
-    await expect(page.locator('.mantine-SegmentedControl-indicator').first()).toHaveCSS(
-      'border-top-width',
-      '3px',
-    );
+    // On the label: it lies above the indicator, on an opaque ground.
+    const chosen = page.locator('.mantine-SegmentedControl-label[data-active]').first();
+    await expect(chosen).toHaveCSS('outline', /solid 3px$/);
     await page.getByRole('button', { name: 'Rechercher' }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
