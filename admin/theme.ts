@@ -127,7 +127,6 @@ export const theme = createTheme({
       defaultProps: { centered: true, padding: 'lg', closeOnEscape: false, transitionProps: STILL },
     },
     Drawer: { defaultProps: { closeOnEscape: false, transitionProps: STILL } },
-    Spotlight: { defaultProps: { closeOnEscape: true, zIndex: 400, transitionProps: STILL } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
