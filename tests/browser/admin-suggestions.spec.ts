@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openSession } from './back-office.ts';
+import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { caretSettled, text } from './text-editor.ts';
 import { toldChoice } from './told-choice.ts';
 
 const SEARCH = 'Un écran, un article…';
@@ -107,4 +108,66 @@ test('Enter never opens what former words found', async ({ page }) => {
   answer();
   await expect(news(page)).toHaveText('Aucun résultat');
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the field of a link tells what it offers, and which one is chosen', async ({ page }) => {
+  const titles = await writeThree(page, 'Tamanoir');
+  await page.goto('/admin/articles/new');
+  await text(page).click();
+  await page.keyboard.type('Voir');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await caretSettled(text(page));
+  await page.keyboard.press('Control+k');
+  const name = 'Adresse du lien';
+  const box = page.getByRole('dialog', { name: 'Lien' });
+  await expect(page.getByLabel(name)).toBeFocused();
+  await told(page, name).toMatchObject(CLOSED);
+  await page.getByLabel(name).fill('tamanoir');
+  await expect(box.getByRole('status')).toHaveText('3 propositions');
+  await told(page, name).toMatchObject({ list: 'Pages et articles trouvés', active: null });
+  await page.keyboard.press('ArrowDown');
+  const [first] = (await toldChoice(page, name))!.options;
+  await told(page, name).toMatchObject({ isExpanded: true, active: first, selected: [first] });
+  await expectAccessible(page);
+
+  await page.keyboard.type(' deux');
+  await expect(box.getByRole('status')).toHaveText('1 proposition');
+  await told(page, name).toMatchObject({ active: null, selected: [] });
+  await page.getByLabel(name).fill('tamanoirs volants');
+  await expect(box.getByRole('status')).toHaveText('Aucune proposition');
+  await told(page, name).toMatchObject(CLOSED);
+  await page.getByLabel(name).fill(titles[0]!);
+  await expect(box.getByRole('status')).toHaveText('1 proposition');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(text(page).locator('a')).toHaveAttribute('href', /^\/articles\/tamanoir-un/);
+});
+
+test('the heading of a question tells what it offers, and which one is chosen', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/questions/new');
+  const field = page.getByRole('combobox', { name: 'Rubrique' });
+  const news = page.getByRole('status').filter({ hasText: 'proposition' });
+  await field.fill('struct');
+  await expect(news).toHaveText('1 proposition');
+  await told(page, 'Rubrique').toMatchObject({ list: 'Rubrique', active: null });
+  await page.keyboard.press('ArrowDown');
+  await told(page, 'Rubrique').toMatchObject({ active: 'Structures', selected: ['Structures'] });
+  await expectAccessible(page);
+  await field.fill('structz');
+  await expect(news).toHaveText('Aucune proposition');
+  await told(page, 'Rubrique').toMatchObject(CLOSED);
+  await field.fill('struc');
+  await told(page, 'Rubrique').toMatchObject({ active: null, selected: [] });
+  await page.keyboard.press('Escape');
+  await told(page, 'Rubrique').toMatchObject(CLOSED);
+  await expect(field).toHaveValue('struc');
+  await page.keyboard.press('ArrowDown');
+  await told(page, 'Rubrique').toMatchObject({ isExpanded: true });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Structures');
+  await told(page, 'Rubrique').toMatchObject(CLOSED);
+  await expect(page).toHaveURL('/admin/questions/new');
 });
