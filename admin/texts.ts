@@ -30,6 +30,7 @@ export const TEXTS = {
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   unknownFailure: 'Une erreur est survenue',
   screenFailure: 'Cet écran n’a pas pu être affiché.',
+  search: 'Rechercher',
 } as const;
 
 /** When a deployment has replaced the back office that is open. */
@@ -43,17 +44,6 @@ export const NEW_VERSION = {
 export const OFFLINE = {
   state: 'Hors ligne, vos textes sont gardés ici',
   short: 'Hors ligne',
-} as const;
-
-/** The command search. */
-export const SEARCH = {
-  open: 'Rechercher',
-  placeholder: 'Un écran, un article…',
-  nothing: 'Aucun résultat',
-  searching: 'Recherche en cours…',
-  screens: 'Écrans',
-  actions: 'Actions',
-  articles: 'Articles',
 } as const;
 
 /** What is asked before work is left behind. */

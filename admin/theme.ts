@@ -127,7 +127,11 @@ export const theme = createTheme({
       defaultProps: { centered: true, padding: 'lg', closeOnEscape: false, transitionProps: STILL },
     },
     Drawer: { defaultProps: { closeOnEscape: false, transitionProps: STILL } },
-    Spotlight: { defaultProps: { closeOnEscape: true, zIndex: 400, transitionProps: STILL } },
+    // Mantine focuses a placeholder, which no menu may hold: the first item instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    MenuDivider: { defaultProps: { role: 'separator' } },
+    // Outside of the page's landmarks, who goes from one to the next misses it.
+    Popover: { defaultProps: { portalProps: { target: 'main' } } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

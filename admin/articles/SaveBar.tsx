@@ -1,7 +1,7 @@
 import { articlePath } from '#contract/paths';
 import { clock, dateTime, plannedDate } from '#contract/dates';
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +17,9 @@ import { ARTICLE_FORM, BAR, DISCARDED } from './texts';
 import type { Panel } from './use-panel';
 import type { Writing } from './writing';
 import { WordCount } from './WordCount';
+
+/** Mantine's `sm`, from which the bar has room for their buttons. */
+const WIDE = '(min-width: 48em)';
 
 /** The dialogs that are opened from the bar, one at a time. */
 export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'conflict';
@@ -41,6 +44,8 @@ export function SaveBar(props: SaveBarProps) {
   const isPublic = isSeen(article);
   const label = primaryLabel(article, form);
   const hasChanges = !isPublic || draft > 0 || isDirty;
+  // A menu cannot give the focus to an item that is not shown.
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const publishButton = useRef<HTMLButtonElement>(null);
 
   const goOnline = () => isDialogOpen() || publishButton.current?.click();
@@ -113,12 +118,14 @@ export function SaveBar(props: SaveBarProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item hiddenFrom="sm" onClick={() => onOpen('preview')}>
-              {PREVIEW.open}
-            </Menu.Item>
-            <Menu.Item hiddenFrom="sm" disabled={!article} onClick={() => onOpen('versions')}>
-              {BAR.versions}
-            </Menu.Item>
+            {!isWide && (
+              <>
+                <Menu.Item onClick={() => onOpen('preview')}>{PREVIEW.open}</Menu.Item>
+                <Menu.Item disabled={!article} onClick={() => onOpen('versions')}>
+                  {BAR.versions}
+                </Menu.Item>
+              </>
+            )}
             <Menu.Item onClick={onKeep}>
               {isPublic ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
             </Menu.Item>

@@ -1,6 +1,8 @@
-import { Button, Combobox, Group, Text, TextInput, useCombobox } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import { offered } from '../ui/option-texts';
+import { useChoice } from '../ui/use-choice';
 import { linkAddress } from './link-address';
 import type { LinkTarget } from './link-targets';
 import { EDITOR, LINKS } from './texts';
@@ -13,9 +15,15 @@ export function LinkForm({ editor }: { editor: Editor }) {
   const [former] = useState(() => document.activeElement);
   const [typed, setTyped] = useState(href ?? '');
   const [isWrong, setWrong] = useState(false);
-  const targets = useLinkTargets(typed === href ? '' : typed);
-  const list = useCombobox({ opened: targets.length > 0 });
+  const wanted = typed === href ? '' : typed;
+  const { targets, isSearching } = useLinkTargets(wanted);
   const isNowhere = useLeadsNowhere(linkAddress(typed));
+  const choice = useChoice<LinkTarget>({
+    items: targets,
+    keyOf: ({ address }) => address,
+    typed,
+    onPick: ({ address, label }) => apply(address, label),
+  });
 
   function apply(address: string | null, words: string) {
     if (!address) return setWrong(true);
@@ -34,48 +42,47 @@ export function LinkForm({ editor }: { editor: Editor }) {
   // Left without a word, it gives the focus back to where it was asked for.
   useEffect(() => () => focusBack(editor, former), [editor, former]);
 
+  function news(): string {
+    const isAddress = targets.length === 0 && linkAddress(typed) !== null;
+    return isSearching || isAddress || wanted.trim() === '' ? '' : offered(targets.length);
+  }
+
   function remove() {
     editor.chain().extendMarkRange('link').unsetLink().closeLinkBox().focus().run();
   }
 
   return (
-    <Combobox
-      store={list}
-      onOptionSubmit={(address) => {
-        const chosen = targets.find((target) => target.address === address);
-        apply(address, chosen?.label ?? address);
-      }}
-    >
-      <Combobox.EventsTarget>
-        <TextInput
-          label={EDITOR.linkAddress}
-          description={EDITOR.linkHint}
-          value={typed}
-          error={isWrong && EDITOR.linkWrong}
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
-            list.resetSelectedOption();
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The article's form around must not be sent.
-            event.preventDefault();
-            if (list.getSelectedOptionIndex() < 0) apply(linkAddress(typed), typed.trim());
-          }}
-          data-autofocus
-        />
-      </Combobox.EventsTarget>
+    <>
+      <TextInput
+        {...choice.fieldProps}
+        label={EDITOR.linkAddress}
+        description={EDITOR.linkHint}
+        value={typed}
+        error={isWrong && EDITOR.linkWrong}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          choice.fieldProps.onKeyDown(event);
+          if (event.key !== 'Enter' || event.defaultPrevented) return;
+          // The article's form around must not be sent.
+          event.preventDefault();
+          apply(linkAddress(typed), typed.trim());
+        }}
+        data-autofocus
+      />
       {targets.length > 0 && (
-        <Combobox.Options mt="xs" aria-label={LINKS.found}>
+        <Box mt="xs" {...choice.listProps} aria-label={LINKS.found}>
           {targets.map((target) => (
-            <TargetOption key={target.address} {...target} />
+            <div key={target.address} {...choice.optionProps(target)}>
+              <TargetWords {...target} />
+            </div>
           ))}
-        </Combobox.Options>
+        </Box>
       )}
       <Text role="status" size="sm" mt="xs">
-        {isNowhere && LINKS.nowhere}
+        {isNowhere ? LINKS.nowhere : news()}
       </Text>
       <Group mt="sm" justify="end">
         {href && (
@@ -87,7 +94,7 @@ export function LinkForm({ editor }: { editor: Editor }) {
           {EDITOR.linkSave}
         </Button>
       </Group>
-    </Combobox>
+    </>
   );
 }
 
@@ -97,16 +104,14 @@ function focusBack(editor: Editor, former: Element | null): void {
   else editor.commands.focus();
 }
 
-function TargetOption({ address, label, isDraft }: LinkTarget) {
+function TargetWords({ address, label, isDraft }: LinkTarget) {
   return (
-    <Combobox.Option value={address}>
-      <Text size="sm" fw={600} lineClamp={1}>
+    <span className="editor-target">
+      <b>
         {label}
         {isDraft && ` (${LINKS.draft})`}
-      </Text>
-      <Text size="xs" c="dimmed" lineClamp={1}>
-        {address}
-      </Text>
-    </Combobox.Option>
+      </b>
+      <small>{address}</small>
+    </span>
   );
 }

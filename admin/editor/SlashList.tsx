@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { offered } from '../ui/option-texts';
 import type { Insertable } from './insertables';
 import { EDITOR } from './texts';
 
@@ -42,7 +43,7 @@ export function SlashList({ items, chosen, onPick }: SlashListProps) {
         ))}
       </div>
       <p role="status" className="editor-slash-count">
-        {items.length === 0 ? EDITOR.nothingFound : EDITOR.found(items.length)}
+        {offered(items.length)}
       </p>
     </>
   );

@@ -8,8 +8,6 @@ export const EDITOR = {
   more: 'Plus d’outils',
   insert: 'Insérer',
   rule: 'Ligne de séparation',
-  nothingFound: 'Aucun résultat',
-  found: (count: number) => (count === 1 ? '1 proposition' : `${count} propositions`),
   normal: 'Normal',
   heading: (level: number) => `Titre ${level}`,
   style: 'Style du paragraphe',

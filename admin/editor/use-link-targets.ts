@@ -6,12 +6,18 @@ import { findPages, targetOf, type LinkTarget } from './link-targets';
 
 const SHOWN = 6;
 
+interface LinkTargets {
+  targets: LinkTarget[];
+  /** Whether others may still come. */
+  isSearching: boolean;
+}
+
 /** The pages and articles that are found by what is typed; none for an address of elsewhere. */
-export function useLinkTargets(typed: string): LinkTarget[] {
+export function useLinkTargets(typed: string): LinkTargets {
   const text = typed.trim();
   const isAddress = linkAddress(text) !== null && !text.startsWith('/');
   const [q] = useDebouncedValue(text, 200);
-  const { data: articles = [] } = useQuery({
+  const { data: articles = [], isFetching } = useQuery({
     queryKey: ['articles', 'link-targets', q],
     enabled: q.length > 1 && !isAddress,
     queryFn: async () => {
@@ -20,7 +26,8 @@ export function useLinkTargets(typed: string): LinkTarget[] {
     },
     placeholderData: (former) => former,
   });
-  if (text === '' || isAddress) return [];
+  if (text === '' || isAddress) return { targets: [], isSearching: false };
   const found = q.length > 1 ? articles.map(targetOf) : [];
-  return [...found, ...findPages(text)].slice(0, SHOWN);
+  const targets = [...found, ...findPages(text)].slice(0, SHOWN);
+  return { targets, isSearching: isFetching || q !== text };
 }

@@ -6,13 +6,14 @@ import {
   type AdminQuestion,
 } from '#contract/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings';
-import { Autocomplete, Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { ShortText } from '../editor/ShortText';
 import { RowForm } from '../form/RowForm';
 import { RowScreen } from '../form/RowScreen';
 import { TEXTS } from '../texts';
+import { SuggestField } from '../ui/SuggestField';
 import {
   createQuestion,
   questionQuery,
@@ -71,10 +72,10 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
               maxLength={QUESTION_LIMITS.question}
               {...form.getInputProps('question')}
             />
-            <Autocomplete
+            <SuggestField
               label={QUESTION_FORM.category}
               description={QUESTION_FORM.categoryHint}
-              data={byCategory(others).flatMap(({ category }) => category || [])}
+              suggestions={byCategory(others).flatMap(({ category }) => category || [])}
               maxLength={QUESTION_LIMITS.category}
               {...form.getInputProps('category')}
             />

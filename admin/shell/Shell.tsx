@@ -7,7 +7,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
-import { SEARCH, TEXTS } from '../texts';
+import { TEXTS } from '../texts';
 import { Loading } from '../ui/Loading';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
@@ -76,9 +76,9 @@ export function Shell() {
         >
           <IconSearch size={20} />
           <Text span fw={600} visibleFrom="sm">
-            {SEARCH.open}
+            {TEXTS.search}
           </Text>
-          <VisuallyHidden hiddenFrom="sm">{SEARCH.open}</VisuallyHidden>
+          <VisuallyHidden hiddenFrom="sm">{TEXTS.search}</VisuallyHidden>
           <Kbd size="xs" visibleFrom="sm" aria-hidden>
             Ctrl K
           </Kbd>

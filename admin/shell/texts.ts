@@ -17,3 +17,16 @@ export const SETTING_WORDS: Partial<Record<keyof Settings, string>> = {
   company_siren: 'siret entreprise',
   x_url: 'twitter',
 };
+
+/** The field of the search, and what it says of its results. */
+export const SEARCH_BOX = {
+  placeholder: 'Un écran, un article…',
+  results: 'Résultats',
+  screens: 'Écrans',
+  actions: 'Actions',
+  articles: 'Articles',
+  found: (count: number) =>
+    count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${count} résultats`,
+  searching: 'Recherche en cours…',
+  failed: 'Les articles n’ont pas pu être cherchés.',
+} as const;

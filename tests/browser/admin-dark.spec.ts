@@ -38,9 +38,9 @@ test('the chosen result of the search can be read', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+K');
-  await page.getByRole('dialog').getByRole('textbox').fill('plan');
+  await page.getByRole('dialog').getByRole('combobox').fill('plan');
   await page.keyboard.press('ArrowDown');
-  const chosen = page.locator('.mantine-Spotlight-action[data-selected]');
+  const chosen = page.getByRole('option', { selected: true });
   await expect(chosen).toHaveCount(1);
   const [word, ground] = await chosen.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);

@@ -250,16 +250,16 @@ test('the search finds what can be done, by other words too', async ({ page }) =
   await openScreen(page, '/admin/dashboard');
   const find = async (words: string) => {
     await page.getByRole('button', { name: 'Rechercher' }).click();
-    await page.getByRole('textbox', { name: 'Un écran, un article…' }).fill(words);
+    await page.getByRole('combobox', { name: 'Un écran, un article…' }).fill(words);
   };
   await find('nouveau');
-  await expect(page.getByRole('button', { name: 'Nouvel article' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Nouvel article' })).toBeVisible();
   await page.keyboard.press('Escape');
   await find('mot de passe');
-  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Mon compte' })).toBeVisible();
   await page.keyboard.press('Escape');
   await find('telephone');
-  await page.getByRole('button', { name: 'Paramètre : Téléphone', exact: true }).click();
+  await page.getByRole('option', { name: 'Paramètre : Téléphone', exact: true }).click();
   await expect(page).toHaveURL('/admin/settings#contact_phone');
   await expect(page.getByLabel('Téléphone', { exact: true })).toBeFocused();
 });

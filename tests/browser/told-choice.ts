@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** What assistive technologies are told of a field, and of the list that it offers. */
+export interface ToldChoice {
+  isExpanded: boolean;
+  /** Name of the list that it controls; null when there is none. */
+  list: string | null;
+  groups: Record<string, string[]>;
+  options: string[];
+  /** Those that say of themselves that they are chosen. */
+  selected: string[];
+  /** The one that the field names, where the focus is said to be. */
+  active: string | null;
+}
+
+/** Reads a combobox in Chromium's accessibility tree. */
+export async function toldChoice(page: Page, name: string): Promise<ToldChoice | null> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  type Node = (typeof nodes)[number];
+
+  const roleOf = (node: Node) => String(node.role?.value ?? '');
+  const nameOf = (node: Node) => String(node.name?.value ?? '').trim();
+  const propertyOf = (node: Node, wanted: string) =>
+    node.properties?.find((property) => String(property.name) === wanted)?.value;
+  const relatedTo = (node: Node, wanted: string) => {
+    const related = propertyOf(node, wanted)?.relatedNodes?.[0]?.backendDOMNodeId;
+    const isIt = (other: Node) => !other.ignored && other.backendDOMNodeId === related;
+    return related === undefined ? undefined : nodes.find(isIt);
+  };
+  const below = (node: Node, role: string): Node[] =>
+    (node.childIds ?? [])
+      .flatMap((id) => nodes.find(({ nodeId }) => nodeId === id) ?? [])
+      .flatMap((child) => (roleOf(child) === role ? [child] : below(child, role)));
+
+  const field = nodes.find(
+    (node) => !node.ignored && roleOf(node) === 'combobox' && nameOf(node) === name,
+  );
+  if (!field) return null;
+  const list = relatedTo(field, 'controls');
+  const isList = list && roleOf(list) === 'listbox';
+  const options = isList ? below(list, 'option') : [];
+  const active = relatedTo(field, 'activedescendant');
+  return {
+    isExpanded: propertyOf(field, 'expanded')?.value === true,
+    list: isList ? nameOf(list) : null,
+    groups: Object.fromEntries(
+      (isList ? below(list, 'group') : []).map((group) => [
+        nameOf(group),
+        below(group, 'option').map(nameOf),
+      ]),
+    ),
+    options: options.map(nameOf),
+    selected: options.filter((one) => propertyOf(one, 'selected')?.value === true).map(nameOf),
+    active: active ? nameOf(active) : null,
+  };
+}
