@@ -19,7 +19,8 @@ contents.addEventListener('click', (event) => {
 });
 
 window.addEventListener('scroll', markCurrent, { passive: true });
-markCurrent();
+// Measuring before the first frame would lay the page out once more.
+requestAnimationFrame(markCurrent);
 
 function setFolded(isFolded: boolean) {
   fold.ariaExpanded = String(!isFolded);

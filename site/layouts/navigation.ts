@@ -4,7 +4,8 @@ const bar = document.querySelector<HTMLElement>('[data-navigation]')!;
 const darkenWhenScrolled = () =>
   bar.toggleAttribute('data-scrolled', window.scrollY > SCROLL_THRESHOLD);
 window.addEventListener('scroll', darkenWhenScrolled, { passive: true });
-darkenWhenScrolled();
+// Measuring before the first frame would lay the page out once more.
+requestAnimationFrame(darkenWhenScrolled);
 
 for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) setUpMenu(menu);
 setUpDrawer(document.querySelector<HTMLDialogElement>('[data-drawer]')!);

@@ -3,7 +3,8 @@ const SHOWN_AFTER = 300;
 const button = document.querySelector<HTMLElement>('[data-to-top]')!;
 const update = () => (button.hidden = window.scrollY <= SHOWN_AFTER);
 window.addEventListener('scroll', update, { passive: true });
-update();
+// Measuring before the first frame would lay the page out once more.
+requestAnimationFrame(update);
 button.addEventListener('click', (event) => {
   event.preventDefault();
   window.scrollTo({ top: 0 });
