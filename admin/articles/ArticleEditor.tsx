@@ -3,6 +3,7 @@ import type { EditedArticle } from '#contract/article-form';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -71,12 +72,14 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     });
   }, [id, opened, screen, navigate, letLeave]);
 
-  async function keep() {
-    if (!(await writing.keep())) return;
-    noticeDone(isSeen(article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
-  }
+  const keep = useMutation({
+    mutationFn: () => writing.keep(),
+    onSuccess: (isKept) => {
+      if (isKept) noticeDone(isSeen(article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
+    },
+  });
 
-  useHotkeys([['mod+S', () => void keep()]], [], true);
+  useHotkeys([['mod+S', () => keep.mutate()]], [], true);
 
   return (
     <div
@@ -119,7 +122,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         isFull={isFull}
         onFull={() => setFull(!isFull)}
         panel={panel}
-        onKeep={() => void keep()}
+        onKeep={() => keep.mutate()}
+        isKeeping={keep.isPending}
         onOpen={setDialog}
       />
       <Suspense>

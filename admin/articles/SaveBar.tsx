@@ -32,13 +32,14 @@ interface SaveBarProps {
   onFull: () => void;
   panel: Panel;
   onKeep: () => void;
+  isKeeping: boolean;
   onOpen: (dialog: ArticleDialog) => void;
 }
 
 /** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
 export function SaveBar(props: SaveBarProps) {
-  const { writing, form, editor, isFull, onFull, panel, onKeep, onOpen } = props;
-  const { draft, isDirty, state } = writing;
+  const { writing, form, editor, isFull, onFull, panel, onKeep, isKeeping, onOpen } = props;
+  const { draft, isDirty } = writing;
   const article = asOf(useNow(), writing.article);
   const isOnline = article?.status === 'published';
   const isPublic = isSeen(article);
@@ -95,7 +96,7 @@ export function SaveBar(props: SaveBarProps) {
           <Button
             className="sheet-keep"
             variant="default"
-            loading={state === 'saving'}
+            loading={isKeeping}
             onClick={onKeep}
             aria-keyshortcuts="Control+S Meta+S"
           >

@@ -1,7 +1,8 @@
-import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
+import { changes, DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
+import { hold } from './hold.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
 
 const title = 'textbox';
@@ -213,6 +214,38 @@ test('what is corrected while its refusal is on the way is saved by itself', asy
   await expect(address).toHaveValue('');
   await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
   await expect(bar(page).getByRole('alert')).toBeHidden();
+});
+
+test('a text that is being saved lets its author press every button', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Enregistré sous la main');
+  await page.goto(`/admin/articles/edit/${id}`);
+  const letGo = await hold(page, DRAFTS, 'PUT');
+  await write(page, ' La suite.');
+  await expect(bar(page)).toContainText('Enregistrement…');
+  await bar(page).getByRole('button', { name: changes }).click();
+  const last = page.getByRole('dialog').getByRole('button', { name: changes });
+  await expect(last).toBeEnabled();
+  await last.click();
+  await expect(last).toBeDisabled();
+  letGo();
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
+  await expect
+    .poll(async () => (await page.request.get(`/articles/${slug}`)).text())
+    .toContain('Au début. La suite.');
+  expect((await stored(page, session, id)).draft).toBeNull();
+});
+
+test('a new text that is being saved can be kept by its button', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  const letGo = await hold(page, '**/api/articles', 'POST');
+  await page.getByRole(title, { name: 'Titre', exact: true }).fill('Gardé à la main');
+  await expect(bar(page)).toContainText('Enregistrement…');
+  const keep = bar(page).getByRole('button', { name: 'Enregistrer le brouillon' });
+  await keep.click();
+  await expect(keep).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
 });
 
 test('an article that is only looked at, clicked in and turned round has no draft', async ({

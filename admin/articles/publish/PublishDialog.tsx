@@ -2,7 +2,7 @@ import type { AdminArticle } from '#contract/articles';
 import { Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PREVIEW } from '../../preview/texts';
 import { SearchResult } from '../../preview/SearchResult';
@@ -53,10 +53,8 @@ export function PublishDialog(props: PublishDialogProps) {
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 
-  async function publish() {
-    const article = await writing.publish();
-    if (article) setPublished(article);
-  }
+  // Busy for this alone: a save by itself would switch the button off under the press.
+  const publish = useMutation({ mutationFn: writing.publish, onSuccess: setPublished });
 
   function show({ place }: Remark) {
     onClose();
@@ -121,11 +119,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <Button variant="default" onClick={onClose}>
           {LAST_LOOK.goOn}
         </Button>
-        <Button
-          disabled={isStopped}
-          loading={writing.state === 'saving'}
-          onClick={() => void publish()}
-        >
+        <Button disabled={isStopped} loading={publish.isPending} onClick={() => publish.mutate()}>
           {moment.isWrong ? BAR.short.schedule : primaryLabel(present, values)}
         </Button>
       </Group>
