@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFileSync, mkdirSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BakedPage, PageRenderer } from '#contract/baked-pages';
@@ -14,6 +14,9 @@ const AT_ONCE = 8;
 
 /** The key of each page that is kept, by its file. */
 type Keys = Record<string, string>;
+
+/** The folders that are there. */
+const made = new Set<string>();
 
 const keptKeys = join(kept, 'keys.json');
 const keptPage = (file: string) => join(kept, 'pages', file);
@@ -43,8 +46,9 @@ async function renderPages(before: Keys): Promise<Keys> {
 async function place({ file, key, render }: BakedPage, before: Keys): Promise<string | undefined> {
   const path = join(outDir, 'client', file);
   if (key !== undefined && before[file] === key) {
-    await mkdir(dirname(path), { recursive: true });
-    await copyFile(keptPage(file), path, constants.COPYFILE_FICLONE);
+    makeFolder(dirname(path));
+    // Thousands of files: each takes a fifth of what it does with promises.
+    copyFileSync(keptPage(file), path, constants.COPYFILE_FICLONE);
     return key;
   }
   const page = await render();
@@ -55,6 +59,12 @@ async function place({ file, key, render }: BakedPage, before: Keys): Promise<st
 }
 
 async function write(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   await writeFile(path, content);
+}
+
+function makeFolder(folder: string): void {
+  if (made.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  made.add(folder);
 }
