@@ -11,10 +11,9 @@ const stateDir = process.env.STATE_DIR ?? '.passerelle';
 /** What islands import by themselves; nearly all of it is the back office's. */
 const ISLAND_ASSETS = '_astro/islands';
 
-/** Styles and scripts of pages stand in them: 7 kB that need no second trip of the network. */
+/** Styles of pages, and scripts below 4 kB, stand in them: 7 kB that need no second trip. */
 function isInline(file) {
   if (file.endsWith('.css')) return !file.startsWith(ISLAND_ASSETS);
-  if (file.endsWith('.js')) return true;
   // The content security policy allows no font in a style.
   return file.endsWith('.woff2') ? false : undefined;
 }
