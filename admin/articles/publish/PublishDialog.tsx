@@ -53,7 +53,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 
-  // Busy for this alone: a save by itself would switch the button off under the press.
+  // Busy for this alone: a save by itself would switch the button off when pressed.
   const publish = useMutation({ mutationFn: writing.publish, onSuccess: setPublished });
 
   function show({ place }: Remark) {
