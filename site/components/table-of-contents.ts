@@ -10,7 +10,7 @@ const links = new Map(
 );
 const headings = Array.from(
   document.querySelectorAll<HTMLElement>('.rich-text :is(h1, h2, h3)[id]'),
-);
+).filter(({ id }) => links.has(id));
 const fold = contents.querySelector('button')!;
 
 fold.addEventListener('click', () => setFolded(fold.ariaExpanded === 'true'));

@@ -114,3 +114,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Le coucher' })).toBeVisible();
   });
 });
+
+test('the contents of the help name the part whose questions are read', async ({ page }) => {
+  await page.goto('/aide');
+  const current = page.locator('[data-contents] [aria-current]');
+  await expect(current).toHaveCount(0);
+  const question = page.getByRole('heading', { name: 'Quels documents préparer ?' });
+  await question.evaluate((heading) => heading.scrollIntoView());
+  await expect(current).toHaveText('Éducatrices et éducateurs');
+});
