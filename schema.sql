@@ -1,4 +1,4 @@
--- The whole database as it is today. migrations/ is how a live one gets here; a test holds that both
+-- The whole database as it is today. migrations/ is how a live one gets here, and a test holds that both
 -- agree. Times are ISO 8601 texts in UTC with milliseconds. Ids are never reused.
 
 -- `password_set_by`: who chose a password that its owner has not replaced yet, empty for a command.
@@ -202,7 +202,7 @@ CREATE TABLE testimonials (
 ) STRICT;
 CREATE INDEX testimonials_shown ON testimonials (is_active, display_order, id);
 
--- `answer` is sanitised HTML; `category` is the heading that the question is under, empty for none.
+-- `answer` is sanitised HTML, and `category` is the heading that the question is under, empty for none.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   category TEXT NOT NULL DEFAULT '',

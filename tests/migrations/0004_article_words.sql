@@ -204,7 +204,7 @@ INSERT INTO builds VALUES (4, 'pending', 0, 0, NULL, '2026-01-12T08:00:30.000Z',
 INSERT INTO previews VALUES ('preview-1', 1, '{"title":"Essai","content":"<p>Essai</p>"}', 1, '2026-02-01T10:00:00.000Z');
 INSERT INTO previews VALUES ('preview-2', 3, '{"title":"Autre"}', NULL, '2026-02-01T10:05:00.000Z');
 
--- The words of the articles' `search`, so that a search need not read every text. That column is
+-- The words of the `search` of articles, so that a search need not read every text. That column is
 -- words with one space between them already: nothing is left to do for a tokenizer that knows more.
 CREATE VIRTUAL TABLE article_words USING fts5 (
   search, content = 'articles', content_rowid = 'id', tokenize = 'ascii', detail = none, prefix = '1 2'

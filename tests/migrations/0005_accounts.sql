@@ -251,7 +251,7 @@ INSERT INTO recovery_codes VALUES ('code-hash', 1, '2026-02-01T09:40:00.000Z');
 INSERT INTO used_challenges VALUES ('challenge-1', '2026-02-01T09:45:00.000Z');
 INSERT INTO access_rules VALUES (1, 1, '2026-02-01T09:50:00.000Z');
 
--- The words of the articles' `search`, so that a search need not read every text. That column is
+-- The words of the `search` of articles, so that a search need not read every text. That column is
 -- words with one space between them already: nothing is left to do for a tokenizer that knows more.
 CREATE VIRTUAL TABLE article_words USING fts5 (
   search, content = 'articles', content_rowid = 'id', tokenize = 'ascii', detail = none, prefix = '1 2'

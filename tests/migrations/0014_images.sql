@@ -409,7 +409,7 @@ INSERT INTO drafts VALUES ('article', 1, 1, '{"title":"Un titre préparé"}', 3,
 INSERT INTO releases VALUES (1, 'Rentrée', 'scheduled', '2026-09-01T06:00:00.000Z', NULL, 2, '2026-02-03T08:00:00.000Z', '2026-02-03T09:00:00.000Z');
 INSERT INTO release_items VALUES (1, 'article', 1, 1, 1);
 
--- The words of the articles' `search`, so that a search need not read every text. That column is
+-- The words of the `search` of articles, so that a search need not read every text. That column is
 -- words with one space between them already: nothing is left to do for a tokenizer that knows more.
 CREATE VIRTUAL TABLE article_words USING fts5 (
   search, content = 'articles', content_rowid = 'id', tokenize = 'ascii', detail = none, prefix = '1 2'
