@@ -1,39 +1,43 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  SECURITY_HEADERS,
-  contentSecurityPolicy,
-  type InlineSources,
-} from '#contract/security-headers';
+import { SECURITY_HEADERS, contentSecurityPolicy } from '#contract/security-headers';
+import { EVERY_PATH, type PageSources } from './inline-sources.ts';
 import { warningsOfHeader } from './limits.ts';
 
 /** Every Worker has an address there, beside that of the site, which search engines should know. */
 const WORKERS_DEV = '.workers.dev';
 const NOT_INDEXED = `\nhttps://*${WORKERS_DEV}/*\n  X-Robots-Tag: noindex\n`;
 
+/** Rules of many paths come before those of few, which take their policy off. */
+const reach = (path: string) => (path.endsWith('*') ? path.length : Number.MAX_SAFE_INTEGER);
+
+const POLICY = 'Content-Security-Policy';
+
 /**
  * Gives baked pages their security headers, in the `_headers` file that the static host reads: before
- * its other rules, which take the policy of pages off what is none. The policy names what the bundler
- * put into them, whatever they say. Returns what to know of their length.
+ * its other rules, which take the policy of pages off what is none. The policy of a page names what the
+ * bundler put into it, whatever it says. Returns what to know of their length.
  */
 export async function writeSecurityHeaders(
   client: string,
-  sources: InlineSources,
+  sources: PageSources['baked'],
   siteUrl: string,
 ): Promise<string[]> {
-  const headers = {
-    ...SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy(sources),
-  };
-  const lines = Object.entries(headers).map(([name, value]) => ({
-    name,
-    line: `  ${name}: ${value}\n`,
+  const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  const lines = Object.entries(sources).map(([path, of]) => ({
+    path,
+    policy: `  ${POLICY}: ${contentSecurityPolicy(of)}\n`,
   }));
-  const warnings = lines.flatMap(({ name, line }) => warningsOfHeader(name, line.length));
+  const rules = lines
+    .toSorted((one, other) => reach(one.path) - reach(other.path))
+    .map(({ path, policy }) => `${path}\n  ! ${POLICY}\n${policy}`);
+  const longest = Math.max(...lines.map(({ policy }) => policy.length));
   const indexed = new URL(siteUrl).hostname.endsWith(WORKERS_DEV) ? '' : NOT_INDEXED;
-  const text = lines.map(({ line }) => line).join('');
   const file = join(client, '_headers');
   const others = await readFile(file, 'utf8');
-  await writeFile(file, `/*\n${text}${indexed}\n${others}`);
-  return warnings;
+  await writeFile(
+    file,
+    `${EVERY_PATH}\n${common.join('')}\n${rules.join('\n')}${indexed}\n${others}`,
+  );
+  return warningsOfHeader(POLICY, longest);
 }

@@ -13,13 +13,19 @@ export const INLINE_SOURCES_FILE = 'inline-sources.json';
 /** The directive of the only island whose runtime is in its page: the others have it as a file. */
 const BACK_OFFICE = 'only';
 
-/** What is put into pages that are baked, and into those that are rendered live. */
+/** What is put into pages that are baked, by their path in `_headers`, and into those rendered live. */
 export interface PageSources {
-  baked: InlineSources;
+  baked: Record<string, InlineSources>;
   live: InlineSources;
 }
 
 type Manifest = HookParameters<'astro:build:ssr'>['manifest'];
+type Route = Manifest['routes'][number];
+
+const NOT_FOUND = '/404';
+const EVERY_NAME = '*';
+/** What is no page shows the one that says so. */
+export const EVERY_PATH = '/*';
 
 /**
  * Astro integration: writes the hashes of the styles and scripts that the bundler put into pages,
@@ -51,20 +57,26 @@ export async function readInlineSources(outDir: string): Promise<PageSources> {
 
 /** The two bundles put the same styles together in their own ways: each page allows its own. */
 function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): PageSources {
-  const stylesOf = (isBaked: boolean) =>
-    routes
-      .filter(({ routeData }) => routeData.prerender === isBaked)
-      .flatMap(({ styles }) =>
-        styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
-      );
   const directives = [...clientDirectives].filter(([name]) => name === BACK_OFFICE);
-  const scripts = [...directives, ...inlinedScripts].map(([, script]) => script);
-  const sources = (styles: string[]) => ({
-    styles: hashes([ISLAND_STYLES, ...styles]),
-    scripts: hashes([NEXT_PAGE, islandScript, ...scripts]),
-  });
-  return { baked: sources(stylesOf(true)), live: sources(stylesOf(false)) };
+  const put = [...directives, ...inlinedScripts].map(([, script]) => script);
+  const scripts = hashes([NEXT_PAGE, islandScript, ...put]);
+  const sources = (of: Route[]) => ({ scripts, styles: hashes([ISLAND_STYLES, ...stylesOf(of)]) });
+  const baked = routes.filter(({ routeData }) => routeData.prerender);
+  const notFound = baked.filter(({ routeData }) => routeData.route === NOT_FOUND);
+  const rules = [[EVERY_PATH, sources(notFound)]] as [string, InlineSources][];
+  for (const route of baked) {
+    const path = route.routeData.route.replace(/\[.*/, EVERY_NAME);
+    const shown = path.endsWith(EVERY_NAME) ? [route, ...notFound] : [route];
+    if (route.styles.length > 0) rules.push([path, sources(shown)]);
+  }
+  const live = routes.filter(({ routeData }) => !routeData.prerender);
+  return { baked: Object.fromEntries(rules), live: sources(live) };
 }
+
+const stylesOf = (routes: Route[]) =>
+  routes.flatMap(({ styles }) =>
+    styles.flatMap((style) => (style.type === 'inline' ? [style.content] : [])),
+  );
 
 /** As a policy names them, each once and always in the same order. */
 function hashes(texts: string[]): string[] {

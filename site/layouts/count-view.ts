@@ -1,18 +1,13 @@
-// A page that is rendered ahead is seen only once its link is followed.
-if (document.prerendering)
-  document.addEventListener('prerenderingchange', countOncePainted, { once: true });
-else countOncePainted();
+import { oncePainted } from './once-painted';
 
-/** Leaves the network of a phone to the first paint. */
-function countOncePainted() {
-  new PerformanceObserver((_paints, observer) => {
-    observer.disconnect();
-    countView();
-  }).observe({ type: 'paint', buffered: true });
-}
+const count = () => oncePainted(tellView);
+
+// A page that is rendered ahead is seen only once its link is followed.
+if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
+else count();
 
 /** Tells the site that this page was opened: its path, and nothing about who opened it. */
-function countView() {
+function tellView() {
   const view = new Blob([JSON.stringify({ path: location.pathname })], {
     type: 'application/json',
   });

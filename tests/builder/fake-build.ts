@@ -31,5 +31,8 @@ export const fakeBuild: Build = async ({ contentUrl, outDir }) => {
   for (const part of PARTS) await write(`client${partPath(part)}.html`, part);
   await write('client/index.html', page('Accueil'));
   await write('client/_headers', '');
-  await write(`server/${INLINE_SOURCES_FILE}`, JSON.stringify({ baked: NOTHING, live: NOTHING }));
+  await write(
+    `server/${INLINE_SOURCES_FILE}`,
+    JSON.stringify({ baked: { '/*': NOTHING }, live: NOTHING }),
+  );
 };

@@ -47,7 +47,14 @@ it('counts the files of a folder, and measures its headers', async () => {
   const hashes = (count: number) =>
     Array.from({ length: count }, () => `'sha256-${'x'.repeat(44)}'`);
   const write = (count: number) =>
-    writeSecurityHeaders(folder, { styles: hashes(count), scripts: [] }, 'https://exemple.fr');
+    writeSecurityHeaders(
+      folder,
+      {
+        '/*': { styles: [], scripts: [] },
+        '/longue': { styles: hashes(count), scripts: [] },
+      },
+      'https://exemple.fr',
+    );
   expect(await write(3)).toEqual([]);
   expect(await write(26)).toHaveLength(1);
   await expect(write(40)).rejects.toThrow('Content-Security-Policy');
