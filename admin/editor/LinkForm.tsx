@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { offered } from '../ui/option-texts';
+import { ARTICLE_SEARCH, offered } from '../ui/option-texts';
 import { useChoice } from '../ui/use-choice';
 import { linkAddress } from './link-address';
 import type { LinkTarget } from './link-targets';
@@ -16,7 +16,7 @@ export function LinkForm({ editor }: { editor: Editor }) {
   const [typed, setTyped] = useState(href ?? '');
   const [isWrong, setWrong] = useState(false);
   const wanted = typed === href ? '' : typed;
-  const { targets, isSearching } = useLinkTargets(wanted);
+  const { targets, isSearching, isError } = useLinkTargets(wanted);
   const isNowhere = useLeadsNowhere(linkAddress(typed));
   const choice = useChoice<LinkTarget>({
     items: targets,
@@ -43,8 +43,10 @@ export function LinkForm({ editor }: { editor: Editor }) {
   useEffect(() => () => focusBack(editor, former), [editor, former]);
 
   function news(): string {
+    if (isError) return ARTICLE_SEARCH.failed;
+    if (isSearching) return ARTICLE_SEARCH.searching;
     const isAddress = targets.length === 0 && linkAddress(typed) !== null;
-    return isSearching || isAddress || wanted.trim() === '' ? '' : offered(targets.length);
+    return isAddress || wanted.trim() === '' ? '' : offered(targets.length);
   }
 
   function remove() {

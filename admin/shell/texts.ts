@@ -27,6 +27,5 @@ export const SEARCH_BOX = {
   articles: 'Articles',
   found: (count: number) =>
     count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${count} résultats`,
-  searching: 'Recherche en cours…',
-  failed: 'Les articles n’ont pas pu être cherchés.',
+  all: (count: number) => `Les ${count} articles trouvés`,
 } as const;

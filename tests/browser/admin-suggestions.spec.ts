@@ -19,10 +19,13 @@ async function openSearch(page: Page) {
   return page.getByPlaceholder(SEARCH);
 }
 
-/** Three articles that one word finds. */
-async function writeThree(page: Page, word: string): Promise<string[]> {
+const THREE = ['un', 'deux', 'trois'];
+const EIGHT = [...THREE, 'quatre', 'cinq', 'six', 'sept', 'huit'];
+
+/** Articles that one word finds. */
+async function write(page: Page, word: string, numbers = THREE): Promise<string[]> {
   const session = await openSession(page);
-  const titles = ['un', 'deux', 'trois'].map((number) => `${word} ${number}`);
+  const titles = numbers.map((number) => `${word} ${number}`);
   for (const title of titles) {
     const data = { title, content: '<p>Texte</p>', status: 'draft' };
     expect((await page.request.post('/api/articles', { ...session, data })).ok()).toBe(true);
@@ -33,7 +36,7 @@ async function writeThree(page: Page, word: string): Promise<string[]> {
 test('the search tells how many results there are, in which groups, and which one is chosen', async ({
   page,
 }) => {
-  const titles = await writeThree(page, 'Hippocampe');
+  const titles = await write(page, 'Hippocampe');
   const field = await openSearch(page);
   await told(page, SEARCH).toMatchObject({ isExpanded: true, list: 'Résultats', active: null });
   await expect(news(page)).toHaveText('');
@@ -96,8 +99,23 @@ test('the search says that it searches, that it found nothing, and that it faile
   await expect(news(page)).toHaveText('Les articles n’ont pas pu être cherchés.');
 });
 
+test('the search says how many articles there are beyond those it shows, and leads to all', async ({
+  page,
+}) => {
+  await write(page, 'Okapi', EIGHT);
+  const field = await openSearch(page);
+  await field.fill('okapi');
+  await expect(news(page)).toHaveText('8 résultats');
+  expect((await toldChoice(page, SEARCH))!.options).toHaveLength(8);
+  await page.keyboard.press('ArrowUp');
+  await told(page, SEARCH).toMatchObject({ active: 'Les 8 articles trouvés' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/articles?q=okapi');
+  await expect(page.getByRole('row').filter({ hasText: 'Okapi' })).toHaveCount(8);
+});
+
 test('Enter never opens what former words found', async ({ page }) => {
-  await writeThree(page, 'Salamandre');
+  await write(page, 'Salamandre');
   const field = await openSearch(page);
   await field.fill('salamandre');
   await expect(news(page)).toHaveText('3 résultats');
@@ -111,7 +129,7 @@ test('Enter never opens what former words found', async ({ page }) => {
 });
 
 test('the field of a link tells what it offers, and which one is chosen', async ({ page }) => {
-  const titles = await writeThree(page, 'Tamanoir');
+  const titles = await write(page, 'Tamanoir');
   await page.goto('/admin/articles/new');
   await text(page).click();
   await page.keyboard.type('Voir');
@@ -133,9 +151,19 @@ test('the field of a link tells what it offers, and which one is chosen', async 
   await page.keyboard.type(' deux');
   await expect(box.getByRole('status')).toHaveText('1 proposition');
   await told(page, name).toMatchObject({ active: null, selected: [] });
+  const answer = await hold(page, '**/api/articles?*');
   await page.getByLabel(name).fill('tamanoirs volants');
+  await told(page, name).toMatchObject(CLOSED);
+  await expect(box.getByRole('status')).toHaveText('Recherche en cours…');
+  answer();
   await expect(box.getByRole('status')).toHaveText('Aucune proposition');
   await told(page, name).toMatchObject(CLOSED);
+  await page.getByLabel(name).fill(titles[0]!);
+  await expect(box.getByRole('status')).toHaveText('1 proposition');
+  await page.route('**/api/articles?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByLabel(name).fill('tamanoirs');
+  await expect(box.getByRole('status')).toHaveText('Les articles n’ont pas pu être cherchés.');
+  await page.unroute('**/api/articles?*');
   await page.getByLabel(name).fill(titles[0]!);
   await expect(box.getByRole('status')).toHaveText('1 proposition');
   await page.keyboard.press('ArrowUp');

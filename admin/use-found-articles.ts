@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api';
+
+/**
+ * The articles that hold the words that are typed, once typing pauses, at most `limit` of them, and how
+ * many there are: none of what former words found.
+ */
+export function useFoundArticles(typed: string, limit: number) {
+  const words = typed.trim();
+  const [q] = useDebouncedValue(words, 200);
+  const isAsked = words.length > 1;
+  const isPaused = q === words;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['articles', 'found', q, limit],
+    enabled: isAsked && isPaused,
+    queryFn: () => find(q, limit),
+  });
+  const found = isAsked && isPaused ? data : undefined;
+  return {
+    articles: found?.articles ?? [],
+    total: found?.total ?? 0,
+    isSearching: isAsked && (isFetching || !isPaused),
+    isError: isAsked && isError,
+  };
+}
+
+async function find(q: string, limit: number) {
+  const query = { q, fields: 'card' as const, limit: String(limit) };
+  const answer = await api.articles.$get({ query });
+  return { articles: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) };
+}
