@@ -2,12 +2,15 @@ import { Button, Text } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
+import { useState } from 'react';
+import { withinSheet } from './bubble';
 import { isLinkBoxOpen } from './link-box';
 import { EDITOR, LINKS } from './texts';
 import { useLeadsNowhere } from './use-leads-nowhere';
 
 /** Where the link of the cursor leads, and what can be done with it. */
 export function LinkBubble({ editor }: { editor: Editor }) {
+  const [options] = useState(() => withinSheet(editor, 'bottom-start'));
   const href = useEditorState({
     editor,
     selector: () => (editor.getAttributes('link').href as string | undefined) ?? '',
@@ -20,7 +23,7 @@ export function LinkBubble({ editor }: { editor: Editor }) {
       className="editor-bubble"
       role="group"
       aria-label={EDITOR.link}
-      options={{ placement: 'bottom-start' }}
+      options={options}
       shouldShow={({ state }) =>
         state.selection.empty && editor.isActive('link') && !isLinkBoxOpen(state)
       }

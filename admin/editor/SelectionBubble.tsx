@@ -1,6 +1,8 @@
 import { TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/core';
 import { BubbleMenu } from '@tiptap/react/menus';
+import { useState } from 'react';
+import { withinSheet } from './bubble';
 import { FORMATS } from './formats';
 import { FormatTool } from './FormatTool';
 import { isLinkBoxOpen } from './link-box';
@@ -10,12 +12,13 @@ import { Tools } from './Tools';
 
 /** What words are most often made, beside the words that are selected. */
 export function SelectionBubble({ editor }: { editor: Editor }) {
+  const [options] = useState(() => withinSheet(editor, 'top'));
   return (
     <BubbleMenu
       editor={editor}
       pluginKey="selectionBubble"
       className="editor-bubble"
-      options={{ placement: 'top' }}
+      options={options}
       shouldShow={({ state }) =>
         state.selection instanceof TextSelection &&
         state.doc.textBetween(state.selection.from, state.selection.to).trim() !== '' &&
