@@ -1,12 +1,13 @@
 import { LIMITS } from '#contract/limits';
 import { slugify } from '#contract/slug';
-import { Checkbox, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ImageField } from '../images/ImageField';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
 import { categoriesQuery } from './queries';
+import { GrowingText } from '../ui/GrowingText';
 
 /** Everything about an article but its title and its text. */
 export function ArticleDetails({ form, article }: ArticleFieldsProps) {
@@ -27,10 +28,9 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
         />
       </Part>
       <Part title={ARTICLE_FORM.presentation}>
-        <Textarea
+        <GrowingText
           label={ARTICLE_FORM.excerpt}
           description={ARTICLE_FORM.excerptHint}
-          autosize
           minRows={3}
           maxLength={LIMITS.article.excerpt}
           {...form.getInputProps('excerpt')}
@@ -93,11 +93,10 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           maxLength={LIMITS.article.seoTitle}
           {...form.getInputProps('seo_title')}
         />
-        <Textarea
+        <GrowingText
           label={ARTICLE_FORM.seoDescription}
           description={ARTICLE_FORM.seoDescriptionHint}
           placeholder={form.values.excerpt}
-          autosize
           minRows={2}
           maxLength={LIMITS.article.seoDescription}
           {...form.getInputProps('seo_description')}

@@ -1,10 +1,10 @@
 import type { AdminArticle } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
-import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ARTICLE_FORM } from './texts';
 import { useEffect, useRef } from 'react';
 import type { ArticleForm } from './article-form';
+import { GrowingText } from '../ui/GrowingText';
 
 export interface ArticleFieldsProps {
   form: UseFormReturnType<ArticleForm>;
@@ -26,13 +26,11 @@ export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
   }, [isFirst]);
   const { onChange, ...props } = form.getInputProps('title');
   return (
-    <Textarea
+    <GrowingText
       label={ARTICLE_FORM.title}
       placeholder={ARTICLE_FORM.titleHint}
       classNames={{ input: 'sheet-title' }}
       variant="unstyled"
-      autosize
-      minRows={1}
       required
       ref={field}
       maxLength={LIMITS.article.title}

@@ -66,8 +66,9 @@ export const articleQueryOf = (id: number) =>
       await whenEnded(id);
       return readArticle(id);
     },
+    // What a click in the list has asked for outlives the way to the screen.
+    gcTime: 5000,
     // A form begins with what the server has, then never changes under its user.
-    gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

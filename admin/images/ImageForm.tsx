@@ -1,6 +1,6 @@
 import type { ImageDetails } from '#contract/images';
 import { LIMITS } from '#contract/limits';
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageQuery, saveImage } from './queries';
 import { IMAGE } from './texts';
+import { GrowingText } from '../ui/GrowingText';
 
 interface ImageFormProps {
   image: ImageDetails;
@@ -74,10 +75,9 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
       <Stack>
         <form noValidate onSubmit={form.onSubmit(() => save.mutate(version))}>
           <Stack gap="sm">
-            <Textarea
+            <GrowingText
               label={IMAGE.alt}
               description={IMAGE.altHint}
-              autosize
               minRows={2}
               maxLength={LIMITS.image.alt}
               {...form.getInputProps('alt')}

@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/settings';
-import { Card, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Card, Stack, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from './texts';
+import { GrowingText } from '../ui/GrowingText';
 
 /** The settings that are one line of text, by section. */
 const LINES = {
@@ -60,9 +61,8 @@ export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
           ))}
         </div>
         {section === 'contact' && (
-          <Textarea
+          <GrowingText
             label={SETTING_LABELS.brand_blurb}
-            autosize
             minRows={2}
             maxLength={400}
             {...form.getInputProps('brand_blurb')}

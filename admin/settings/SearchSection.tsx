@@ -1,8 +1,9 @@
 import type { Settings } from '#contract/settings';
-import { Card, ColorInput, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { Card, ColorInput, Stack, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../images/ImageField';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
+import { GrowingText } from '../ui/GrowingText';
 
 /** What search engines and social networks read. */
 export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
@@ -19,10 +20,9 @@ export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
           maxLength={120}
           {...form.getInputProps('site_title')}
         />
-        <Textarea
+        <GrowingText
           label={SETTING_LABELS.site_description}
           description={`${SETTING_HINTS.site_description} : ${SETTINGS.characters(values.site_description.length)}`}
-          autosize
           minRows={3}
           maxLength={320}
           {...form.getInputProps('site_description')}

@@ -7,7 +7,6 @@ import {
   Radio,
   SegmentedControl,
   Text,
-  Textarea,
   TextInput,
   VisuallyHidden,
 } from '@mantine/core';
@@ -16,6 +15,7 @@ import { ImageField } from '../images/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';
+import { GrowingText } from '../ui/GrowingText';
 
 const RATINGS = [1, 2, 3, 4, 5];
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
@@ -108,11 +108,11 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         description={TESTIMONIAL_FORM.isExampleHint}
         {...form.getInputProps('is_example', { type: 'checkbox' })}
       />
-      <Textarea
+      <GrowingText
         label={TESTIMONIAL_FORM.text}
         description={TESTIMONIAL_FORM.characters(values.text.length, TESTIMONIAL_LIMITS.text)}
         required
-        rows={10}
+        minRows={10}
         maxLength={TESTIMONIAL_LIMITS.text}
         {...form.getInputProps('text')}
       />

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
+import { publish } from './article-writing.ts';
+import { hold } from './hold.ts';
 import { text, tool } from './text-editor.ts';
 
 const N = '\u00a0';
@@ -101,6 +103,42 @@ test('selected words have their formats beside them', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect(bubble(page)).toBeHidden();
+});
+
+test('no menu covers the formats of words at the edge of the sheet', async ({ page }) => {
+  await openNew(page);
+  await page.keyboard.type('Un mot');
+  for (const width of [1440, 1000, 360]) {
+    await resize(page, width, 800);
+    await text(page).click();
+    await expect(bubble(page)).toBeHidden();
+    await select(page, 'Un');
+    const format = bubble(page).getByRole('button', { name: 'Gras' });
+    const isBold = (await format.getAttribute('aria-pressed')) === 'true';
+    await format.click();
+    await expect(format, `at ${width} px`).toHaveAttribute('aria-pressed', String(!isBold));
+    const sheet = (await page.locator('.editor').boundingBox())!;
+    expect((await bubble(page).boundingBox())!.x).toBeGreaterThanOrEqual(sheet.x);
+  }
+});
+
+test('an article is read once on its way from the list, whichever of its screen comes first', async ({
+  page,
+}) => {
+  const session = await openScreen(page, '/admin/categories');
+  const { id } = await publish(page, session, 'Un article lu une fois');
+  const screen = await hold(page, '**/_astro/ArticleScreen*.js');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/articles/edit/${id}`)) reads.push(request.url());
+  });
+  await page.goto('/admin/articles');
+  const read = page.waitForResponse(`**/api/articles/edit/${id}`);
+  await page.getByRole('link', { name: 'Un article lu une fois', exact: true }).click();
+  await (await read).finished();
+  screen();
+  await expect(text(page)).toHaveText('Au début.');
+  expect(reads).toHaveLength(1);
 });
 
 test('a slash offers what can be put in the text', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#contract/articles';
-import { Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -26,6 +26,7 @@ import { deadLinks, remarksOn, type Remark } from './checks';
 import { Published } from './Published';
 import { Remarks } from './Remarks';
 import { useMoment, When } from './When';
+import { GrowingText } from '../../ui/GrowingText';
 
 interface PublishDialogProps {
   form: UseFormReturnType<ArticleForm>;
@@ -88,10 +89,9 @@ export function PublishDialog(props: PublishDialogProps) {
         <Stack>
           <Remarks remarks={remarks} onShow={show} />
           {hadNoExcerpt && (
-            <Textarea
+            <GrowingText
               label={ARTICLE_FORM.excerpt}
               description={LAST_LOOK.proposed}
-              autosize
               minRows={2}
               placeholder={excerptOf(values.content)}
               {...form.getInputProps('excerpt')}
