@@ -194,3 +194,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('status')).toHaveText(SUCCESS);
   });
 });
+
+test('a browser that hides when it paints has the form too', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/contact');
+  await expect(page.locator('astro-island')).toHaveCount(1);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+});
