@@ -24,20 +24,20 @@ export async function writeSecurityHeaders(
   siteUrl: string,
 ): Promise<string[]> {
   const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
-  const lines = Object.entries(sources).map(([path, of]) => ({
-    path,
-    policy: `  ${POLICY}: ${contentSecurityPolicy(of)}\n`,
-  }));
-  const rules = lines
-    .toSorted((one, other) => reach(one.path) - reach(other.path))
-    .map(({ path, policy }) => `${path}\n  ! ${POLICY}\n${policy}`);
-  const longest = Math.max(...lines.map(({ policy }) => policy.length));
+  const policies = Object.entries(sources).map(
+    ([path, of]) => [path, `  ${POLICY}: ${contentSecurityPolicy(of)}\n`] as const,
+  );
+  const rules = policies
+    .toSorted(([path], [other]) => reach(path) - reach(other))
+    .map(([path, policy]) => {
+      // Of two rules of one path, Cloudflare reads the last.
+      const others = path === EVERY_PATH ? common.join('') : `  ! ${POLICY}\n`;
+      return `${path}\n${others}${policy}`;
+    });
   const indexed = new URL(siteUrl).hostname.endsWith(WORKERS_DEV) ? '' : NOT_INDEXED;
   const file = join(client, '_headers');
-  const others = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    `${EVERY_PATH}\n${common.join('')}\n${rules.join('\n')}${indexed}\n${others}`,
-  );
+  const written = await readFile(file, 'utf8');
+  await writeFile(file, `${rules.join('\n')}${indexed}\n${written}`);
+  const longest = Math.max(...policies.map(([, policy]) => policy.length));
   return warningsOfHeader(POLICY, longest);
 }

@@ -5,7 +5,8 @@ type Headers = [name: string, value: string][];
 /** Reads a `_headers` file; the result gives the headers of a path. */
 export async function readHeaderRules(file: string): Promise<(path: string) => Headers> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  const rules = parse(text);
+  // Of two rules of one path, Cloudflare reads the last, in its first place.
+  const rules = [...new Map(parse(text).map((rule) => [rule.path, rule])).values()];
   return (path) => {
     const found = new Map<string, string>();
     for (const { pattern, headers, removed } of rules)
@@ -21,6 +22,7 @@ export async function readHeaderRules(file: string): Promise<(path: string) => H
 }
 
 interface Rule {
+  path: string;
   pattern: RegExp;
   headers: Headers;
   /** Names of headers of the rules before it, which it takes off. */
@@ -35,7 +37,10 @@ function parse(text: string): Rule[] {
     const [, taken] = /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? [];
     if (name) rules.at(-1)!.headers.push([name.toLowerCase(), value!]);
     else if (taken) rules.at(-1)!.removed.push(taken.toLowerCase());
-    else rules.push({ pattern: patternOf(line.trim()), headers: [], removed: [] });
+    else {
+      const path = line.trim();
+      rules.push({ path, pattern: patternOf(path), headers: [], removed: [] });
+    }
   }
   return rules;
 }

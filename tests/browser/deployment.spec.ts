@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildMark } from '#contract/builds';
+import { SECURITY_HEADERS } from '#contract/security-headers';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { rehearse, type Rehearsal } from '../cloudflare/rehearsal.ts';
 import { text } from './text-editor.ts';
@@ -96,6 +98,17 @@ test('a first deployment, an article, and a second one under an open back office
     const mark = (await (await fetch(`${address}/_build.json`)).json()) as BuildMark;
     expect(mark.code).toBe(git('rev-parse', 'HEAD'));
     expect(account.unknown).toEqual([]);
+  });
+
+  await test.step('each page has every header, and a policy that allows its style', async () => {
+    for (const path of ['/', '/contact', '/aide', '/articles', '/articles/premier', '/rien']) {
+      const page = await fetch(address + path);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+        expect(page.headers.get(name), `${path}: ${name}`).toBe(value);
+      const [, style] = /<style>([^]*?)<\/style>/.exec(await page.text())!;
+      const hash = createHash('sha256').update(style!).digest('base64');
+      expect(page.headers.get('content-security-policy'), path).toContain(`'sha256-${hash}'`);
+    }
   });
 
   await test.step('what was open goes on, with what was typed', async () => {

@@ -12,6 +12,7 @@ import { dispatch } from '#builder/local/dispatch';
 import { readHeaderRules } from '#builder/local/header-rules';
 import { openLocalState, type LocalState } from '#builder/local/local-state';
 import { readBuiltWorker, runWorker } from '#builder/local/runtime';
+import { SECURITY_HEADERS } from '#contract/security-headers';
 import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
 import { seedArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
@@ -147,6 +148,12 @@ it('a thousand texts in every field change no header and stop no build', async (
   const policyOf = (path: string) => new Map(headersOf(path)).get('content-security-policy')!;
   const pages = Object.keys(files).filter((name) => /^client\/.*\.html$/.test(name));
   expect(pages.length).toBeGreaterThan(ARTICLES);
+  const secured = Object.entries(SECURITY_HEADERS).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]);
+  for (const path of ['/', '/contact', '/articles/texte-1', '/rien', '/images/share.jpg'])
+    expect(headersOf(path), path).toEqual(expect.arrayContaining(secured));
   for (const name of pages) {
     const policy = policyOf(name.replace(/^client|(?:(?<=\/)index)?\.html$/g, ''));
     expect(breaches(files[name]!, policy), name).toEqual([]);

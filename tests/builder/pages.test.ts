@@ -53,6 +53,13 @@ const FILES: Record<string, string> = {
 
 /_build.json
   Content-Type: application/json; charset=utf-8
+
+/robots.txt
+  X-Frame-Options: SAMEORIGIN
+  Cache-Control: public, max-age=60
+
+/robots.txt
+  ! X-Frame-Options
 `,
 };
 
