@@ -129,6 +129,8 @@ test('repair: nobody, a missing token, a valid one and one that is refused', asy
   await expect(log).toContainText('Un utilisateur est connu, mais le token manque.');
   await expect(log).toContainText('Token valide. Redirection vers le tableau de bord…');
   await expect(page).toHaveURL('/admin/dashboard');
+  // Left while it checks the session, it takes that for a failure.
+  await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
 
   // The dashboard would try the token too.
   await page.goto('/mission');
