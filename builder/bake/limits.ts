@@ -53,8 +53,7 @@ export function warningsOfFiles({ files, largest }: FileCount): string[] {
 /** What to know of a header of so many characters; throws when its end would be ignored. */
 export function warningsOfHeader(name: string, length: number): string[] {
   const fact = `L’en-tête ${name} fait ${shown(length)} caractères, et Cloudflare n’en lit que ${shown(HEADER_LENGTH)}`;
-  const reason =
-    'Chaque style ajouté à une page l’allonge : déplacez-en dans une feuille que plusieurs pages partagent.';
+  const reason = 'Chaque script écrit dans une page l’allonge : faites-en un fichier.';
   if (length > HEADER_LENGTH) throw new CommandError(`${fact}. ${reason}`);
   return length >= HEADER_LENGTH * WARNED_FROM ? [`${fact}. ${reason}`] : [];
 }
