@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contract/auth';
-import { Center, Loader } from '@mantine/core';
+import { Button, Center, Loader } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import {
   createContext,
   use,
@@ -22,7 +23,8 @@ import {
   storedUser,
   type Opened,
 } from './stored-session';
-import { TEXTS } from './texts';
+import { SESSION, TEXTS } from './texts';
+import { ShellFailure } from './ui/ScreenFailure';
 
 /** The session is over, or is about to be. */
 export type WhyAsked = 'over' | 'soonOver';
@@ -67,12 +69,18 @@ function checkSession() {
   });
 }
 
+/** Whether the server said that there is no such session; it may as well be unwell, or far. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}
+
 /**
- * Checks the stored session; nothing is shown until that is done. A session that ends later
- * asks for the password over the screen, which stays as it is.
+ * Checks the stored session; nothing is shown until that is done, or could not be done: only the
+ * server's word ends a session. One that ends later asks for the password over the screen, which stays as it is.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [isChecking, setChecking] = useState(hasStoredSession);
+  const [unchecked, setUnchecked] = useState<Error | null>(null);
   const [user, setUser] = useState<SessionUser | null>(null);
   const [asked, setAsked] = useState<WhyAsked | null>(null);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
@@ -89,6 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
   const end = useCallback(() => {
     clearSession();
+    setUnchecked(null);
     setUser(null);
   }, []);
   const askPassword = useCallback(
@@ -108,16 +117,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [asked, end],
   );
 
-  useEffect(() => {
+  const check = useCallback(() => {
     if (!hasStoredSession()) return clearSession();
     checkSession()
       .then(async (response) => show((await response.json()).user))
       .catch((error: unknown) => {
         console.error(error);
-        clearSession();
+        if (isRefusal(error)) clearSession();
+        else setUnchecked(error instanceof ApiFailure ? error : new Error(TEXTS.unknownFailure));
       })
       .finally(() => setChecking(false));
   }, [show]);
+  useEffect(check, [check]);
+  const checkAgain = () => {
+    setUnchecked(null);
+    setChecking(hasStoredSession());
+    check();
+  };
+  useWindowEvent('online', () => unchecked && checkAgain());
 
   useEffect(() => {
     onSessionEnd(async () => user !== null && askPassword('over'));
@@ -166,6 +183,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <Center mih="100dvh">
         <Loader aria-label={TEXTS.checking} />
       </Center>
+    );
+  if (unchecked && !user)
+    return (
+      <ShellFailure error={unchecked} onRetry={checkAgain}>
+        <Button variant="subtle" onClick={() => void session.logOut()}>
+          {SESSION.over.leave}
+        </Button>
+      </ShellFailure>
     );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -28,7 +28,10 @@ export function useLeaveWarning(
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAllowedOnce = isAllowed.current;
     isAllowed.current = false;
-    return isDirty && !isAllowedOnce && currentLocation.pathname !== nextLocation.pathname;
+    const isElsewhere = currentLocation.pathname !== nextLocation.pathname;
+    // The router tells the screen of it later: a save may end before.
+    isWaiting.current = isDirty && !isAllowedOnce && isElsewhere;
+    return isWaiting.current;
   });
 
   const mayLeave = useEffectEvent(async (): Promise<boolean> => {
@@ -42,14 +45,17 @@ export function useLeaveWarning(
   });
 
   useEffect(() => {
-    isWaiting.current = blocker.state === 'blocked';
     if (blocker.state !== 'blocked' || isSaving || isAsking.current) return;
-    if (!isDirty) return blocker.proceed();
+    const end = (isLeaving: boolean) => {
+      isWaiting.current = false;
+      if (isLeaving) blocker.proceed();
+      else blocker.reset();
+    };
+    if (!isDirty) return end(true);
     isAsking.current = true;
     void mayLeave().then((isLeaving) => {
       isAsking.current = false;
-      if (isLeaving) blocker.proceed();
-      else blocker.reset();
+      end(isLeaving);
     });
   }, [blocker, isDirty, isSaving]);
 

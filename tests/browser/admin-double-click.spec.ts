@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { openScreen, openSession, showNoBuild } from './back-office.ts';
 
+type Session = Awaited<ReturnType<typeof openSession>>;
+
 /** Of each page what was written; its requests are held until it ends: letting go loses some. */
 const written = new WeakMap<Page, string[]>();
 // Some questions are asked with a body, so that no address names anybody.
@@ -32,6 +34,16 @@ async function writesOf(page: Page, button: Locator): Promise<string[]> {
   await button.dblclick();
   await answered;
   return [...writes];
+}
+
+/** Deletes the questions that begin so; returns how many there were. */
+async function removeQuestions(page: Page, session: Session, beginning: string): Promise<number> {
+  const all: AdminQuestion[] = await (
+    await page.request.get('/api/admin/questions', session)
+  ).json();
+  const found = all.filter(({ question }) => question.startsWith(beginning));
+  for (const { id } of found) await page.request.delete(`/api/questions/${id}`, session);
+  return found.length;
 }
 
 test('categories: added, renamed and deleted once', async ({ page }) => {
@@ -81,12 +93,27 @@ test('a form that is left while it is saved is saved once, then left', async ({ 
   await expect(page).toHaveURL('/admin/categories');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(writes).toHaveLength(1);
-  const questions: AdminQuestion[] = await (
-    await page.request.get('/api/questions', session)
-  ).json();
-  const [made, ...others] = questions.filter(({ question }) => question.startsWith('Partie'));
-  expect(others).toEqual([]);
-  await page.request.delete(`/api/questions/${made!.id}`, session);
+  expect(await removeQuestions(page, session, 'Partie trop tôt')).toBe(1);
+});
+
+test('a form that is left at the moment it is saved goes where it was sent', async ({ page }) => {
+  const session = await openScreen(page, '/admin/questions/new');
+  await page.evaluate(() => {
+    const ask = window.fetch;
+    window.fetch = async (...request) => {
+      const answer = await ask(...request);
+      const link = document.querySelector<HTMLElement>('a[href="/admin/categories"]');
+      if (request[1]?.method === 'POST') link!.click();
+      return answer;
+    };
+  });
+  await page.getByRole('textbox', { name: 'Question' }).fill('Partie aussitôt ?');
+  await page.getByRole('textbox', { name: 'Réponse' }).fill('Non.');
+  await page.getByRole('button', { name: 'Créer la question' }).click();
+  await expect(page.getByText('Question créée')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catégories' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/categories');
+  expect(await removeQuestions(page, session, 'Partie aussitôt')).toBe(1);
 });
 
 test('a save that fails asks who is leaving', async ({ page }) => {

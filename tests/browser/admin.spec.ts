@@ -78,6 +78,39 @@ test('a check of the session that is cut off is made once more, and signs nobody
   expect(checks).toBe(2);
 });
 
+test('a session that cannot be checked is kept: tried again, by hand and by itself, or left', async ({
+  page,
+}) => {
+  await openSession(page);
+  const stored = () => page.evaluate(() => localStorage.getItem('adminToken'));
+  const messages = page.getByRole('heading', { level: 1, name: 'Messages' });
+  const failure = page.getByRole('alert');
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/admin/messages');
+  await expect(failure).toContainText('Le serveur ne répond pas');
+  await expectAccessible(page, [360, 1440]);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(failure).toContainText('Le serveur ne répond pas');
+  await page.unroute('**/api/auth/me');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(messages).toBeVisible();
+
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: 'En travaux' }));
+  await page.reload();
+  await expect(failure).toContainText('Une erreur est survenue');
+  expect(await stored()).not.toBeNull();
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(messages).toBeVisible();
+
+  await page.route('**/api/auth/me', (route) => route.fulfill({ body: '<p>Portail</p>' }));
+  await page.reload();
+  await expect(failure).toContainText('Une erreur est survenue');
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await stored()).toBeNull();
+});
+
 test('reads, searches, marks and deletes a contact message', async ({ page }) => {
   const subject = 'Un message pour le back-office';
   const sent = await page.request.post('/api/contact', {
