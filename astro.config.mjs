@@ -6,7 +6,7 @@ import { codeSplitting } from './builder/bake/chunks.ts';
 import { inlineSources } from './builder/bake/inline-sources.ts';
 import { pageRenderer } from './builder/bake/page-renderer.ts';
 
-const stateDir = process.env.STATE_DIR ?? '.passerelle';
+const stateDir = process.env.STATE_DIR || '.passerelle';
 
 /** What islands import by themselves; nearly all of it is the back office's. */
 const ISLAND_ASSETS = '_astro/islands';
@@ -37,8 +37,8 @@ export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
   // The builder bakes into a staging folder, then swaps it in.
-  outDir: process.env.OUT_DIR ?? './dist',
-  site: process.env.SITE_URL ?? 'http://127.0.0.1:8787',
+  outDir: process.env.OUT_DIR || './dist',
+  site: process.env.SITE_URL || 'http://127.0.0.1:8787',
   trailingSlash: 'never',
   // Lossless: line breaks between words stay spaces, whatever prettier makes of a line.
   compressHTML: true,

@@ -28,14 +28,14 @@ export interface LocalOptions {
   stateDir: string;
 }
 
-/** The options of local work, from `PORT` and `STATE_DIR`. */
+/** The options of local work, from `PORT` and `STATE_DIR`; an empty one is not given. */
 export function localOptions(): LocalOptions {
-  const port = Number(process.env.PORT ?? 8787);
+  const port = Number(process.env.PORT || 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new CommandError(
       `PORT doit être un nombre de 1 à 65535, et non « ${process.env.PORT} ».`,
     );
-  return { port, stateDir: resolve(ROOT, process.env.STATE_DIR ?? '.passerelle') };
+  return { port, stateDir: resolve(ROOT, process.env.STATE_DIR || '.passerelle') };
 }
 
 /** The secrets of local work, drawn at random the first time; wrangler reads the same file. */

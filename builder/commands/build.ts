@@ -18,7 +18,7 @@ else await runCommand(build);
 
 async function build(): Promise<void> {
   const { port, stateDir } = localOptions();
-  const siteUrl = process.env.SITE_URL ?? `http://127.0.0.1:${port}`;
+  const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${port}`;
   const started = performance.now();
   if (process.env.CONTENT_URL)
     await bake({ contentUrl: process.env.CONTENT_URL, siteUrl, outDir: DIST, as: 'files' });
