@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECURITY_HEADERS, contentSecurityPolicy } from '#contract/security-headers';
 import { EVERY_PATH, type PageSources } from './inline-sources.ts';
-import { warningsOfHeader } from './limits.ts';
+import { warningsOfHeaders } from './limits.ts';
 
 /** Every Worker has an address there, beside that of the site, which search engines should know. */
 const WORKERS_DEV = '.workers.dev';
@@ -16,7 +16,7 @@ const POLICY = 'Content-Security-Policy';
 /**
  * Gives baked pages their security headers, in the `_headers` file that the static host reads: before
  * its other rules, which take the policy of pages off what is none. The policy of a page names what the
- * bundler put into it, whatever it says. Returns what to know of their length.
+ * bundler put into it, whatever it says. Returns what to know of their number and length.
  */
 export async function writeSecurityHeaders(
   client: string,
@@ -36,8 +36,7 @@ export async function writeSecurityHeaders(
     });
   const indexed = new URL(siteUrl).hostname.endsWith(WORKERS_DEV) ? '' : NOT_INDEXED;
   const file = join(client, '_headers');
-  const written = await readFile(file, 'utf8');
-  await writeFile(file, `${rules.join('\n')}${indexed}\n${written}`);
-  const longest = Math.max(...policies.map(([, policy]) => policy.length));
-  return warningsOfHeader(POLICY, longest);
+  const text = `${rules.join('\n')}${indexed}\n${await readFile(file, 'utf8')}`;
+  await writeFile(file, text);
+  return warningsOfHeaders(text);
 }

@@ -7,6 +7,8 @@ import { listFiles } from '../files.ts';
 export const FILE_LIMITS = { free: 20_000, paid: 100_000, bytes: 25 * 1024 * 1024 } as const;
 /** What Cloudflare reads of a line of `_headers`. */
 export const HEADER_LENGTH = 2000;
+/** The rules of `_headers` that Cloudflare reads. */
+const HEADER_RULES = 100;
 /** The part of a limit from which somebody is told. */
 export const WARNED_FROM = 0.8;
 
@@ -50,10 +52,29 @@ export function warningsOfFiles({ files, largest }: FileCount): string[] {
   return [];
 }
 
-/** What to know of a header of so many characters; throws when its end would be ignored. */
-export function warningsOfHeader(name: string, length: number): string[] {
-  const fact = `L’en-tête ${name} fait ${shown(length)} caractères, et Cloudflare n’en lit que ${shown(HEADER_LENGTH)}`;
-  const reason = 'Chaque script écrit dans une page l’allonge : faites-en un fichier.';
-  if (length > HEADER_LENGTH) throw new CommandError(`${fact}. ${reason}`);
-  return length >= HEADER_LENGTH * WARNED_FROM ? [`${fact}. ${reason}`] : [];
+/** What to know of a `_headers` file; throws when Cloudflare would ignore a part of it. */
+export function warningsOfHeaders(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim());
+  const rules = lines.filter((line) => line.startsWith('/') || line.startsWith('http')).length;
+  const longest = lines
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
+    .trim();
+  const [name] = longest.split(':', 1);
+  return [
+    ...warningsOf(
+      longest.length,
+      HEADER_LENGTH,
+      `L’en-tête ${name} fait ${shown(longest.length)} caractères, et Cloudflare n’en lit que ${shown(HEADER_LENGTH)}. Chaque script écrit dans une page l’allonge : faites-en un fichier.`,
+    ),
+    ...warningsOf(
+      rules,
+      HEADER_RULES,
+      `Le fichier _headers a ${shown(rules)} règles, et Cloudflare n’en lit que ${shown(HEADER_RULES)}. Chaque sorte de page en ajoute une.`,
+    ),
+  ];
+}
+
+function warningsOf(measured: number, limit: number, sentence: string): string[] {
+  if (measured > limit) throw new CommandError(sentence);
+  return measured >= limit * WARNED_FROM ? [sentence] : [];
 }

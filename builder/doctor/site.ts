@@ -138,11 +138,14 @@ async function headersOf({ address, advice }: Place): Promise<Finding[]> {
   const policy = (await ask(address, '/'))?.headers.get('content-security-policy');
   if (!policy) return [wrong('Les pages n’ont pas leurs en-têtes de sécurité', advice.start)];
   const length = `Content-Security-Policy: ${policy}`.length;
-  const line = `En-tête de sécurité le plus long : ${length} caractères sur ${HEADER_LENGTH}`;
+  const line = `En-tête de sécurité de l’accueil : ${length} caractères sur ${HEADER_LENGTH}`;
   return [
     length < HEADER_LENGTH * WARNED_FROM
       ? right(line)
-      : warning(line, 'Au-delà, Cloudflare l’ignore : réduisez les styles propres à une page.'),
+      : warning(
+          line,
+          'Au-delà, Cloudflare l’ignore : faites des fichiers des scripts qui y sont écrits.',
+        ),
   ];
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSecurityHeaders } from '#builder/bake/headers';
-import { countFiles, FILE_LIMITS, warningsOfFiles, warningsOfHeader } from '#builder/bake/limits';
+import { countFiles, FILE_LIMITS, warningsOfFiles, warningsOfHeaders } from '#builder/bake/limits';
 import { expect, it } from 'vitest';
 
 const largest = { path: 'index.html', bytes: 1000 };
@@ -28,10 +28,22 @@ it('refuses what Cloudflare would, before it does', () => {
 });
 
 it('says when a header is nearly too long, and refuses one that is', () => {
-  expect(warningsOfHeader('X', 1599)).toEqual([]);
-  expect(plain(warningsOfHeader('X', 1600)[0]!)).toContain('1 600 caractères');
-  expect(warningsOfHeader('X', 2000)).toHaveLength(1);
-  expect(() => warningsOfHeader('X', 2001)).toThrow('n’en lit que');
+  const warnings = (length: number) => warningsOfHeaders(`/*\n  X: ${'x'.repeat(length - 3)}\n`);
+  expect(warnings(1599)).toEqual([]);
+  expect(plain(warnings(1600)[0]!)).toContain('L’en-tête X fait 1 600 caractères');
+  expect(warnings(2000)).toHaveLength(1);
+  expect(() => warnings(2001)).toThrow('n’en lit que');
+});
+
+it('says when there are nearly too many rules, and refuses those that would not be read', () => {
+  const warnings = (count: number) =>
+    warningsOfHeaders(
+      Array.from({ length: count }, (_, page) => `/page-${page}\n  ! X\n  X: y\n`).join('\n'),
+    );
+  expect(warnings(79)).toEqual([]);
+  expect(warnings(80)[0]).toContain('80 règles');
+  expect(warnings(100)).toHaveLength(1);
+  expect(() => warnings(101)).toThrow('n’en lit que 100');
 });
 
 it('counts the files of a folder, and measures its headers', async () => {
