@@ -9,6 +9,8 @@ export interface ModelArticle {
   version: number;
   /** The version that its draft was begun from; null without a draft. */
   draftBase: number | null;
+  /** Whether its draft is what its first version held, and nothing else. */
+  isRestored: boolean;
 }
 
 /** What an answer must be: a status, and the code of an error. */
@@ -35,8 +37,9 @@ export class ArticleModel {
   create(slug: string, status: ModelArticle['status']): Expected {
     if (this.#isTaken(slug)) return '409 slug_taken';
     const publishedAt = this.#dateFor(status, null);
-    const place = { category: null, isTrashed: false, version: 1, draftBase: null };
-    const article: ModelArticle = { id: 0, slug, status, publishedAt, ...place };
+    const place = { category: null, isTrashed: false, version: 1 };
+    const draft = { draftBase: null, isRestored: false };
+    const article: ModelArticle = { id: 0, slug, status, publishedAt, ...place, ...draft };
     this.articles.push(article);
     this.#dropRedirects(article);
     return CREATED;
@@ -74,6 +77,7 @@ export class ArticleModel {
   prepare(article: ModelArticle): Expected {
     if (article.isTrashed) return '409 article_trashed';
     article.draftBase ??= article.version;
+    article.isRestored = false;
     return OK;
   }
 
@@ -87,8 +91,9 @@ export class ArticleModel {
 
   restoreVersion(article: ModelArticle): Expected {
     if (article.isTrashed) return '409 article_trashed';
-    if (article.draftBase !== null) return '409 conflict';
-    article.draftBase = article.version;
+    if (article.draftBase !== null && !article.isRestored) return '409 conflict';
+    article.draftBase ??= article.version;
+    article.isRestored = true;
     return CREATED;
   }
 

@@ -206,6 +206,41 @@ describe('the draft of what is online', () => {
     }
   });
 
+  it('is saved, published and kept once, however often its answer is lost', async () => {
+    const { id, slug } = await online('Répété');
+    const body = { title: 'Pourquoi\u00a0? ', content: '<p>R&nbsp;&amp; D &gt; 1</p>' };
+    const send = (method: string, end: string, version: number, given: object = {}) => {
+      const headers = { 'if-match': `"${version}"` };
+      return ok<Draft & Left>(method, path(id, end), { token, headers, body: given });
+    };
+    const first = await send('PUT', '/draft?seen=1', 0, body);
+    expect(await send('PUT', '/draft?seen=1', 0, body)).toEqual(first);
+    const late = { token, headers: { 'if-match': '"0"' } };
+    for (const [query, other] of [
+      ['?seen=1', { ...body, title: 'Autre' }],
+      ['?seen=7', body],
+    ] as const)
+      expect(await failure('PUT', path(id, `/draft${query}`), { ...late, body: other })).toBe(
+        '409 conflict',
+      );
+    const left = await send('POST', '/draft/publish', first.version);
+    expect(left).toMatchObject({ version: 2, draft: 0 });
+    expect(await send('POST', '/draft/publish', first.version)).toEqual(left);
+    expect((await ok<Article>('GET', `/api/articles/${slug}`)).title).toBe('Pourquoi\u00a0?');
+    const next = await send('PUT', '/draft', 0, { title: 'Retiré' });
+    const kept = await send('POST', '/draft/keep?offline=1', next.version);
+    expect(await send('POST', '/draft/keep?offline=1', next.version)).toEqual(kept);
+    expect((await stored(id)).version).toBe(3);
+    for (const version of [first.version + 1, 0])
+      expect(
+        await failure('POST', path(id, '/draft/publish'), {
+          token,
+          headers: { 'if-match': `"${version}"` },
+        }),
+      ).toBe('404 draft_not_found');
+    await expectWhole();
+  });
+
   it('starts from what is online now for who has seen that, and only then', async () => {
     const { id, slug } = await online('Repris');
     await save(id, { title: 'Mien' });

@@ -60,6 +60,14 @@ export const TICKET_VERSION = ticketLine('version');
 /** SQL: whether the ticket `?1` was given. */
 export const TICKET_HOLDS = 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?1)';
 
+/** The version that a ticket made, of those that begin so and go on with a colon; null when none was given. */
+export async function versionOfTickets(db: D1Database, beginning: string): Promise<number | null> {
+  return db
+    .prepare(`SELECT version FROM audit_log WHERE ticket >= ?1 || ':' AND ticket < ?1 || ';'`)
+    .bind(beginning)
+    .first<number>('version');
+}
+
 /** A write that is asked for: its line in the log, if what it expects is so. */
 export interface Ticket {
   /** Made by the Worker, so that the statements of one batch know it before it is written. */

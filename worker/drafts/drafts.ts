@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/versions';
-import { conflictOn } from '../audit/queries.ts';
+import { conflictOn, versionOfTickets } from '../audit/queries.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
   deleteDraft,
@@ -12,6 +12,7 @@ import {
   keepDraftAsVersion,
   saveDraft,
   selectPublished,
+  type NewDraft,
 } from '../versions/queries.ts';
 import type { Versioned } from './versioned.ts';
 
@@ -29,7 +30,7 @@ export async function readDraft<Form extends object>(
 
 /**
  * Keeps a form as the draft of a thing and returns it. With an expected version, 0 for none, `conflict` when
- * somebody else has saved the draft since, and with `seen` when something else than that version went online.
+ * somebody else has saved the draft since, and not just the same, and with `seen` when something else than that version went online.
  * With `rebase` it starts from what is online now.
  */
 export async function storeDraft<Form extends object>(
@@ -45,11 +46,20 @@ export async function storeDraft<Form extends object>(
   const value = await kind.prepare(author, form);
   const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
   const { isSaved, draft } = await saveDraft(env.DB, given);
-  if (isSaved && draft) return draft;
+  if (draft && (isSaved || isAlready(draft, given))) return draft;
   const isOfDraft = draft && (draft.version !== expected || !rebase);
   if (isOfDraft) throw conflictWith(draft);
   const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
   throw new ApiError('conflict', { conflict: { ...online, version: draft?.version ?? 0 } });
+}
+
+/** Whether a draft is what would be saved: the answer to a save may be lost, which is then sent again. */
+function isAlready(
+  { value, base_number }: Draft,
+  given: Pick<NewDraft, 'value' | 'base' | 'rebase' | 'seen'>,
+): boolean {
+  const base = given.rebase ? given.base : (given.seen ?? base_number);
+  return base_number === base && JSON.stringify(value) === JSON.stringify(given.value);
 }
 
 /** Makes a draft of what a version held, and publishes nothing; errors as `storeDraft`. */
@@ -90,7 +100,8 @@ export async function publishDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
 ): Promise<Left> {
-  const draft = await expectedDraft(author.env.DB, kind, ref, expected);
+  const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
+  if (left) return left;
   return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
 }
 
@@ -116,7 +127,8 @@ export async function keepDraft<Form extends object>(
   expected: number | undefined,
   isTakenOffline: boolean,
 ): Promise<Left> {
-  const draft = await expectedDraft(author.env.DB, kind, ref, expected);
+  const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
+  if (left) return left;
   const place = { expected: draft.base_number, isTakenOffline };
   const change = await kind.keep?.(author, ref, draft.value as Form, place);
   if (change) return endDraft(author, kind, ref, withoutDraft(change, draft));
@@ -124,16 +136,29 @@ export async function keepDraft<Form extends object>(
   return { version: draft.base_number, draft: draft.version };
 }
 
+/** A draft of the expected version, or what the step that ended it left: its answer may have been lost. */
 async function expectedDraft<Form extends object>(
   db: D1Database,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
-): Promise<Draft> {
-  const draft = await readDraft(db, kind, ref);
-  if (expected !== undefined && expected !== draft.version) throw conflictWith(draft);
-  return draft;
+): Promise<{ draft: Draft; left?: undefined } | { draft?: undefined; left: Left }> {
+  try {
+    const draft = await readDraft(db, kind, ref);
+    if (expected !== undefined && expected !== draft.version) throw conflictWith(draft);
+    return { draft };
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'draft_not_found';
+    const ended = isGone && expected !== undefined && ticketsOf(kind.noun, ref, expected);
+    const version = ended && (await versionOfTickets(db, ended));
+    if (!version) throw error;
+    return { left: { version, draft: 0 } };
+  }
 }
+
+/** How the tickets of what ends a draft of this version begin: one of them is given. */
+const ticketsOf = (noun: VersionedNoun, ref: number, version: number) =>
+  `draft:${noun}:${ref}:${version}`;
 
 /** Writes a change that ends a draft. */
 async function endDraft<Form extends object>(
@@ -152,9 +177,10 @@ async function endDraft<Form extends object>(
 
 /** The same change, which also ends its draft, unless that was saved again meanwhile. */
 function withoutDraft(change: Change<VersionedNoun>, draft: Draft): Change<VersionedNoun> {
-  const { noun, when = 'TRUE', statements } = change;
+  const { noun, ref, when = 'TRUE', statements } = change;
   return {
     ...change,
+    ticket: `${ticketsOf(noun, ref!, draft.version)}:${crypto.randomUUID()}`,
     when: `${when} AND ${draftStillHas(noun, draft.version)}`,
     statements: (db: D1Database, ticket: string) => [
       ...statements(db, ticket),
