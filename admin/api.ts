@@ -27,6 +27,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether the server said that there is no such session; it may as well be unwell, or far. */
+export function isSessionRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 401;
+}
+
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */
 const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 

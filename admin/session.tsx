@@ -11,7 +11,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { api, ApiFailure, onSessionEnd, UNASKED } from './api';
+import { api, ApiFailure, isSessionRefused, onSessionEnd, UNASKED } from './api';
 import {
   claimTab,
   clearSession,
@@ -59,19 +59,19 @@ function hasStoredSession(): boolean {
 }
 
 const MOMENT = 500;
+/** Milliseconds for which who signs out waits for the server. */
+const ANSWERED_WITHIN = 3000;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => window.setTimeout(resolve, milliseconds));
 
 /** A page that is left has its calls cut off: what nobody answered is asked once more. */
 function checkSession() {
   return api.auth.me.$get().catch(async (error: unknown) => {
     if (error instanceof ApiFailure && error.status > 0) throw error;
-    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    await wait(MOMENT);
     return api.auth.me.$get();
   });
-}
-
-/** Whether the server said that there is no such session; it may as well be unwell, or far. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 401;
 }
 
 /**
@@ -123,7 +123,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       .then(async (response) => show((await response.json()).user))
       .catch((error: unknown) => {
         console.error(error);
-        if (isRefusal(error)) clearSession();
+        if (isSessionRefused(error)) clearSession();
         else setUnchecked(error instanceof ApiFailure ? error : new Error(TEXTS.unknownFailure));
       })
       .finally(() => setChecking(false));
@@ -165,8 +165,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       asked,
       settle,
       logOut: async () => {
-        // Signed out here whatever the server says: the person is leaving the machine.
-        await api.auth.logout.$post({}, UNASKED).catch(console.error);
+        // Signed out here whatever the server says, or not: the person is leaving the machine.
+        const told = api.auth.logout.$post({}, UNASKED).catch(console.error);
+        await Promise.race([told, wait(ANSWERED_WITHIN)]);
         end();
       },
       refresh: async () => {

@@ -32,6 +32,13 @@ export function placeOf(opened: EditedArticle | null): Place {
   };
 }
 
+/** What the screen knows after a step that has put `sent` where `left` says, without having read it. */
+export function placeLeft(before: Place, left: Left, sent: ArticleForm): Place {
+  const article = before.article && { ...before.article, version: left.version };
+  const stored = left.draft === 0 ? sent : before.stored;
+  return { article, draft: left.draft, base: left.version, stored, saved: sent };
+}
+
 /**
  * What the screen knows after a step that has put `sent` where `left` says. `found` was read afterwards: what
  * somebody saved in between was not seen.
@@ -43,8 +50,7 @@ export function placeAfter(
   found: EditedArticle,
 ): Place {
   if (isAsLeft(found, left)) return { ...placeOf(found), saved: sent };
-  const stored = left.draft === 0 ? sent : before.stored;
-  return { article: found, draft: left.draft, base: left.version, stored, saved: sent };
+  return { ...placeLeft(before, left, sent), article: found };
 }
 
 /** Whether nobody has saved anything since. */
@@ -67,20 +73,6 @@ export function isOtherDraft(
 /** Whether the draft on screen was given up elsewhere, and nothing else was saved. */
 export function isDiscarded(theirs: EditedArticle, { article, draft }: Place): boolean {
   return theirs.draft === null && draft > 0 && theirs.version === article?.version;
-}
-
-/** Whether the server took a form, though nobody heard of it. */
-export function hasTaken(
-  found: EditedArticle,
-  sent: ArticleForm,
-  { draft, base }: Pick<Place, 'draft' | 'base'>,
-): found is EditedArticle & { draft: Draft } {
-  return (
-    found.draft !== null &&
-    found.draft.version !== draft &&
-    found.draft.base_number === base &&
-    isSame(formOf(found), sent)
-  );
 }
 
 /** Whether nothing that is written has changed: a date came, or it was in the trash and is back. */

@@ -16,12 +16,12 @@ import {
   storeDraft,
 } from './queries';
 import {
-  hasTaken,
   isAsLeft,
   isOnlyNewer,
   isOtherDraft,
   isSeen,
   placeAfter,
+  placeLeft,
   placeOf,
   type Place,
   type Theirs,
@@ -57,8 +57,8 @@ export function useWriting(
   const running = useRef<Promise<boolean>>(null);
   /** The form with which the last step began. */
   const attempted = useRef<ArticleForm>(null);
-  /** The first save, while nobody knows whether the server has it: the same is sent again. */
-  const first = useRef<{ submission: string; sent: ArticleForm }>(null);
+  /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
+  const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
   const keptAt = useRef<number>(undefined);
   const isDirty = !isSame(form.values, place.saved);
   const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
@@ -109,50 +109,40 @@ export function useWriting(
 
   function meet(failure: Error, found: Theirs | undefined) {
     const isTold = failure instanceof ApiFailure;
-    const sent = attempted.current;
-    if (sent && found && hasTaken(found, sent, present.current)) {
-      settle({ draft: found.draft.version, saved: sent });
-      void confirm(sent);
-      return setState('saved');
-    }
+    const mayPass = !isTold || failure.status === 0 || failure.status >= 500;
+    if (!mayPass) unanswered.current = null;
     setTheirs(found);
     if (found) return setState('conflict');
     if (isTold) form.setErrors(failure.fields);
-    const mayPass = isTold && (failure.status === 0 || failure.status >= 500);
-    if (!mayPass) first.current = null;
-    setRefused(mayPass ? undefined : (sent ?? undefined));
+    setRefused(mayPass ? undefined : (attempted.current ?? undefined));
     setProblem(problemOf(failure));
     setState('failed');
   }
 
+  /** Stores the form; then what was typed while nobody knew what had become of it. */
   async function store(
     isForced: boolean,
     { rebase = false, isUnasked = false } = {},
   ): Promise<boolean> {
-    const sent = form.getValues();
+    const again = unanswered.current;
+    const now = again ?? { submission: crypto.randomUUID(), sent: form.getValues() };
+    const { submission, sent } = now;
     attempted.current = sent;
     const { article, draft, base, saved } = present.current;
-    if (!isForced && isSame(sent, saved)) return true;
+    if (!again && !isForced && isSame(sent, saved)) return true;
     if (!article && isBlank(sent)) return true;
-    if (!article) return create(isUnasked);
-    const options = { rebase, isUnasked };
-    const stored = await storeDraft(article.id, { draft, base }, draftOf(sent, article), options);
-    settle({ draft: stored.version, base: stored.base_number, saved: sent });
+    unanswered.current = now;
+    if (article) {
+      const options = { rebase, isUnasked };
+      const stored = await storeDraft(article.id, { draft, base }, draftOf(sent, article), options);
+      settle({ draft: stored.version, base: stored.base_number, saved: sent });
+    } else {
+      const made = await createArticle(draftOf(sent, null), { submission, isUnasked });
+      settle({ article: made, base: made.version, stored: storedOf(made), saved: sent });
+    }
+    unanswered.current = null;
     await confirm(sent);
-    return true;
-  }
-
-  /** Stores a new article, then what was typed meanwhile. */
-  async function create(isUnasked: boolean): Promise<boolean> {
-    const sent = form.getValues();
-    first.current ??= { submission: crypto.randomUUID(), sent };
-    const { submission, sent: made } = first.current;
-    attempted.current = made;
-    const article = await createArticle(draftOf(made, null), { submission, isUnasked });
-    first.current = null;
-    settle({ article, base: article.version, stored: storedOf(article), saved: made });
-    await confirm(made);
-    return store(false, { isUnasked });
+    return again || !article ? store(false, { isUnasked }) : true;
   }
 
   /** The server has it. */
@@ -166,6 +156,7 @@ export function useWriting(
 
   /** The article as it is after a step that changed more than the draft. */
   async function reread(sent: ArticleForm, left: Left): Promise<AdminArticle> {
+    settle(placeLeft(present.current, left, sent));
     const found = await readArticle(present.current.article!.id);
     settle(placeAfter(present.current, left, sent, found));
     if (isAsLeft(found, left) && isSame(form.getValues(), sent)) {
@@ -211,6 +202,7 @@ export function useWriting(
     const { article } = present.current;
     if (!article) return true;
     await change(article.id, present.current);
+    unanswered.current = null;
     const found = await readArticle(article.id);
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
     settle(placeOf(found));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../api';
+import { api, isSessionRefused } from '../api';
 import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
 import { QUICK_LOGIN, REPAIR } from './texts';
 import { GatePage } from './GatePage';
@@ -47,11 +47,12 @@ async function repair(log: Log): Promise<void> {
     log(REPAIR.stored);
   }
   log(REPAIR.verifying);
-  const isValid = await api.auth.me.$get().then(
-    () => true,
-    () => false,
+  const failure: unknown = await api.auth.me.$get().then(
+    () => null,
+    (error: unknown) => error,
   );
-  if (isValid) return leaveFor('/admin/dashboard', REPAIR.valid, log);
+  if (!failure) return leaveFor('/admin/dashboard', REPAIR.valid, log);
+  if (!isSessionRefused(failure)) return log(REPAIR.unanswered);
   clearToken();
   log(REPAIR.invalid);
   window.setTimeout(() => window.location.reload(), REDIRECT_AFTER);

@@ -48,5 +48,6 @@ export const REPAIR = {
   stored: 'Token reçu et conservé.',
   verifying: 'Vérification du token…',
   valid: 'Token valide. Redirection vers le tableau de bord…',
+  unanswered: 'Le serveur ne répond pas : le token est gardé. Rechargez la page dans un moment.',
   invalid: 'Token refusé : il est supprimé, la page se recharge.',
 } as const;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconHistory } from '../icons.ts';
 import { OFFLINE } from '../texts';
 import { useConnection } from '../ui/connection';
+import { useAllKept } from '../ui/unsaved';
 import { PUBLICATION } from './texts';
 import { publicationQuery, usePublish } from './queries';
 
@@ -16,12 +17,13 @@ export function PublicationState() {
   const { data } = useQuery(publicationQuery);
   const publish = usePublish();
   const isConnected = useConnection();
+  const isAllKept = useAllKept();
   if (!isConnected)
     return (
       <div role="status" className="admin-publication" data-state="offline">
         <IconCloudOff size={20} />
         <Text span fw={600} size="sm" className="admin-publication-label">
-          {OFFLINE.state}
+          {isAllKept ? OFFLINE.state : OFFLINE.short}
         </Text>
         <Text span fw={600} size="sm" className="admin-publication-short" aria-hidden>
           {OFFLINE.short}

@@ -24,14 +24,15 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     ]);
   const isRead = message.read_at !== null;
   const undo = useMutation({
-    mutationFn: () => changeMessage(id, { state, is_read: isRead }),
+    mutationFn: (former: MessageUpdate) => changeMessage(id, former),
     onError: (error) => noticeFailed(error.message),
     onSettled: refresh,
   });
   const change = useMutation({
     mutationFn: (update: MessageUpdate) => changeMessage(id, update),
-    onSuccess: (_, update) => {
-      if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate());
+    onMutate: (): MessageUpdate => ({ state, is_read: isRead }),
+    onSuccess: (_, update, former) => {
+      if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate(former));
       return refresh();
     },
   });

@@ -14,9 +14,10 @@ export function SignOut({ user }: { user: SessionUser }) {
   const [kept, setKept] = useState(0);
 
   async function leave() {
-    const { countDrafts } = await import('../articles/drafts');
     // A browser that keeps nothing has nothing to erase.
-    const count = await countDrafts(user.id).catch(() => 0);
+    const count = await import('../articles/drafts')
+      .then(({ countDrafts }) => countDrafts(user.id))
+      .catch(() => 0);
     if (count > 0) setKept(count);
     else await logOut();
   }

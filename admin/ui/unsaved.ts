@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Keeps what is on a screen; resolves to whether the browser has it. */
 type Keep = () => Promise<boolean>;
 
@@ -5,19 +7,40 @@ type Keep = () => Promise<boolean>;
 const unsaved = new Set<object>();
 /** What keeps such work in the browser, on screens that can. */
 const keepers = new Set<Keep>();
+const listeners = new Set<() => void>();
 let isLeaving = false;
+
+function note<Noted>(all: Set<Noted>, one: Noted): () => void {
+  all.add(one);
+  tell();
+  return () => {
+    all.delete(one);
+    tell();
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Says that a screen has unsaved work, until what it returns is called. */
 export function noteUnsaved(): () => void {
-  const screen = {};
-  unsaved.add(screen);
-  return () => unsaved.delete(screen);
+  return note(unsaved, {});
 }
 
 /** Says how a screen keeps its unsaved work, until what it returns is called. */
 export function noteKeeper(keep: Keep): () => void {
-  keepers.add(keep);
-  return () => keepers.delete(keep);
+  return note(keepers, keep);
+}
+
+/** Whether every screen with unsaved work keeps it in the browser. */
+export function useAllKept(): boolean {
+  return useSyncExternalStore(subscribe, () => unsaved.size <= keepers.size);
 }
 
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */

@@ -25,6 +25,13 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Seconde question' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
+
+  // Where what was changed stays in view, what takes it back does so.
+  const second = page.getByRole('article').filter({ hasText: 'Seconde question' });
+  await second.getByRole('button', { name: 'Archiver' }).click();
+  await expect(second).toContainText('Archivé');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(second).not.toContainText('Archivé');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/);

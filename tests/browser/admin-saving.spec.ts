@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { changes, DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
@@ -174,25 +175,67 @@ test('a first save of which the answer is lost makes one article', async ({ page
   await expect(text(page)).toHaveText('Zygomorphe, et la suite.');
 });
 
-test('a first draft of which the answer is lost is no other version', async ({ page }) => {
-  const session = await openSession(page);
-  const { id } = await publish(page, session, 'Réponse perdue');
-  await page.goto(`/admin/articles/edit/${id}`);
-  await page.route(
-    DRAFTS,
+/** The server does what it is asked, and nobody hears of it, once. */
+const loseAnswer = (page: Page, url: string) =>
+  page.route(
+    url,
     async (route) => {
       await route.fetch();
       await route.abort();
     },
     { times: 1 },
   );
-  await write(page, ' Ma phrase.');
-  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
-  await saved(page);
+
+test('a save of which the answer is lost is no other version', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Réponse perdue');
+  await page.goto(`/admin/articles/edit/${id}`);
+  for (const [sentence, meanwhile] of [
+    ['Pourquoi ?', ' R&D > 1'],
+    ['Encore', ' !'],
+  ] as const) {
+    await loseAnswer(page, DRAFTS);
+    await write(page, ` ${sentence}`);
+    const retry = bar(page).getByRole('button', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    // Typed before it is tried again, which is the usual case.
+    await write(page, meanwhile);
+    await retry.click();
+    await saved(page);
+  }
   await write(page, ' La suite.');
   await expect
     .poll(async () => (await stored(page, session, id)).draft?.value.content)
-    .toBe('<p>Au début. Ma phrase. La suite.</p>');
+    .toMatch(/^<p>Au début\. Pourquoi\s\? R&#x26;D > 1 Encore\s! La suite\.<\/p>$/);
+  await expect(bar(page).getByRole('alert')).toBeHidden();
+});
+
+test('a publication of which the answer is lost is made once, and said', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Publication perdue');
+  await page.goto(`/admin/articles/edit/${id}`);
+  const dialog = page.getByRole('dialog');
+  const press = () => dialog.getByRole('button', { name: 'Publier les modifications' }).click();
+  // The answer itself, then what is read after it.
+  for (const [lost, sentence] of [
+    ['**/draft/publish', ' Un ?'],
+    [`**/api/articles/edit/${id}`, ' Deux ?'],
+  ] as const) {
+    await write(page, sentence);
+    await saved(page);
+    await loseAnswer(page, lost);
+    await bar(page).getByRole('button', { name: 'Publier les modifications' }).click();
+    await press();
+    await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+    await press();
+    await expect(dialog).toContainText('C’est en ligne');
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+  }
+  const { content, draft } = await stored(page, session, id);
+  expect(content).toMatch(/^<p>Au début\. Un\s\? Deux\s\?<\/p>$/);
+  expect(draft).toBeNull();
+  await write(page, ' Trois.');
+  await saved(page);
 });
 
 test('what is corrected while its refusal is on the way is saved by itself', async ({ page }) => {

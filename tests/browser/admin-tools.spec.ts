@@ -129,8 +129,14 @@ test('repair: nobody, a missing token, a valid one and one that is refused', asy
   await expect(log).toContainText('Un utilisateur est connu, mais le token manque.');
   await expect(log).toContainText('Token valide. Redirection vers le tableau de bord…');
   await expect(page).toHaveURL('/admin/dashboard');
-  // Left while it checks the session, it takes that for a failure.
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+
+  // Only the server's word takes a token away.
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto(`/admin/repair${runKey()}`);
+  await expect(log).toContainText('Le serveur ne répond pas : le token est gardé.');
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).not.toBeNull();
+  await page.unroute('**/api/auth/me');
 
   // The dashboard would try the token too.
   await page.goto('/mission');
