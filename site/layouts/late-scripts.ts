@@ -3,12 +3,22 @@ import { oncePainted } from './once-painted';
 /** Milliseconds after which a page is painted in any case. */
 const LATEST = 3000;
 
-// The network of a phone is for the first paint.
-oncePainted(load);
-// A browser that hides its timings, as Tor's does, tells no paint.
-setTimeout(load, LATEST);
+let isAsked = false;
 
-function load() {
+// A browser that hides its timings, as Tor's does, tells no paint.
+setTimeout(ask, LATEST);
+// The network of a phone is for the first paint.
+oncePainted(ask);
+
+function ask() {
+  if (!isAsked) load();
+  isAsked = true;
+}
+
+/** Loads what is late; a network that fails is tried again, by an address that it has not failed for. */
+function load(again = '') {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=late-script]'))
-    void import(/* @vite-ignore */ content);
+    import(/* @vite-ignore */ content + again).catch(() =>
+      setTimeout(load, LATEST, `?${Date.now()}`),
+    );
 }

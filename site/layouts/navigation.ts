@@ -53,4 +53,6 @@ function setUpDrawer(drawer: HTMLDialogElement) {
   // The overlay is part of the dialog: a click on it targets the dialog itself.
   drawer.addEventListener('click', (event) => event.target === drawer && drawer.close());
   window.matchMedia('(width >= 60rem)').addEventListener('change', () => drawer.close());
+  // A page that is come back to is as it was left.
+  window.addEventListener('pagehide', () => drawer.close());
 }

@@ -176,13 +176,14 @@ test('the form is in the first screen, and its privacy text below it', async ({ 
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test('posts, is thanked, and is told what is wrong with the text kept', async ({ page }) => {
     await page.goto('/contact');
     await fill(page, { Sujet: 'a'.repeat(201) });
     await send(page);
     await expect(page.getByRole('alert')).toContainText('Un champ à corriger');
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(
       page.getByRole('textbox', { name: 'Sujet', exact: true }),
     ).toHaveAccessibleDescription('Le sujet ne peut pas dépasser 200 caractères.');
@@ -192,7 +193,37 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Sujet', exact: true }).fill('Un poste en IME');
     await send(page);
     await expect(page.getByRole('status')).toHaveText(SUCCESS);
+    await expect(page.getByRole('status')).toBeInViewport();
   });
+});
+
+test('what is written before the form comes to life stays, and comes to life at a second try', async ({
+  page,
+}) => {
+  let asked = 0;
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/_astro\/IslandRuntime/, async (route) => {
+    asked += 1;
+    await gate;
+    if (asked <= 2) await route.abort();
+    else await route.fallback();
+  });
+  await page.goto('/contact');
+  await fill(page, { Sujet: 'a'.repeat(201) });
+  await waitAsAPersonWould(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Un champ à corriger');
+  const message = page.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(message).toHaveValue(MESSAGE.Message);
+  await message.fill('Autrement dit.');
+  letGo();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(message).toHaveValue('Autrement dit.');
+  await page.getByRole('textbox', { name: 'Sujet', exact: true }).fill('Un poste');
+  await send(page);
+  await expect(page).toHaveURL(/\/api\/contact#contact-resultat$/);
+  await expect(page.getByRole('status')).toHaveText(SUCCESS);
 });
 
 test('a browser that hides when it paints has the form too', async ({ page }) => {

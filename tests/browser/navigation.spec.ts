@@ -187,5 +187,9 @@ test.describe('on a phone', () => {
     await opener.click();
     await drawer.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await opener.click();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(drawer).toBeHidden();
   });
 });

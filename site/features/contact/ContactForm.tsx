@@ -14,6 +14,9 @@ interface ContactFormProps {
   outcome?: Outcome;
 }
 
+/** Where the answer is, on the page that comes without JavaScript too. */
+const RESULT = 'contact-resultat';
+
 /** The contact form. Without JavaScript the same markup posts itself to the same address. */
 export function ContactForm({
   email,
@@ -52,8 +55,14 @@ export function ContactForm({
   });
 
   return (
-    <form ref={form} className="contact-form" action="/api/contact" method="post" onSubmit={submit}>
-      <div ref={result} tabIndex={-1} role={outcome?.isSent ? 'status' : 'alert'}>
+    <form
+      ref={form}
+      className="contact-form"
+      action={`/api/contact#${RESULT}`}
+      method="post"
+      onSubmit={submit}
+    >
+      <div ref={result} id={RESULT} tabIndex={-1} role={outcome?.isSent ? 'status' : 'alert'}>
         {outcome && <Result outcome={outcome} fields={fields} email={email} />}
       </div>
       <p className="aside">{TEXTS.required}</p>

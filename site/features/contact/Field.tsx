@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface FieldProps {
   name: string;
   label: string;
@@ -13,12 +15,14 @@ interface FieldProps {
 /** A labelled field with its hint and, under it, what is wrong with it. */
 export function Field({ name, label, value, error, hint, rows, ...input }: FieldProps) {
   const id = fieldId(name);
+  // React gives a text of several lines its default again as it comes to life.
+  const [present] = useState(() => heldBy(id) ?? value);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const attributes = {
     ...input,
     id,
     name,
-    defaultValue: value,
+    defaultValue: present,
     required: true,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
@@ -42,6 +46,12 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
       )}
     </div>
   );
+}
+
+/** What a field holds already: somebody may write before the form comes to life. */
+function heldBy(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>(`#${id}`)?.value;
 }
 
 /** The id of a field, which a list of what must change leads to. */
