@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { PICTURES } from '../images/convert-picture';
 import { pickImage } from '../images/pick-image';
 import { putBlock, writeBehind } from './blocks/put-block';
-import { insertPicture } from './picture-upload';
+import { insertPictures } from './picture-upload';
 
 /** Lets a person choose a picture of their device, and puts it where the cursor is. */
 export function choosePicture(editor: Editor, onFailure: (sentence: string) => void): void {
@@ -14,7 +14,7 @@ export function choosePicture(editor: Editor, onFailure: (sentence: string) => v
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     chooser.remove();
-    if (file) void insertPicture(editor, file, editor.state.selection.from, onFailure);
+    if (file) void insertPictures(editor, [file], editor.state.selection.from, onFailure);
   });
   // Safari forgets one that is not in the page.
   document.body.append(chooser);

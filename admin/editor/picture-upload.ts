@@ -3,7 +3,8 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../images/convert-picture';
 import { uploadPicture } from '../images/upload';
-import { noticeDone } from '../ui/notices';
+import { holdWindow } from '../ui/hold-window';
+import { noticeDone, noticeFailed } from '../ui/notices';
 import { putBlock, writeBehind } from './blocks/put-block';
 import { EDITOR } from './texts';
 
@@ -32,7 +33,10 @@ export const PictureUpload = Extension.create<PictureUploadOptions>({
   addProseMirrorPlugins() {
     const { editor, options } = this;
     const take = (files: File[], position: number) => {
-      if (files.length > 0) void insertPictures(editor, files, position, options.onFailure);
+      const pictures = files.filter(isPicture);
+      for (const { name } of files.filter((file) => !isPicture(file)))
+        options.onFailure(EDITOR.onlyPictures(name));
+      if (pictures.length > 0) void insertPictures(editor, pictures, position, options.onFailure);
       return files.length > 0;
     };
     return [
@@ -55,18 +59,28 @@ export const PictureUpload = Extension.create<PictureUploadOptions>({
   },
 });
 
-/** Sends files one by one, and puts each behind the one before; what is no picture is told. */
-async function insertPictures(
+/**
+ * Sends pictures one by one, and puts each behind the one before. Those that a text was left without are
+ * named, and the window is not closed meanwhile without a question.
+ */
+export async function insertPictures(
   editor: Editor,
   files: File[],
   position: number,
   onFailure: (sentence: string) => void,
 ): Promise<void> {
-  let next = position;
-  for (const file of files) {
-    if (!isPicture(file)) onFailure(EDITOR.onlyPictures(file.name));
-    else next = (await insertPicture(editor, file, next, onFailure)) ?? next;
-    if (editor.isDestroyed) return;
+  const letGo = holdWindow();
+  try {
+    let next = position;
+    for (const [index, file] of files.entries()) {
+      next = (await insertPicture(editor, file, next, onFailure)) ?? next;
+      if (editor.isDestroyed) {
+        const names = files.slice(index).map(({ name }) => name);
+        return noticeFailed(EDITOR.notPlaced(names));
+      }
+    }
+  } finally {
+    letGo();
   }
 }
 
@@ -74,7 +88,7 @@ async function insertPictures(
  * Sends a picture and puts it behind the block that a position is in. Returns the position behind it
  * once it is there, nothing when it has failed.
  */
-export async function insertPicture(
+async function insertPicture(
   editor: Editor,
   file: File,
   position: number,

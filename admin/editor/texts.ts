@@ -51,6 +51,8 @@ export const EDITOR = {
   still: 'Si cette image GIF était animée, seule sa première vue est gardée.',
   onlyPictures: (file: string) =>
     `«\u00a0${file}\u00a0» n’est pas une image\u00a0: seules les images peuvent être mises dans un texte.`,
+  notPlaced: (files: string[]) =>
+    `Le texte a été quitté avant de recevoir ${files.map((file) => `«\u00a0${file}\u00a0»`).join(', ')}\u00a0: ajoutez-y de nouveau ce qui manque.`,
   undescribed: (count: number) =>
     count === 1 ? '1 image n’a pas de description.' : `${count} images n’ont pas de description.`,
   describe: 'Décrire',

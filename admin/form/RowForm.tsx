@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
 import { noticeDone } from '../ui/notices';
@@ -21,11 +21,11 @@ interface RowFormProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
   /** The row to change; absent for a new one. */
   row: Row | undefined;
-  create: (values: Values) => Promise<unknown>;
-  update: (id: number, version: number, values: Values) => Promise<unknown>;
+  create: (values: Values) => Promise<Row>;
+  update: (id: number, version: number, values: Values) => Promise<Row>;
   /** Address of the list, where a save leads. */
   list: string;
-  /** What is read again after a save. */
+  /** The list's, which is read again after a save. */
   queryKey: QueryKey;
   texts: Record<'created' | 'updated' | 'create' | 'update' | 'cancel' | 'saveFailed', string>;
   /** Takes what is on the server in place of what was typed. */
@@ -39,23 +39,34 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   const { form, row, create, update, list, queryKey, texts, onReload, children } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [stored, setStored] = useState(row);
   const save = useMutation({
-    mutationFn: (version?: number) =>
-      row && version !== undefined ? update(row.id, version, form.values) : create(form.values),
-    onSuccess: () => {
-      noticeDone(row ? texts.updated : texts.created);
-      void client.invalidateQueries({ queryKey });
+    mutationFn: async (version?: number) => {
+      const sent = form.getValues();
+      const saved =
+        stored && version !== undefined
+          ? await update(stored.id, version, sent)
+          : await create(sent);
+      return { sent, saved };
+    },
+    onSuccess: ({ sent, saved }) => {
+      noticeDone(stored ? texts.updated : texts.created);
+      setStored(saved);
+      form.resetDirty(sent);
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
-  const letLeave = useLeaveWarning(form.isDirty() && !save.isSuccess, {
-    save: () => saveForm(form, () => save.mutateAsync(row?.version)),
+  const letLeave = useLeaveWarning(form.isDirty(), {
+    save: () => saveForm(form, () => save.mutateAsync(stored?.version)),
     isSaving: save.isPending,
   });
-  const submit = (version = row?.version) =>
+  const submit = (version = stored?.version) =>
     save.mutate(version, {
       onSuccess: () => {
-        if (letLeave()) void navigate(list);
+        // What was typed meanwhile stays, and so does the screen.
+        const isWhole = !form.isDirty();
+        void client.invalidateQueries({ queryKey, exact: !isWhole });
+        if (isWhole && letLeave()) void navigate(list);
       },
     });
   const isRefused = Object.keys(form.errors).length > 0;
@@ -72,7 +83,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
             {texts.cancel}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {row ? texts.update : texts.create}
+            {stored ? texts.update : texts.create}
           </Button>
         </Group>,
       )}

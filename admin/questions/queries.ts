@@ -24,8 +24,8 @@ export const questionQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-export async function createQuestion(json: QuestionPayload): Promise<void> {
-  await api.questions.$post({ json });
+export async function createQuestion(json: QuestionPayload): Promise<AdminQuestion> {
+  return (await api.questions.$post({ json })).json();
 }
 
 /** Saves upon a version; fails with a conflict when it is no longer the present one. */
@@ -33,9 +33,9 @@ export async function updateQuestion(
   id: number,
   version: number,
   json: QuestionPayload,
-): Promise<void> {
+): Promise<AdminQuestion> {
   const headers = { 'If-Match': `"${version}"` };
-  await api.questions[':id'].$put({ param: { id: String(id) }, json }, { headers });
+  return (await api.questions[':id'].$put({ param: { id: String(id) }, json }, { headers })).json();
 }
 
 export async function toggleQuestion(id: number, is_active: boolean): Promise<void> {

@@ -24,8 +24,8 @@ export const testimonialQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-export async function createTestimonial(json: TestimonialPayload): Promise<void> {
-  await api.testimonials.$post({ json });
+export async function createTestimonial(json: TestimonialPayload): Promise<AdminTestimonial> {
+  return (await api.testimonials.$post({ json })).json();
 }
 
 /** Saves upon a version; fails with a conflict when it is no longer the present one. */
@@ -33,9 +33,11 @@ export async function updateTestimonial(
   id: number,
   version: number,
   json: Partial<TestimonialPayload>,
-): Promise<void> {
+): Promise<AdminTestimonial> {
   const headers = { 'If-Match': `"${version}"` };
-  await api.testimonials[':id'].$put({ param: { id: String(id) }, json }, { headers });
+  return (
+    await api.testimonials[':id'].$put({ param: { id: String(id) }, json }, { headers })
+  ).json();
 }
 
 export async function toggleTestimonial(id: number, is_active: boolean): Promise<void> {

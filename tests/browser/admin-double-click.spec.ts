@@ -96,6 +96,27 @@ test('a form that is left while it is saved is saved once, then left', async ({ 
   expect(await removeQuestions(page, session, 'Partie trop tôt')).toBe(1);
 });
 
+test('what is typed while a form is saved stays, and is saved next', async ({ page }) => {
+  const session = await openScreen(page, '/admin/questions/new');
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await question.fill('Partie à moitié ?');
+  await page.getByRole('textbox', { name: 'Réponse' }).fill('Non.');
+  for (const [name, method, next] of [
+    ['Créer la question', 'POST', 'Partie aux trois quarts ?'],
+    ['Mettre à jour', 'PUT', 'Partie entière ?'],
+  ] as const) {
+    const answer = await hold(page, '**/api/questions**', method);
+    await page.getByRole('button', { name }).click();
+    await question.fill(next);
+    answer();
+    await expect(page.getByText(/^Question (créée|mise à jour)$/).first()).toBeVisible();
+    await expect(question).toHaveValue(next);
+  }
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page).toHaveURL('/admin/questions');
+  expect(await removeQuestions(page, session, 'Partie entière')).toBe(1);
+});
+
 test('a form that is left at the moment it is saved goes where it was sent', async ({ page }) => {
   const session = await openScreen(page, '/admin/questions/new');
   await page.evaluate(() => {

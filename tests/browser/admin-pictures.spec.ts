@@ -3,9 +3,39 @@ import type { Locator } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { expectTextAccessible, paste, text, tool } from './text-editor.ts';
+
+test('pictures that a text is left without are named, and the window asks before', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  const letGo = await hold(page, '**/api/upload', 'POST');
+  await text(page).click();
+  await page.keyboard.type('Avant');
+  const files = await Promise.all(
+    ['un', 'deux'].map(async (name, index) => ({
+      name: `${name}.png`,
+      type: 'image/png',
+      base64: (await picture(`#a${index}3`)).toString('base64'),
+    })),
+  );
+  await paste(text(page), { files });
+  await expect(text(page).locator('progress')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  const asking = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  await (await asking).dismiss();
+  await closing;
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catégories' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('alert')).toContainText(
+    'avant de recevoir «\u00a0un.png\u00a0», «\u00a0deux.png\u00a0»',
+  );
+});
 
 test('pictures come in by the button, a paste or a drop, with their description', async ({
   page,
