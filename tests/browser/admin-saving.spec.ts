@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { changes, DRAFTS, publish, saved, stored, write } from './article-writing.ts';
+import { changes, DRAFTS, publish, stored, write } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
@@ -150,92 +149,6 @@ test('an article whose date comes while it is open is online', async ({ page }) 
   await page.keyboard.press('End');
   await page.keyboard.type(' Deux.');
   await expect(bar(page).getByRole('button', { name: 'Publier les modifications' })).toBeEnabled();
-});
-
-test('a first save of which the answer is lost makes one article', async ({ page }) => {
-  const session = await openScreen(page, '/admin/articles/new');
-  let isLost = true;
-  await page.route('**/api/articles', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const answer = await route.fetch();
-    if (!isLost) return route.fulfill({ response: answer });
-    isLost = false;
-    return route.abort();
-  });
-  await text(page).click();
-  await page.keyboard.type('Zygomorphe');
-  await expect(bar(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  await page.keyboard.type(', et la suite.');
-  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page).toHaveURL(/\/edit\/\d+$/);
-  await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
-  const found = await page.request.get('/api/articles?fields=card&q=zygomorphe', session);
-  expect(await found.json()).toHaveLength(1);
-  await page.reload();
-  await expect(text(page)).toHaveText('Zygomorphe, et la suite.');
-});
-
-/** The server does what it is asked, and nobody hears of it, once. */
-const loseAnswer = (page: Page, url: string) =>
-  page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-
-test('a save of which the answer is lost is no other version', async ({ page }) => {
-  const session = await openSession(page);
-  const { id } = await publish(page, session, 'Réponse perdue');
-  await page.goto(`/admin/articles/edit/${id}`);
-  for (const [sentence, meanwhile] of [
-    ['Pourquoi ?', ' R&D > 1'],
-    ['Encore', ' !'],
-  ] as const) {
-    await loseAnswer(page, DRAFTS);
-    await write(page, ` ${sentence}`);
-    const retry = bar(page).getByRole('button', { name: 'Réessayer' });
-    await expect(retry).toBeVisible();
-    // Typed before it is tried again, which is the usual case.
-    await write(page, meanwhile);
-    await retry.click();
-    await saved(page);
-  }
-  await write(page, ' La suite.');
-  await expect
-    .poll(async () => (await stored(page, session, id)).draft?.value.content)
-    .toMatch(/^<p>Au début\. Pourquoi\s\? R&#x26;D > 1 Encore\s! La suite\.<\/p>$/);
-  await expect(bar(page).getByRole('alert')).toBeHidden();
-});
-
-test('a publication of which the answer is lost is made once, and said', async ({ page }) => {
-  const session = await openSession(page);
-  const { id } = await publish(page, session, 'Publication perdue');
-  await page.goto(`/admin/articles/edit/${id}`);
-  const dialog = page.getByRole('dialog');
-  const press = () => dialog.getByRole('button', { name: 'Publier les modifications' }).click();
-  // The answer itself, then what is read after it.
-  for (const [lost, sentence] of [
-    ['**/draft/publish', ' Un ?'],
-    [`**/api/articles/edit/${id}`, ' Deux ?'],
-  ] as const) {
-    await write(page, sentence);
-    await saved(page);
-    await loseAnswer(page, lost);
-    await bar(page).getByRole('button', { name: 'Publier les modifications' }).click();
-    await press();
-    await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
-    await press();
-    await expect(dialog).toContainText('C’est en ligne');
-    await dialog.getByRole('button', { name: 'Fermer' }).click();
-  }
-  const { content, draft } = await stored(page, session, id);
-  expect(content).toMatch(/^<p>Au début\. Un\s\? Deux\s\?<\/p>$/);
-  expect(draft).toBeNull();
-  await write(page, ' Trois.');
-  await saved(page);
 });
 
 test('what is corrected while its refusal is on the way is saved by itself', async ({ page }) => {
