@@ -76,6 +76,14 @@ export const UNASKED = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init, fetch, false),
 };
 
+/** For the last call of a session that has just been left here: it outlives the page, and is never repeated. */
+export function farewell(token: string) {
+  return {
+    fetch: (input: RequestInfo | URL, init: RequestInit = {}) =>
+      fetch(input, withToken({ ...init, keepalive: true }, token)),
+  };
+}
+
 /**
  * Sends a request as the signed-in administrator. When the session has ended, or a fresh proof is
  * needed, it is asked for in place and the request goes out again: nobody repeats what they did.

@@ -11,7 +11,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { api, ApiFailure, isSessionRefused, onSessionEnd, UNASKED } from './api';
+import { api, ApiFailure, farewell, isSessionRefused, onSessionEnd } from './api';
 import {
   claimTab,
   clearSession,
@@ -43,7 +43,7 @@ interface Session {
   settle: (isBack: boolean) => void;
   /** Takes a session that was opened otherwise than with the login form. */
   accept: (answer: Opened) => void;
-  logOut: () => Promise<void>;
+  logOut: () => void;
   /** Reads again who is signed in, once the own account has changed. */
   refresh: () => Promise<void>;
 }
@@ -59,8 +59,6 @@ function hasStoredSession(): boolean {
 }
 
 const MOMENT = 500;
-/** Milliseconds for which who signs out waits for the server. */
-const ANSWERED_WITHIN = 3000;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => window.setTimeout(resolve, milliseconds));
@@ -164,11 +162,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       askPassword,
       asked,
       settle,
-      logOut: async () => {
+      logOut: () => {
         // Signed out here whatever the server says, or not: the person is leaving the machine.
-        const told = api.auth.logout.$post({}, UNASKED).catch(console.error);
-        await Promise.race([told, wait(ANSWERED_WITHIN)]);
+        const token = storedToken();
+        const own = isOthers(token) ? null : token;
         end();
+        if (own) void api.auth.logout.$post({}, farewell(own)).catch(console.error);
       },
       refresh: async () => {
         const { user: present } = await (await api.auth.me.$get()).json();
@@ -188,7 +187,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (unchecked && !user)
     return (
       <ShellFailure error={unchecked} onRetry={checkAgain}>
-        <Button variant="subtle" onClick={() => void session.logOut()}>
+        <Button variant="subtle" onClick={session.logOut}>
           {SESSION.over.leave}
         </Button>
       </ShellFailure>

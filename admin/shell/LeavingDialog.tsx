@@ -18,7 +18,7 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
 
   async function erase() {
     await forgetDraftsOf(user.id).catch(console.error);
-    await logOut();
+    logOut();
   }
 
   return (
@@ -27,7 +27,7 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
       <Button color="red" data-autofocus onClick={() => void erase()}>
         {SIGNING_OUT.erase}
       </Button>
-      <Button variant="default" onClick={() => void logOut()}>
+      <Button variant="default" onClick={logOut}>
         {SIGNING_OUT.keep}
       </Button>
       <Button variant="subtle" onClick={onStay}>

@@ -19,7 +19,7 @@ export function SignOut({ user }: { user: SessionUser }) {
       .then(({ countDrafts }) => countDrafts(user.id))
       .catch(() => 0);
     if (count > 0) setKept(count);
-    else await logOut();
+    else logOut();
   }
 
   return (

@@ -89,20 +89,24 @@ test('a tab stays the one of the person who opened it when somebody else signs i
   expect(await textsOnDevice(page)).toContain(kept);
 });
 
-test('a tab that signs out late or comes back leaves the session of somebody else alone', async ({
+test('a tab whose sign-out arrives late or that comes back leaves the session of somebody else alone', async ({
   page,
   context,
 }) => {
-  const { headers } = await openSession(page);
+  const session = await openSession(page);
   await addPerson(page, 'elise-voisine', 'deux rives et un seul pont');
   await page.goto('/admin/dashboard');
-  const letGo = await hold(page, '**/api/auth/logout');
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
+  await expect(other.getByRole('navigation')).toBeVisible();
+  const letGo = await hold(page, '**/api/auth/logout');
+  const told = page.waitForResponse('**/api/auth/logout');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
   await takeTurns(other, 'elise-voisine', 'deux rives et un seul pont');
   letGo();
-  await expect(page).toHaveURL('/admin/login');
+  expect((await told).status()).toBe(200);
+  expect((await page.request.get('/api/auth/me', session)).status()).toBe(401);
   await other.reload();
   await expect(other.getByRole('navigation')).toContainText('elise-voisine');
 
@@ -110,6 +114,6 @@ test('a tab that signs out late or comes back leaves the session of somebody els
   await other.evaluate((token) => {
     localStorage.setItem('adminToken', token);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  }, headers.authorization.slice('Bearer '.length));
+  }, session.headers.authorization.slice('Bearer '.length));
   await expect(other.getByRole('dialog', { name: /Cet onglet est celui de/ })).toBeVisible();
 });
