@@ -1,3 +1,4 @@
+import { submission } from './submission.ts';
 import { ARTICLE_STATUSES, type AdminArticle } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
@@ -54,8 +55,7 @@ export const unfinishedArticle = z.strictObject(unfinished).partial();
  */
 export const articleCreate = unfinishedArticle
   .extend({
-    /** Made once per new article, so that the same one sent twice is stored once. */
-    submission: z.uuid().optional(),
+    submission,
   })
   .superRefine((form, { addIssue }) => {
     const mayLack = form.status === 'draft' && !isBlank(form);

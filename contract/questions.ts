@@ -1,3 +1,4 @@
+import { submission } from './submission.ts';
 import { LIMITS } from './limits.ts';
 import { NOUNS } from './nouns.ts';
 import type { Settings } from './settings.ts';
@@ -23,6 +24,7 @@ export const questionUpdate = z.strictObject(fields).partial();
 
 /** Body of POST /api/questions. */
 export const questionCreate = questionUpdate.extend({
+  submission,
   question: fields.question,
   answer: fields.answer,
 });

@@ -1,3 +1,4 @@
+import { submission } from './submission.ts';
 import { NOUNS } from './nouns.ts';
 import { pictureAddress } from './picture-address.ts';
 import { multiLine, singleLine } from './text.ts';
@@ -31,6 +32,7 @@ export const testimonialUpdate = z.strictObject(fields).partial();
 
 /** Body of POST /api/testimonials. */
 export const testimonialCreate = testimonialUpdate.extend({
+  submission,
   name: fields.name,
   role: fields.role,
   text: fields.text,

@@ -1,10 +1,11 @@
 import { isVersioned, type Noun, type Verb, type VersionedNoun } from '#contract/nouns';
-import { ApiError } from '#contract/errors';
+import { ApiError, type ErrorCode } from '#contract/errors';
 import type { Context } from 'hono';
 import { conflictOn, insertTickets, type Ticket } from './audit/queries.ts';
 import type { AdminEnv } from './auth/require-admin.ts';
 import { askForBuild, inBackground } from './builds/publish.ts';
 import { insertChange } from './changes/queries.ts';
+import { isDuplicate } from './database.ts';
 import type { Env } from './env.ts';
 import { refuseUnknownCategory } from './unknown-category.ts';
 import { forgetVersions, keepVersion, pruneVersions } from './versions/queries.ts';
@@ -150,6 +151,34 @@ export async function storeChanges(
 
 function rethrow(error: unknown): never {
   throw error;
+}
+
+/**
+ * Stores what is new and returns it; the same submission of the same person again, what is stored
+ * already: an answer may be lost, and what nobody heard of is then sent again.
+ */
+export async function storeOnce<Row>(
+  author: Author,
+  submission: string | undefined,
+  makeChange: () => Promise<Change>,
+  /** `unknown`: the error when it has been deleted since. */
+  { unknown, ...stored }: Stored<Row> & { unknown: ErrorCode },
+): Promise<Row> {
+  const ticket = submission && `${author.adminId}:${submission}`;
+  try {
+    return await storeChange(author, async () => ({ ...(await makeChange()), ticket }), stored);
+  } catch (error) {
+    if (!ticket || !isDuplicate(error, 'audit_log.ticket')) throw error;
+    const row = stored.from(await stored.read(author.env.DB, ticket).all());
+    if (row === null) throw new ApiError(unknown);
+    return row;
+  }
+}
+
+/** Whether a row says already what a form says: a save may be sent again when its answer was lost. */
+export function isAlready(row: object, form: object): boolean {
+  const said = Object.entries(form);
+  return said.length > 0 && said.every(([field, value]) => Reflect.get(row, field) === value);
 }
 
 /** `conflict`, with who wrote last, when the present version is not the expected one. */

@@ -76,7 +76,7 @@ export const articles = new Hono<AppEnv>()
   .post('/batch', requireAdmin, body(articleBatch), async (c) => {
     const batch = c.req.valid('json');
     const ids = await changeArticles(authorOf(c), batch);
-    return c.json({ message: DONE.batch[batch.action](ids.length), ids });
+    return c.json({ message: DONE.batch[batch.action](new Set(batch.ids).size), ids });
   })
   .post('/:id/duplicate', requireAdmin, async (c) => {
     const article = await duplicate(authorOf(c), rowId(c, UNKNOWN));

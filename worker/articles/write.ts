@@ -8,6 +8,7 @@ import {
   recordedWrite,
   refuseOtherVersion,
   storeChange,
+  storeOnce,
   type Author,
   type Change,
   type Written,
@@ -37,27 +38,18 @@ export async function createArticle(
   author: Author,
   { submission, ...form }: ArticleCreate,
 ): Promise<StoredArticle> {
-  const ticket = submission && `${author.adminId}:${submission}`;
   const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
   const create = async (): Promise<Change<'article'>> => {
     const article = await newContent(author.env.DB, ready);
     return {
       noun: 'article',
-      ticket,
       verb: 'create',
       detail: article.title,
       isSeen: article.status === 'published',
       statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
     };
   };
-  try {
-    return await storeChange(author, create, STORED);
-  } catch (error) {
-    if (!ticket || !isDuplicate(error, 'audit_log.ticket')) throw error;
-    const stored = articleFrom(await selectWritten(author.env.DB, ticket).all());
-    if (!stored) throw new ApiError('article_not_found');
-    return stored;
-  }
+  return storeOnce(author, submission, create, { ...STORED, unknown: 'article_not_found' });
 }
 
 /**

@@ -5,6 +5,7 @@ import { IS_UNUSED } from '../images/queries.ts';
 import { findFile } from '../images/read.ts';
 import {
   recordedWrite,
+  isAlready,
   refuseOtherVersion,
   storeChange,
   type Author,
@@ -38,7 +39,8 @@ export async function changeImage(
 ): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
     const { id, image } = await imageToKeep(author.env.DB, key);
-    await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
+    if (!isAlready(image, form))
+      await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
     return {
       noun: 'image',
       ref: id,

@@ -1,9 +1,11 @@
 import { ApiError } from '#contract/errors';
 import type { ListedNoun } from '#contract/nouns';
 import {
+  isAlready,
   recordedWrite,
   refuseOtherVersion,
   storeChange,
+  storeOnce,
   type Author,
   type Change,
 } from '../write.ts';
@@ -18,7 +20,7 @@ export interface Stored {
 }
 
 /** A noun whose rows stand in one list, in the order that people give them; visitors see the active ones. */
-export interface Listed<Content extends Shown, Row extends Content & Stored, Form> {
+export interface Listed<Content extends Shown, Row extends Content & Stored, Form extends object> {
   noun: ListedNoun;
   /** What a row is called, for people who read the log. */
   nameOf: (content: Content) => string;
@@ -40,11 +42,12 @@ export function unknownRow<N extends ListedNoun>(noun: N) {
   return `${noun}_not_found` as const;
 }
 
-/** Stores a new row and returns it. */
-export function createRow<Content extends Shown, Row extends Content & Stored, Form>(
+/** Stores a new row and returns it; the same submission again, what is stored already. */
+export function createRow<Content extends Shown, Row extends Content & Stored, Form extends object>(
   author: Author,
   kind: Listed<Content, Row, Form>,
   content: Content,
+  submission: string | undefined,
 ): Promise<Row> {
   const change: Change<ListedNoun> = {
     noun: kind.noun,
@@ -53,14 +56,15 @@ export function createRow<Content extends Shown, Row extends Content & Stored, F
     isSeen: content.is_active,
     statements: (db, ticket) => [kind.insert(db, ticket, content)],
   };
-  return storeChange(author, async () => change, storedAs(kind));
+  const unknown = unknownRow(kind.noun);
+  return storeOnce(author, submission, async () => change, { ...storedAs(kind), unknown });
 }
 
 /**
  * Changes what the form says of a row and returns it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
-export function changeRow<Content extends Shown, Row extends Content & Stored, Form>(
+export function changeRow<Content extends Shown, Row extends Content & Stored, Form extends object>(
   author: Author,
   kind: Listed<Content, Row, Form>,
   id: number,
@@ -72,14 +76,18 @@ export function changeRow<Content extends Shown, Row extends Content & Stored, F
 }
 
 /** The change that makes of a row what a form says; errors as `changeRow`. */
-export async function rowChange<Content extends Shown, Row extends Content & Stored, Form>(
+export async function rowChange<
+  Content extends Shown,
+  Row extends Content & Stored,
+  Form extends object,
+>(
   db: D1Database,
   kind: Listed<Content, Row, Form>,
   id: number,
   form: Form,
   expected: number | undefined,
 ): Promise<Change<ListedNoun>> {
-  const before = await rowToChange(db, kind, id, expected);
+  const before = await rowToChange(db, kind, id, expected, form);
   const after: Row = { ...before, ...form };
   return {
     noun: kind.noun,
@@ -93,11 +101,11 @@ export async function rowChange<Content extends Shown, Row extends Content & Sto
 }
 
 /** Deletes a row with every version of it. */
-export async function removeRow<Content extends Shown, Row extends Content & Stored, Form>(
-  author: Author,
-  kind: Listed<Content, Row, Form>,
-  id: number,
-): Promise<void> {
+export async function removeRow<
+  Content extends Shown,
+  Row extends Content & Stored,
+  Form extends object,
+>(author: Author, kind: Listed<Content, Row, Form>, id: number): Promise<void> {
   const row = await rowToChange(author.env.DB, kind, id, undefined);
   const change: Change<ListedNoun> = {
     noun: kind.noun,
@@ -111,20 +119,26 @@ export async function removeRow<Content extends Shown, Row extends Content & Sto
   await recordedWrite(author, [change], kind.selectWritten);
 }
 
-/** A row; else an error, `conflict` for another version than expected. */
-export async function rowToChange<Content extends Shown, Row extends Content & Stored, Form>(
+/** A row; else an error, `conflict` for another version than expected which does not say what a form says. */
+export async function rowToChange<
+  Content extends Shown,
+  Row extends Content & Stored,
+  Form extends object,
+>(
   db: D1Database,
   { noun, find }: Listed<Content, Row, Form>,
   id: number,
   expected: number | undefined,
+  form?: Form,
 ): Promise<Row> {
   const row = await find(db, id);
   if (!row) throw new ApiError(unknownRow(noun));
+  if (form && isAlready(row, form)) return row;
   await refuseOtherVersion(db, `${noun}:${id}`, row.version, expected);
   return row;
 }
 
-function storedAs<Content extends Shown, Row extends Content & Stored, Form>({
+function storedAs<Content extends Shown, Row extends Content & Stored, Form extends object>({
   selectWritten,
   listFrom,
 }: Listed<Content, Row, Form>) {

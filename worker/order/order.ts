@@ -9,7 +9,11 @@ import { listIs, placeRows } from './queries.ts';
  * Puts all rows in a new order, at once, and returns them. `conflict` when the list is no longer the one that
  * was put in order. No version is made: a form or a draft that is open meanwhile stays valid.
  */
-export async function orderRows<Content extends Shown, Row extends Content & Stored, Form>(
+export async function orderRows<
+  Content extends Shown,
+  Row extends Content & Stored,
+  Form extends object,
+>(
   author: Author,
   { noun, nameOf, selectAll, listFrom }: Listed<Content, Row, Form>,
   { ids, former }: ListOrder,

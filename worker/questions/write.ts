@@ -45,9 +45,13 @@ export const versionedQuestion = versionedRow(QUESTIONS, {
   pictures: {},
 });
 
-/** Stores a new question, after all others, and returns it. */
-export function createQuestion(author: Author, form: QuestionCreate): Promise<AdminQuestion> {
-  return createRow(author, QUESTIONS, { ...NEW_QUESTION, ...form, ...complete(form) });
+/** Stores a new question, after all others, and returns it; the same submission again, what is stored already. */
+export function createQuestion(
+  author: Author,
+  { submission, ...form }: QuestionCreate,
+): Promise<AdminQuestion> {
+  const content = { ...NEW_QUESTION, ...form, ...complete(form) };
+  return createRow(author, QUESTIONS, content, submission);
 }
 
 /** Changes what the form says of a question and returns it; errors as `changeRow`. */

@@ -1,6 +1,7 @@
-import { settingsSchema, type Settings } from '#contract/settings';
+import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '#contract/settings';
 import { parse } from '../http.ts';
 import { storedAddress } from '../images/store.ts';
+import { findVersion } from '../versions/queries.ts';
 import { refuseOtherVersion, storeChange, type Author, type Change } from '../write.ts';
 import {
   readSettings,
@@ -13,7 +14,10 @@ import {
 /** The settings are one row. */
 export const SETTINGS_ID = 1;
 
-/** Changes some of the settings and returns them all; errors as `settingsChange`. */
+/**
+ * Changes some of the settings and returns them all; errors as `settingsChange`, but that what others
+ * changed meanwhile is in nobody's way where it is something else.
+ */
 export async function changeSettings(
   author: Author,
   changes: Partial<Settings>,
@@ -21,7 +25,31 @@ export async function changeSettings(
 ): Promise<StoredSettings> {
   const ready = await withStoredPictures(author, changes);
   const stored = { read: selectSettings, from: settingsFrom };
-  return storeChange(author, () => settingsChange(author.env.DB, ready, expected), stored);
+  const makeChange = async () =>
+    settingsChange(author.env.DB, ready, await upon(author.env.DB, ready, expected));
+  return storeChange(author, makeChange, stored);
+}
+
+/** The present version, where nobody has changed since the expected one what these changes say. */
+async function upon(
+  db: D1Database,
+  changes: Partial<Settings>,
+  expected: number | undefined,
+): Promise<number | undefined> {
+  const { settings, version } = await readSettings(db);
+  if (expected === undefined || expected === version) return expected;
+  const seen = await settingsOf(db, expected);
+  const isFree = Object.entries(changes).every(([name, value]) =>
+    [value, seen[name]].includes(settings[name as keyof Settings]),
+  );
+  return isFree ? version : expected;
+}
+
+/** What a version said; nothing where it is kept no longer. */
+async function settingsOf(db: D1Database, version: number): Promise<Record<string, unknown>> {
+  if (version === 0) return DEFAULT_SETTINGS;
+  const kept = await findVersion(db, 'settings', SETTINGS_ID, version);
+  return (kept?.value ?? {}) as Record<string, unknown>;
 }
 
 /**

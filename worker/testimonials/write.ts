@@ -53,13 +53,14 @@ export const versionedTestimonial = versionedRow(TESTIMONIALS, {
   pictures: { image: { image: DEFAULT_AVATAR } },
 });
 
-/** Stores a new testimonial and returns it. */
+/** Stores a new testimonial and returns it; the same submission again, what is stored already. */
 export async function createTestimonial(
   author: Author,
-  form: TestimonialCreate,
+  { submission, ...form }: TestimonialCreate,
 ): Promise<AdminTestimonial> {
   const ready = await withStoredPhoto(author, form);
-  return createRow(author, TESTIMONIALS, { ...NEW_TESTIMONIAL, ...form, ...ready });
+  const content = { ...NEW_TESTIMONIAL, ...form, ...ready };
+  return createRow(author, TESTIMONIALS, content, submission);
 }
 
 /** Changes what the form says of a testimonial and returns it; errors as `changeRow`. */
@@ -69,7 +70,7 @@ export async function changeTestimonial(
   form: TestimonialUpdate,
   expected: number | undefined,
 ): Promise<AdminTestimonial> {
-  await rowToChange(author.env.DB, TESTIMONIALS, id, expected);
+  await rowToChange(author.env.DB, TESTIMONIALS, id, expected, form);
   const ready = await withStoredPhoto(author, form);
   return changeRow(author, TESTIMONIALS, id, ready, expected);
 }

@@ -1,0 +1,98 @@
+import type { LibraryImage } from '#contract/images';
+import type { AdminQuestion } from '#contract/questions';
+import type { Settings } from '#contract/settings';
+import type { AdminTestimonial } from '#contract/testimonials';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
+import { storePicture } from './image-world.ts';
+import { expectWhole } from './invariants.ts';
+
+let token = '';
+let other = '';
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await addAdmin('perdue');
+  await addAdmin('voisin');
+  token = await signIn('perdue');
+  other = await signIn('voisin');
+});
+
+const LISTED = [
+  {
+    path: '/api/testimonials',
+    form: { name: 'Nora', role: 'Cheffe', text: 'Merci.' },
+    field: 'text',
+  },
+  {
+    path: '/api/questions',
+    form: { question: 'Quand ?', answer: '<p>Demain.</p>' },
+    field: 'category',
+  },
+] as const;
+type Row = AdminTestimonial | AdminQuestion;
+
+describe.each(LISTED)('what is sent again to $path', ({ path, form, field }) => {
+  it('is made once, by whoever sent it', async () => {
+    const listed = () => ok<Row[]>('GET', path.replace('/api/', '/api/admin/'), { token });
+    const before = (await listed()).length;
+    const body = { ...form, submission: crypto.randomUUID() };
+    const answers = await Promise.all([1, 2].map(() => ok<Row>('POST', path, { token, body })));
+    const again = await ok<Row>('POST', path, { token, body: { ...body, [field]: 'Autre' } });
+    expect(new Set([...answers, again].map(({ id }) => id)).size).toBe(1);
+    expect(await listed()).toHaveLength(before + 1);
+    await ok('POST', path, { token: other, body });
+    expect(await listed()).toHaveLength(before + 2);
+    await ok('DELETE', `${path}/${again.id}`, { token });
+    expect(await failure('POST', path, { token, body })).toMatch(/^404 \w+_not_found$/);
+    await expectWhole();
+  });
+
+  it('is no conflict while the row says it already', async () => {
+    const { id, version } = await ok<Row>('POST', path, { token, body: form });
+    const headers = { 'if-match': `"${version}"` };
+    const save = (body: object) => call('PUT', `${path}/${id}`, { token, body, headers });
+    const body = { ...form, [field]: 'Une fois' };
+    expect((await save(body)).status).toBe(200);
+    expect((await save(body)).status).toBe(200);
+    expect((await save({ ...body, [field]: 'Deux fois' })).status).toBe(409);
+    expect((await save({})).status).toBe(409);
+  });
+});
+
+it('a picture that is described twice in the same words is no conflict', async () => {
+  const key = await storePicture(token, 41);
+  const path = `/api/images/${key}`;
+  const { version } = await ok<LibraryImage>('GET', path, { token });
+  const body = { alt: 'Une rive', version };
+  expect((await call('PUT', path, { token, body })).status).toBe(200);
+  expect((await call('PUT', path, { token, body })).status).toBe(200);
+  expect((await call('PUT', path, { token, body: { alt: 'Un pont', version } })).status).toBe(409);
+});
+
+it('settings that others have not changed meanwhile are saved beside theirs', async () => {
+  const read = async () => {
+    const answer = await call('GET', '/api/settings');
+    return { settings: await answer.json<Settings>(), etag: answer.headers.get('etag')! };
+  };
+  const { etag } = await read();
+  const save = (body: Partial<Settings>, given = token) =>
+    call('PUT', '/api/settings', { token: given, body, headers: { 'if-match': etag } });
+  expect((await save({ author: 'Anne', keywords: 'pont' }, other)).status).toBe(200);
+  expect((await save({ opening_hours: 'De 9 h à 17 h' })).status).toBe(200);
+  expect((await save({ opening_hours: 'De 9 h à 17 h' })).status).toBe(200);
+  expect((await save({ opening_hours: 'Le matin', author: 'Bruno' })).status).toBe(409);
+  expect((await save({ opening_hours: 'Le matin', author: 'Anne' })).status).toBe(409);
+  const { settings } = await read();
+  expect(settings).toMatchObject({
+    author: 'Anne',
+    keywords: 'pont',
+    opening_hours: 'De 9 h à 17 h',
+  });
+  const unknown = { 'if-match': '"999999"' };
+  const body = { author: 'Personne' };
+  expect(await failure('PUT', '/api/settings', { token, body, headers: unknown })).toBe(
+    '409 conflict',
+  );
+  await expectWhole();
+});
