@@ -1,7 +1,6 @@
 import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useTyped } from '../ui/use-typed';
 import { LIST_STATES, type ListView } from './list-view';
 import { authorsQuery, categoriesQuery } from './queries';
 import { ARTICLES } from './texts';
@@ -15,12 +14,7 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: authors = [] } = useQuery(authorsQuery);
-  const [typed, setTyped] = useState(view.q);
-  const search = useDebouncedCallback((q: string) => onChange({ q: q.trim() }), 250);
-  const type = (q: string) => {
-    setTyped(q);
-    search(q);
-  };
+  const [typed, type] = useTyped(view.q, (q) => onChange({ q }));
   return (
     <>
       <Group align="end">

@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, type NavigateOptions } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { Pager } from '../ui/Pager';
@@ -20,8 +20,6 @@ import { ARTICLES } from './texts';
 export function ArticleList() {
   const [view, change] = useAddressView(viewOf, paramsOf);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  // Grows to empty the field of the search.
-  const [cleared, setCleared] = useState(0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...articlesQuery(view),
     placeholderData: keepPreviousData,
@@ -29,11 +27,11 @@ export function ArticleList() {
   // What is no longer in sight is not changed with the rest.
   const ids = data?.rows.map(({ id }) => id).filter((id) => selected.has(id)) ?? [];
 
-  function show(part: Partial<ListView>) {
+  function show(part: Partial<ListView>, options?: NavigateOptions) {
     setSelected(new Set());
     change(
       { page: 1, ...part },
-      { replace: part.q !== undefined, preventScrollReset: part.page === undefined },
+      { replace: part.q !== undefined, preventScrollReset: part.page === undefined, ...options },
     );
   }
 
@@ -52,7 +50,7 @@ export function ArticleList() {
           {ARTICLES.trash}
         </Button>
       </Group>
-      <ArticleFilters key={cleared} view={view} onChange={show} />
+      <ArticleFilters view={view} onChange={show} />
       {error && (
         <Failure title={ARTICLES.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
@@ -67,10 +65,7 @@ export function ArticleList() {
         <Button
           variant="default"
           style={{ alignSelf: 'start' }}
-          onClick={() => {
-            setCleared((count) => count + 1);
-            show({ q: '', state: undefined, category: '', author: '' });
-          }}
+          onClick={() => show({ q: '', state: undefined, category: '', author: '' })}
         >
           {ARTICLES.clearSearch}
         </Button>
@@ -91,7 +86,7 @@ export function ArticleList() {
           label={ARTICLES.pages}
           page={view.page}
           pages={pageCount(data.total, ROWS)}
-          onChange={(page) => show({ page })}
+          onChange={(page, options) => show({ page }, options)}
         />
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { ARTICLE_STATUSES, type articleQuery } from '#contract/articles';
 import type { z } from 'zod';
+import { pageOf } from '../ui/use-address-view';
 
 /** What is shown of the articles; the address of the list says it. */
 export interface ListView {
@@ -26,7 +27,7 @@ export function viewOf(params: URLSearchParams): ListView {
     state: LIST_STATES.find((state) => state === params.get('state')),
     category: params.get('category') ?? '',
     author: params.get('author') ?? '',
-    page: Number(params.get('page')) || 1,
+    page: pageOf(params),
   };
 }
 

@@ -2,6 +2,7 @@ import { NOUN_NAMES } from '#contract/activity';
 import { AUDIT_NOUNS } from '#contract/audit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTyped } from '../ui/use-typed';
 import { DASHBOARD } from '../dashboard/texts';
 import { JOURNAL } from './texts';
 import { peopleQuery, type JournalView, type Noun } from './queries';
@@ -16,6 +17,8 @@ interface JournalFiltersProps {
 /** By person, by subject and between two days. */
 export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps) {
   const { data: people = [] } = useQuery(peopleQuery);
+  const [from, typeFrom] = useTyped(view.from, (day) => onChange({ from: day }));
+  const [to, typeTo] = useTyped(view.to, (day) => onChange({ to: day }));
   const isListed = people.some(({ id }) => String(id) === view.who);
   return (
     <div className="admin-journal-filters">
@@ -43,17 +46,17 @@ export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps)
       <TextInput
         type="date"
         label={JOURNAL.from}
-        value={view.from}
-        max={view.to || undefined}
+        value={from}
+        max={to || undefined}
         error={isWrong && JOURNAL.wrongDates}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
+        onChange={(event) => typeFrom(event.currentTarget.value)}
       />
       <TextInput
         type="date"
         label={JOURNAL.to}
-        value={view.to}
-        min={view.from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
+        value={to}
+        min={from || undefined}
+        onChange={(event) => typeTo(event.currentTarget.value)}
       />
     </div>
   );

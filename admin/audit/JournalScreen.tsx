@@ -3,13 +3,14 @@ import { AUDIT_NOUNS } from '#contract/audit';
 import { pageCount } from '#contract/pagination';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { NavigateOptions } from 'react-router';
 import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/Banner';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
-import { useAddressView } from '../ui/use-address-view';
+import { pageOf, useAddressView } from '../ui/use-address-view';
 import { writtenNumber } from '../ui/written-number';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';
@@ -32,7 +33,8 @@ export function JournalScreen() {
     onSuccess: () => noticeDone(JOURNAL.exported),
   });
   const isFiltered = Boolean(view.who || view.noun || view.from || view.to);
-  const show = (part: Partial<JournalView>) => change({ page: 1, ...part });
+  const show = (part: Partial<JournalView>, options?: NavigateOptions) =>
+    change({ page: 1, ...part }, options);
 
   return (
     <Stack>
@@ -74,7 +76,7 @@ export function JournalScreen() {
           label={JOURNAL.pages}
           page={view.page}
           pages={pageCount(data.total, ROWS)}
-          onChange={(page) => show({ page })}
+          onChange={(page, options) => show({ page }, options)}
         />
       )}
     </Stack>
@@ -85,13 +87,12 @@ export function JournalScreen() {
 function viewOf(params: URLSearchParams): JournalView {
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? params.get(name)! : '');
   const who = params.get('who') ?? '';
-  const page = Number(params.get('page'));
   return {
     who: /^\d{1,9}$/.test(who) ? who : '',
     noun: AUDIT_NOUNS.find((noun) => noun === params.get('noun')) ?? '',
     from: day('from'),
     to: day('to'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(params),
   };
 }
 

@@ -1,11 +1,11 @@
 import './images.css';
 import type { LibraryImage } from '#contract/images';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
+import { useTyped } from '../ui/use-typed';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
 import { LIBRARY } from './texts';
@@ -20,14 +20,15 @@ interface ImageBrowserProps {
 
 /** The pictures that words and a filter find, more of them as one goes on. */
 export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps) {
-  const [q] = useDebouncedValue(view.q.trim(), 250);
+  const { q, filter } = view;
+  const [typed, type] = useTyped(q, (words) => onView({ q: words }));
   const list = useInfiniteQuery({
-    ...imagesQuery({ q, filter: view.filter }),
+    ...imagesQuery({ q, filter }),
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = list;
   const images = data?.pages.flatMap((page) => page.images) ?? [];
-  const isFiltered = q !== '' || view.filter !== 'all';
+  const isFiltered = q !== '' || filter !== 'all';
   const { place, more } = useMore(images.length, () => void list.fetchNextPage());
 
   return (
@@ -38,15 +39,15 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
         type="search"
         label={LIBRARY.search}
         placeholder={LIBRARY.searchHint}
-        value={view.q}
+        value={typed}
         maxLength={200}
-        onChange={(event) => onView({ q: event.currentTarget.value })}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <SegmentedControl
         aria-label={LIBRARY.filter}
         className="admin-states"
-        value={view.filter}
-        onChange={(filter) => onView({ filter: filter as ImageFilter })}
+        value={filter}
+        onChange={(value) => onView({ filter: value as ImageFilter })}
         data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
       />
       {error && <Failure title={LIBRARY.loadFailed} error={error} onRetry={() => void refetch()} />}

@@ -1,15 +1,23 @@
 import { Pagination } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import type { NavigateOptions } from 'react-router';
 import { PAGER } from '../texts';
 
 interface PagerProps {
   label: string;
   page: number;
   pages: number;
-  onChange: (page: number) => void;
+  onChange: (page: number, options?: NavigateOptions) => void;
 }
 
-/** The pages of a list, when there is more than one. */
+/** The pages of a list, when there is more than one. A page that is there no longer gives way to the last one. */
 export function Pager({ label, page, pages, onChange }: PagerProps) {
+  const last = Math.max(1, pages);
+  const isGone = page > last;
+  const leave = useEffectEvent(() => onChange(last, { replace: true }));
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
   if (pages <= 1) return null;
   return (
     <Pagination
@@ -17,7 +25,7 @@ export function Pager({ label, page, pages, onChange }: PagerProps) {
       aria-label={label}
       value={page}
       total={pages}
-      onChange={onChange}
+      onChange={(next) => onChange(next)}
       siblings={1}
       getItemProps={(number) => ({ 'aria-label': PAGER.page(number) })}
       getControlProps={(control) => ({

@@ -13,3 +13,9 @@ export function useAddressView<View>(
   };
   return [viewOf(params), show] as const;
 }
+
+/** The page of a list that an address asks for, from 1; whatever somebody wrote there. */
+export function pageOf(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
