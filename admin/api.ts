@@ -32,11 +32,23 @@ export function isSessionRefused(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;
 }
 
+/** Whether the server has said what became of a request: of a lost answer, nobody knows. */
+export function isAnswered(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.status > 0 && error.status < 500;
+}
+
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */
 const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 
-/** What carries a request: `fetch`, or a stand-in for it that knows how far an upload is. */
-export type Transport = (input: RequestInfo | URL, init: RequestInit) => Promise<Response>;
+/** What carries a request: `fetch`, or a stand-in for it that knows, and tells, that an upload moves. */
+export type Transport = (
+  input: RequestInfo | URL,
+  init: RequestInit,
+  onMove: () => void,
+) => Promise<Response>;
+
+/** Milliseconds in which nothing moves before a request counts as lost: browsers may wait for ever. */
+const SILENCE = 60_000;
 
 /** Asks for the password in place; returns whether there is a session again. */
 type AskAgain = () => Promise<boolean>;
@@ -99,10 +111,17 @@ export async function send(
   if (reason) throw new ApiFailure(0, { code: 'session_ended', message: reason });
   const sentAt = performance.now();
   const focused = document.activeElement;
-  const response = await transport(input, withToken(init, token)).catch(() => {
-    noteLoss(sentAt);
-    throw new ApiFailure(0, { message: TEXTS.networkFailure });
-  });
+  const patience = newPatience();
+  const response = await transport(
+    input,
+    { ...withToken(init, token), signal: patience.signal },
+    patience.renew,
+  )
+    .catch(() => {
+      noteLoss(sentAt);
+      throw new ApiFailure(0, { message: TEXTS.networkFailure });
+    })
+    .finally(patience.end);
   noteAnswer();
   if (response.ok) {
     if (init.method && init.method !== 'GET' && !READS.test(String(input))) afterWrite();
@@ -125,6 +144,18 @@ export async function send(
     }
   }
   throw new ApiFailure(response.status, body);
+}
+
+function newPatience() {
+  const limit = new AbortController();
+  const giveUp = () => limit.abort();
+  let timer = window.setTimeout(giveUp, SILENCE);
+  const end = () => window.clearTimeout(timer);
+  const renew = () => {
+    end();
+    timer = window.setTimeout(giveUp, SILENCE);
+  };
+  return { signal: limit.signal, renew, end };
 }
 
 /** Why a request does not leave: a tab speaks for the person who opened it, and for nobody else. */

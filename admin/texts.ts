@@ -25,6 +25,8 @@ export const TEXTS = {
   close: 'Fermer',
   inClear: 'Afficher en clair',
   remove: 'Supprimer',
+  final: 'C’est définitif.',
+  pictureLost: 'L’image n’est pas arrivée : choisissez-la à nouveau, ou enregistrez sans elle.',
   actions: 'Actions',
   undo: 'Annuler',
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',

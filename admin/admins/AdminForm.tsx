@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
+import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
@@ -10,7 +11,7 @@ import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
-import { adminsQuery, saveAdmin } from './queries';
+import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
 interface AdminFormProps {
   /** The account to change; undefined for a new one. */
@@ -40,13 +41,17 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     validate: schemaResolver(account ? adminUpdate : adminCreateForm, { sync: true }),
   });
   const save = useMutation({
-    mutationFn: (values: typeof form.values) => saveAdmin(account?.id, values),
-    onSuccess: async (message) => {
+    mutationFn: ({ remove_second_keys, ...values }: typeof form.values) =>
+      account
+        ? // What somebody else has changed meanwhile, access above all, is theirs.
+          changeAdmin(account.id, changedIn(form, { ...values, remove_second_keys }))
+        : createAdmin(values),
+    onSuccess: (message) => {
       noticeDone(ADMINS.success(message));
       onClose();
-      await client.invalidateQueries({ queryKey: adminsQuery.queryKey });
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+    onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }),
   });
 
   return (

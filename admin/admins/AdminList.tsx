@@ -130,7 +130,7 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
   });
 
   async function askRemoval() {
-    if (await ask({ question: ADMINS.confirmRemove })) remove.mutate();
+    if (await ask({ title: ADMINS.confirmRemove, question: TEXTS.final })) remove.mutate();
   }
 
   return (

@@ -1,28 +1,20 @@
-import type { adminUpdate } from '#contract/admins';
+import type { adminCreate, adminUpdate } from '#contract/admins';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-
-/** What the form sends; an empty password changes none. */
-export type AdminPayload = z.input<typeof adminUpdate> & { username: string; password: string };
 
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
   queryFn: async () => (await api.admins.$get()).json(),
 });
 
-/** Creates the account, or changes the one with this id; returns the server's sentence. */
-export async function saveAdmin(id: number | undefined, form: AdminPayload): Promise<string> {
-  const { password, remove_second_keys, ...rest } = form;
-  if (id === undefined) {
-    const json = { ...rest, password };
-    return (await (await api.admins.$post({ json })).json()).message;
-  }
-  const json = {
-    ...rest,
-    ...(password && { password }),
-    ...(remove_second_keys && { remove_second_keys }),
-  };
+/** Creates an account; returns the server's sentence. */
+export async function createAdmin(json: z.input<typeof adminCreate>): Promise<string> {
+  return (await (await api.admins.$post({ json })).json()).message;
+}
+
+/** Changes what is given of an account; returns the server's sentence. */
+export async function changeAdmin(id: number, json: z.input<typeof adminUpdate>): Promise<string> {
   return (await (await api.admins[':id'].$put({ param: { id: String(id) }, json })).json()).message;
 }
 

@@ -26,7 +26,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     ]);
   const undo = useMutation({
     mutationFn: () => restoreArticle(id),
-    onSuccess: (restored) => noticeDone(ARTICLES.restored(restored.status === status)),
+    onSuccess: (restored) => noticeDone(ARTICLES.restored(status, restored.status)),
     onError: (error) => noticeFailed(error.message),
     onSettled: refresh,
   });
@@ -41,10 +41,10 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     mutationFn: () => duplicateArticle(id),
     onSuccess: async (copied) => {
       noticeDone(ARTICLES.duplicated);
-      void refresh();
       await navigate(`/admin/articles/edit/${copied}`);
     },
     onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
+    onSettled: () => void refresh(),
   });
 
   async function askRemoval() {

@@ -9,6 +9,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
+import { useComing } from '../form/coming';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { onDemand } from '../ui/on-demand';
@@ -59,7 +60,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const isStopped = state === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
-  const letLeave = useLeaveWarning(writing.isDirty && (state === 'failed' || state === 'conflict'));
+  const isStuck = writing.isDirty && (state === 'failed' || state === 'conflict');
+  const letLeave = useLeaveWarning(useComing() || isStuck, { work: writing.local.work });
 
   const id = article?.id;
   useEffect(() => {

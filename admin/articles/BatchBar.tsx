@@ -1,7 +1,7 @@
 import type { ArticleBatch } from '#contract/articles';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../api';
+import { ApiFailure, isAnswered } from '../api';
 import { IconTrash, IconX } from '../icons.ts';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
@@ -36,13 +36,15 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   const change = useMutation({
     mutationFn: (batch: Omit<ArticleBatch, 'ids'>) => changeArticles({ ...batch, ids }),
     onSuccess: ({ message, ids: changed }, { action }) => {
-      if (action === 'trash' && changed.length > 0)
-        noticeUndo(message, () => restore.mutate(changed));
+      // Nothing is left to do where the answer of the first time was lost.
+      const trashed = changed.length > 0 ? changed : ids;
+      if (action === 'trash') noticeUndo(message, () => restore.mutate(trashed));
       else noticeDone(message);
       onDone();
-      // After a failure the ticks stay: its message is about what is ticked.
-      return refresh();
     },
+    // After a refusal the list and its ticks stay: its sentence is about them.
+    onError: (error) => !isAnswered(error) && noticeFailed(BATCH.unanswered),
+    onSettled: (_, error) => (error && isAnswered(error) ? undefined : refresh()),
   });
 
   async function publish() {
@@ -59,7 +61,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       <Text fw={700} aria-live="polite" className="admin-numbers batch-count">
         {BATCH.count(ids.length)}
       </Text>
-      <SaveFailure>{change.error && batchFailure(change.error)}</SaveFailure>
+      <SaveFailure>{isAnswered(change.error) && batchFailure(change.error)}</SaveFailure>
       <Button variant="default" loading={change.isPending} onClick={() => void publish()}>
         {BATCH.publish}
       </Button>

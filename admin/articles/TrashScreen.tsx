@@ -12,6 +12,7 @@ import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
+import { titleOf } from './Publication';
 import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
 
@@ -40,28 +41,26 @@ export function TrashScreen() {
           label={ARTICLES.pages}
           page={page}
           pages={pageCount(data.total, ROWS)}
-          onChange={setPage}
+          onChange={(next) => setPage(next)}
         />
       )}
     </Stack>
   );
 }
 
-function TrashedArticle({
-  article: { id, title, status, deleted_at },
-}: {
-  article: AdminArticleCard;
-}) {
+function TrashedArticle({ article }: { article: AdminArticleCard }) {
+  const { id, status, deleted_at } = article;
+  const title = titleOf(article);
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['articles'] });
+  const onSettled = () => client.invalidateQueries({ queryKey: ['articles'] });
   const restore = useMutation({
     mutationFn: () => restoreArticle(id),
     onSuccess: (restored) => {
-      noticeDone(ARTICLES.restored(restored.status === status));
-      return onSuccess();
+      noticeDone(ARTICLES.restored(status, restored.status));
     },
+    onSettled,
   });
-  const erase = useMutation({ mutationFn: () => eraseArticle(id), onSuccess });
+  const erase = useMutation({ mutationFn: () => eraseArticle(id), onSettled });
   const failure = restore.error ?? erase.error;
 
   async function askErasure() {
@@ -77,7 +76,7 @@ function TrashedArticle({
             {title}
           </Title>
           <Text size="sm">
-            {TRASH.deleted} {deleted_at && shortDate(deleted_at)}
+            {TRASH.deleted(shortDate(deleted_at!))} {TRASH.was[status]}
           </Text>
         </div>
         <Group gap="xs">

@@ -18,7 +18,7 @@ export function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
   const restore = useMutation({
     mutationFn: () => restoreArticle(article.id),
     onSuccess: async (restored) => {
-      noticeDone(ARTICLES.restored(restored.status === article.status));
+      noticeDone(ARTICLES.restored(article.status, restored.status));
       await client.invalidateQueries({ queryKey: ['articles', 'list'] });
       onRestored();
     },

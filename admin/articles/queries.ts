@@ -58,10 +58,10 @@ async function list(query: z.input<typeof articleQuery>, page: number) {
   return { rows: (await response.json()) as AdminArticleCard[], total };
 }
 
-/** One article in whatever state, as its form edits it. */
+/** One article in whatever state, as its form edits it: apart from the lists, which are read anew. */
 export const articleQueryOf = (id: number) =>
   queryOptions({
-    queryKey: ['articles', 'edit', id],
+    queryKey: ['article', id],
     queryFn: async () => {
       await whenEnded(id);
       return readArticle(id);

@@ -1,3 +1,6 @@
+import type { AdminArticleCard } from '#contract/articles';
+type Status = AdminArticleCard['status'];
+
 /** The article list, its trash, and the editor's screen around the text. */
 export const ARTICLES = {
   create: 'Nouvel article',
@@ -47,8 +50,12 @@ export const ARTICLES = {
   failure: (message: string) => `Erreur: ${message}`,
   trash: 'Corbeille',
   removed: 'Article mis à la corbeille',
-  restored: (isAsItWas: boolean) =>
-    isAsItWas ? 'Article restauré' : 'Article restauré comme brouillon : l’heure prévue est passée',
+  restored: (former: Status, status: Status) => {
+    if (status !== former) return 'Article restauré comme brouillon : l’heure prévue est passée';
+    return status === 'published'
+      ? 'Article restauré : il est de nouveau en ligne'
+      : 'Article restauré';
+  },
 } as const;
 
 /** What is done to several articles at once. */
@@ -69,6 +76,7 @@ export const BATCH = {
   none: 'Sans catégorie',
   clear: 'Tout désélectionner',
   failed: 'Rien n’a été fait.',
+  unanswered: 'Le serveur n’a pas répondu : on ne sait pas si c’est fait. La liste le montre.',
 } as const;
 
 export const TRASH = {
@@ -76,7 +84,12 @@ export const TRASH = {
   explanation: (days: number) =>
     `Les articles supprimés restent ici ${days} jours, puis disparaissent définitivement.`,
   empty: 'La corbeille est vide.',
-  deleted: 'Supprimé le',
+  deleted: (day: string) => `Supprimé le ${day}.`,
+  was: {
+    published: 'Il était en ligne : restauré, il le sera de nouveau.',
+    scheduled: 'Il était programmé.',
+    draft: 'C’était un brouillon.',
+  } satisfies Record<Status, string>,
   restore: 'Restaurer',
   restoreArticle: (title: string) => `Restaurer « ${title} »`,
   erase: 'Supprimer définitivement',

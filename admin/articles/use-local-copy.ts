@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleForm } from './article-form';
+import { holdWindow } from '../ui/hold-window';
 import { noteKeeper } from '../ui/unsaved';
 import { forgetDraft, keepDraft, type Draft } from './drafts';
 
@@ -9,6 +10,8 @@ const KEPT_WITHIN = 500;
 type DraftOwner = Pick<Draft, 'adminId' | 'articleId' | 'version'>;
 
 export interface LocalCopy {
+  /** What is kept, for `noteUnsaved`. */
+  work: object;
   /** The browser refuses to keep anything. */
   isRefused: boolean;
   /** The server has exactly this text. */
@@ -20,6 +23,7 @@ export interface LocalCopy {
 /** Keeps what is typed in the browser until the server has confirmed it. */
 export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOwner): LocalCopy {
   const [isRefused, setRefused] = useState(false);
+  const [work] = useState({});
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
   const typed = useRef(form);
@@ -54,8 +58,9 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
   }, []);
 
   useEffect(() => {
-    if (isDirty && !isRefused) return noteKeeper(() => keep());
-  }, [isDirty, isRefused]);
+    if (!isDirty) return;
+    return isRefused ? holdWindow() : noteKeeper(work, () => keep());
+  }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {
     window.clearTimeout(timer.current);
@@ -67,5 +72,5 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     id.current = found;
   }, []);
 
-  return { isRefused, forget, adopt };
+  return { work, isRefused, forget, adopt };
 }

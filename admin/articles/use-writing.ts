@@ -4,7 +4,7 @@ import type { Left } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../api';
+import { ApiFailure, isAnswered } from '../api';
 import { draftOf, formOf, isBlank, isSame, storedOf, type ArticleForm } from './article-form';
 import {
   createArticle,
@@ -109,12 +109,12 @@ export function useWriting(
 
   function meet(failure: Error, found: Theirs | undefined) {
     const isTold = failure instanceof ApiFailure;
-    const mayPass = !isTold || failure.status === 0 || failure.status >= 500;
-    if (!mayPass) unanswered.current = null;
+    const isFinal = isAnswered(failure);
+    if (isFinal) unanswered.current = null;
     setTheirs(found);
     if (found) return setState('conflict');
     if (isTold) form.setErrors(failure.fields);
-    setRefused(mayPass ? undefined : (attempted.current ?? undefined));
+    setRefused(isFinal ? (attempted.current ?? undefined) : undefined);
     setProblem(problemOf(failure));
     setState('failed');
   }

@@ -34,7 +34,8 @@ export function CategoryActions({ category }: { category: Category }) {
 
   async function askRemoval() {
     if (article_count > 0) moving.open();
-    else if (await ask({ question: CATEGORIES.confirmRemove(name) })) remove.mutate();
+    else if (await ask({ title: CATEGORIES.confirmRemove(name), question: TEXTS.final }))
+      remove.mutate();
   }
 
   return (
@@ -54,7 +55,7 @@ export function CategoryActions({ category }: { category: Category }) {
         onClick={() => void askRemoval()}
       />
       <Modal opened={isRenaming} onClose={renaming.close} title={CATEGORIES.renameTitle}>
-        <RenameForm id={id} name={name} onClose={renaming.close} onRenamed={refresh} />
+        <RenameForm id={id} name={name} onClose={renaming.close} onSettled={refresh} />
       </Modal>
       <Modal opened={isMoving} onClose={moving.close} title={CATEGORIES.moveTitle(name)}>
         <MoveForm category={category} onClose={moving.close} />
@@ -67,18 +68,18 @@ interface RenameFormProps {
   id: number;
   name: string;
   onClose: () => void;
-  onRenamed: () => Promise<void>;
+  onSettled: () => Promise<void>;
 }
 
-function RenameForm({ id, name, onClose, onRenamed }: RenameFormProps) {
+function RenameForm({ id, name, onClose, onSettled }: RenameFormProps) {
   const [typed, setTyped] = useState(name);
   const rename = useMutation({
     mutationFn: () => renameCategory(id, typed.trim()),
-    onSuccess: async () => {
+    onSuccess: () => {
       noticeDone(CATEGORIES.renamed);
       onClose();
-      await onRenamed();
     },
+    onSettled,
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -33,11 +33,11 @@ function NewCategory() {
   const [name, setName] = useState('');
   const add = useMutation({
     mutationFn: () => createCategory(name.trim()),
-    onSuccess: async () => {
+    onSuccess: () => {
       setName('');
       noticeDone(CATEGORIES.added);
-      await client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
     },
+    onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

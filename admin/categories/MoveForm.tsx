@@ -21,14 +21,15 @@ export function MoveForm({ category: { id, article_count }, onClose }: MoveFormP
   const [into, setInto] = useState('');
   const move = useMutation({
     mutationFn: () => moveCategory(id, into ? Number(into) : null),
-    onSuccess: async (message) => {
+    onSuccess: (message) => {
       noticeDone(message);
       onClose();
-      await Promise.all([
+    },
+    onSettled: () =>
+      Promise.all([
         client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
         client.invalidateQueries({ queryKey: ['articles'] }),
-      ]);
-    },
+      ]),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

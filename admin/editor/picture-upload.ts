@@ -124,6 +124,16 @@ async function insertPicture(
   }
 }
 
+/** Where pictures that are on their way will stand. */
+export function placesOfComing(state: EditorState): number[] {
+  return (
+    key
+      .getState(state)
+      ?.find()
+      .map(({ from }) => from) ?? []
+  );
+}
+
 function changed(decorations: DecorationSet, transaction: EditorState['tr']): DecorationSet {
   const change = transaction.getMeta(key) as Change | undefined;
   if (!change) return decorations;

@@ -1,15 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '../api';
+import { isAnswered } from '../api';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { failureSentence } from './failure-sentence';
-import { useLeaveWarning } from './leave-warning';
-import { saveForm } from './save-form';
-import { useConflict } from './use-conflict';
+import { useFormSave } from './use-form-save';
 
 /** A stored row, as far as saving it goes by it. */
 interface Row {
@@ -21,7 +19,8 @@ interface RowFormProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
   /** The row to change; absent for a new one. */
   row: Row | undefined;
-  create: (values: Values) => Promise<Row>;
+  /** Stores a new one; the same submission again returns what is stored already. */
+  create: (values: Values, submission: string) => Promise<Row>;
   update: (id: number, version: number, values: Values) => Promise<Row>;
   /** Address of the list, where a save leads. */
   list: string;
@@ -40,54 +39,52 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const [stored, setStored] = useState(row);
-  const save = useMutation({
-    mutationFn: async (version?: number) => {
-      const sent = form.getValues();
-      const saved =
-        stored && version !== undefined
-          ? await update(stored.id, version, sent)
-          : await create(sent);
-      return { sent, saved };
-    },
-    onSuccess: ({ sent, saved }) => {
+  /** A new row of which nobody knows whether it is stored: its answer was lost. */
+  const unanswered = useRef<{ submission: string; sent: Values }>(null);
+
+  async function store(sent: Values, upon: number | undefined): Promise<Row> {
+    if (stored) return update(stored.id, upon ?? stored.version, sent);
+    const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
+    const made = await create(first.sent, first.submission).catch((error: unknown) => {
+      if (isAnswered(error)) unanswered.current = null;
+      throw error;
+    });
+    unanswered.current = null;
+    setStored(made);
+    const isSame = JSON.stringify(first.sent) === JSON.stringify(sent);
+    return isSame ? made : update(made.id, made.version, sent);
+  }
+
+  const save = useFormSave({
+    form,
+    version: row?.version,
+    store,
+    onSaved: (saved) => {
       noticeDone(stored ? texts.updated : texts.created);
       setStored(saved);
-      form.resetDirty(sent);
+      void client.invalidateQueries({ queryKey });
+      // What was typed meanwhile stays, and so does the screen.
+      if (!form.isDirty() && save.letLeave()) void navigate(list);
     },
-    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+    onReload,
   });
-  const letLeave = useLeaveWarning(form.isDirty(), {
-    save: () => saveForm(form, () => save.mutateAsync(stored?.version)),
-    isSaving: save.isPending,
-  });
-  const submit = (version = stored?.version) =>
-    save.mutate(version, {
-      onSuccess: () => {
-        // What was typed meanwhile stays, and so does the screen.
-        const isWhole = !form.isDirty();
-        void client.invalidateQueries({ queryKey, exact: !isWhole });
-        if (isWhole && letLeave()) void navigate(list);
-      },
-    });
-  const isRefused = Object.keys(form.errors).length > 0;
-  const conflict = useConflict(save, { onOverwrite: submit, onReload });
 
   return (
-    <form noValidate onSubmit={form.onSubmit(() => submit())}>
+    <form noValidate onSubmit={form.onSubmit(save.submit)}>
       {children(
         <Group justify="end">
-          <SaveFailure onRetry={isRefused ? undefined : () => submit()}>
-            {conflict.failure && failureSentence(conflict.failure, texts.saveFailed)}
+          <SaveFailure onRetry={save.retry}>
+            {save.failure && failureSentence(save.failure, texts.saveFailed)}
           </SaveFailure>
           <Button variant="default" onClick={() => void navigate(list)}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isSaving}>
             {stored ? texts.update : texts.create}
           </Button>
         </Group>,
       )}
-      {conflict.question}
+      {save.question}
     </form>
   );
 }

@@ -11,6 +11,8 @@ interface LeaveOptions {
   stay?: string;
   /** Whether a save is on its way: a departure waits for it, and asks only if it fails. */
   isSaving?: boolean;
+  /** The work, where the browser keeps it too. */
+  work?: object;
 }
 
 /**
@@ -20,7 +22,7 @@ interface LeaveOptions {
  */
 export function useLeaveWarning(
   isDirty: boolean,
-  { save, stay = LEAVING.stay, isSaving = false }: LeaveOptions = {},
+  { save, stay = LEAVING.stay, isSaving = false, work }: LeaveOptions = {},
 ): () => boolean {
   const isAllowed = useRef(false);
   const isWaiting = useRef(false);
@@ -59,7 +61,7 @@ export function useLeaveWarning(
     });
   }, [blocker, isDirty, isSaving]);
 
-  useEffect(() => (isDirty ? holdWindow() : undefined), [isDirty]);
+  useEffect(() => (isDirty ? holdWindow(work) : undefined), [isDirty, work]);
 
   return useCallback(() => {
     isAllowed.current = !isWaiting.current;

@@ -2,6 +2,7 @@ import type { LibraryImage, StoredImage } from '#contract/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useState, type ReactNode } from 'react';
+import { noteComing } from '../form/coming';
 import { Banner } from '../ui/Banner';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
@@ -51,15 +52,19 @@ export function ImageField(props: ImageFieldProps) {
   async function take(stored: () => Promise<StoredImage>) {
     setFailure(undefined);
     setProgress(0);
-    try {
-      const { url, width, height } = await stored();
-      onChange(url);
-      if (isSquare && width !== height) setFailure(PICTURE.notSquare(width, height));
-    } catch (problem) {
-      setFailure((problem as Error).message);
-    } finally {
-      setProgress(undefined);
-    }
+    const taken = stored().then(
+      ({ url, width, height }) => {
+        onChange(url);
+        if (isSquare && width !== height) setFailure(PICTURE.notSquare(width, height));
+        return true;
+      },
+      (problem: Error) => {
+        setFailure(problem.message);
+        return false;
+      },
+    );
+    await noteComing(taken);
+    setProgress(undefined);
   }
 
   return (

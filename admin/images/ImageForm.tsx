@@ -2,13 +2,9 @@ import type { ImageDetails } from '#contract/images';
 import { LIMITS } from '#contract/limits';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '../api';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../form/failure-sentence';
-import { useLeaveWarning } from '../form/leave-warning';
-import { saveForm } from '../form/save-form';
-import { useConflict } from '../form/use-conflict';
+import { useFormSave } from '../form/use-form-save';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { Crops } from './Crops';
@@ -38,28 +34,19 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
     initialValues: { alt, is_decorative, caption, credit, focus_x, focus_y },
   });
   const { values } = form;
-  // The version that filled the form: the picture shown may be newer.
-  const [version, setVersion] = useState(image.version);
-  const save = useMutation({
-    mutationFn: async (upon: number) => {
-      const sent = form.getValues();
-      const alt = sent.is_decorative ? '' : sent.alt;
-      return { sent, saved: await saveImage(key, { ...sent, alt, version: upon }) };
-    },
-    onSuccess: ({ sent, saved }) => {
+  const save = useFormSave({
+    form,
+    // The picture shown may be newer.
+    version: image.version,
+    store: (sent, upon) =>
+      saveImage(key, { ...sent, alt: sent.is_decorative ? '' : sent.alt, version: upon! }),
+    onSaved: (saved) => {
       noticeDone(IMAGE.saved);
-      setVersion(saved.version);
-      form.resetDirty(sent);
       client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });
       void client.invalidateQueries({ queryKey: ['images'] });
     },
-    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+    onReload,
   });
-  const letLeave = useLeaveWarning(form.isDirty(), {
-    save: () => saveForm(form, () => save.mutateAsync(version)),
-    isSaving: save.isPending,
-  });
-  const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
 
   return (
     <div className="image-columns">
@@ -73,7 +60,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
         <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
       </Stack>
       <Stack>
-        <form noValidate onSubmit={form.onSubmit(() => save.mutate(version))}>
+        <form noValidate onSubmit={form.onSubmit(save.submit)}>
           <Stack gap="sm">
             <GrowingText
               label={IMAGE.alt}
@@ -102,10 +89,10 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
               {...form.getInputProps('credit')}
             />
             <Group justify="end">
-              <SaveFailure onRetry={() => save.mutate(version)}>
-                {conflict.failure && failureSentence(conflict.failure, IMAGE.saveFailed)}
+              <SaveFailure onRetry={save.retry}>
+                {save.failure && failureSentence(save.failure, IMAGE.saveFailed)}
               </SaveFailure>
-              <Button type="submit" loading={save.isPending}>
+              <Button type="submit" loading={save.isSaving}>
                 {IMAGE.save}
               </Button>
             </Group>
@@ -115,15 +102,15 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
         <ImageUses uses={image.used} />
         <ImageActions
           image={image}
-          onKept={(kept) => setVersion(kept.version)}
+          onKept={(kept) => save.setVersion(kept.version)}
           onChanged={onChanged}
           onGone={() => {
-            letLeave();
+            save.letLeave();
             onGone();
           }}
         />
       </Stack>
-      {conflict.question}
+      {save.question}
     </div>
   );
 }

@@ -59,18 +59,21 @@ function unreadable(): never {
 
 /** A `fetch` that tells how far it is: the real one does not say what has left. */
 function withProgress(onProgress: OnProgress): Transport {
-  return (input, init) =>
+  return (input, init, onMove) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', String(input));
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
-      request.upload.addEventListener('progress', ({ loaded, total }) =>
-        onProgress(loaded / total),
-      );
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        onMove();
+        onProgress(loaded / total);
+      });
       request.addEventListener('load', () =>
         resolve(new Response(request.responseText, { status: request.status })),
       );
       request.addEventListener('error', reject);
+      request.addEventListener('abort', reject);
+      init.signal?.addEventListener('abort', () => request.abort());
       request.send(init.body as FormData);
     });
 }

@@ -11,13 +11,12 @@ export function ErasePerson({ email }: { email: string }) {
   const client = useQueryClient();
   const erase = useMutation({
     mutationFn: () => eraseMessagesFrom(email),
-    onSuccess: async (sentence) => {
-      noticeDone(sentence);
-      await Promise.all([
+    onSuccess: noticeDone,
+    onSettled: () =>
+      Promise.all([
         client.invalidateQueries({ queryKey: ['messages'] }),
         client.invalidateQueries({ queryKey: ['stats'] }),
-      ]);
-    },
+      ]),
   });
 
   async function confirm() {

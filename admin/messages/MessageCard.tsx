@@ -33,10 +33,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     onMutate: (): MessageUpdate => ({ state, is_read: isRead }),
     onSuccess: (_, update, former) => {
       if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate(former));
-      return refresh();
     },
+    onSettled: refresh,
   });
-  const remove = useMutation({ mutationFn: () => removeMessage(id), onSuccess: refresh });
+  const remove = useMutation({ mutationFn: () => removeMessage(id), onSettled: refresh });
   const put = (next: MessageState) => change.mutate({ state: next });
 
   async function askRemoval() {

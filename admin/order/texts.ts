@@ -8,6 +8,8 @@ export const ORDER = {
   down: (name: string) => `Descendre « ${name} »`,
   placed: (name: string, place: number, count: number) =>
     `« ${name} » est en position ${place} sur ${count}.`,
-  failed: 'L’ordre n’a pas pu être enregistré. La liste montre celui qui est en ligne.',
+  failed: 'L’ordre n’a pas pu être enregistré : la liste reprend le précédent.',
+  unanswered:
+    'Le serveur n’a pas répondu : on ne sait pas s’il a enregistré cet ordre. La liste montre le dernier qui était sûr.',
   conflict: 'Quelqu’un a changé la liste entre-temps : la voici à jour. Refaites votre changement.',
 } as const;

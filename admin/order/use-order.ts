@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '../api';
+import { useRef, useState } from 'react';
+import { ApiFailure, isAnswered } from '../api';
 import { holdWindow } from '../ui/hold-window';
 import { noticeFailed } from '../ui/notices';
 import { ORDER } from './texts';
@@ -18,6 +18,8 @@ interface OrderedList<Row> {
 }
 
 interface Move<Row> {
+  /** Of moves that were made upon one another; none of them is saved once one has failed. */
+  round: number;
   before: Row[];
   after: Row[];
   /** Lets the window be closed again. */
@@ -29,14 +31,18 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
   const { queryKey, nameOf, save, words } = list;
   const client = useQueryClient();
   const [said, setSaid] = useState('');
+  const round = useRef(0);
   const mutationKey = [...queryKey, 'order'];
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    mutationFn: ({ before, after }: Move<Row>) => save(idsOf(before), idsOf(after)),
-    onError: (error) => {
-      const isConflict = error instanceof ApiFailure && error.code === 'conflict';
-      noticeFailed(isConflict ? ORDER.conflict : ORDER.failed);
+    mutationFn: async (move: Move<Row>) => {
+      if (move.round === round.current) await save(idsOf(move.before), idsOf(move.after));
+    },
+    onError: (error, { before }) => {
+      round.current++;
+      client.setQueryData(queryKey, before);
+      noticeFailed(failureOf(error));
       setSaid('');
     },
     onSettled: async (_saved, _error, { release }) => {
@@ -59,10 +65,15 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
     const after = before.filter((row) => row !== moved).toSpliced(index, 0, moved);
     client.setQueryData(queryKey, after);
     setSaid(ORDER.placed(name, index + 1, after.length));
-    mutate({ before, after, release: holdWindow() });
+    mutate({ round: round.current, before, after, release: holdWindow() });
   }
 
   return { said, place };
+}
+
+function failureOf(error: Error): string {
+  if (!isAnswered(error)) return ORDER.unanswered;
+  return error instanceof ApiFailure && error.code === 'conflict' ? ORDER.conflict : ORDER.failed;
 }
 
 function idsOf(rows: { id: number }[]): number[] {

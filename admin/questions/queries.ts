@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import { api } from '../api';
 
 /** Every field of the form. */
-export type QuestionPayload = Required<z.input<typeof questionCreate>>;
+export type QuestionPayload = Required<Omit<z.input<typeof questionCreate>, 'submission'>>;
 
 export const questionsQuery = queryOptions({
   queryKey: ['questions'],
   queryFn: async () => (await api.admin.questions.$get()).json(),
 });
 
-/** One question as its form edits it: never changed under someone's hands. */
+/** One question as its form edits it, apart from the list: never changed under someone's hands. */
 export const questionQuery = (id: number) =>
   queryOptions({
-    queryKey: ['questions', id],
+    queryKey: ['question', id],
     queryFn: async () =>
       (await (
         await api.questions[':id'].$get({ param: { id: String(id) } })
@@ -24,8 +24,12 @@ export const questionQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-export async function createQuestion(json: QuestionPayload): Promise<AdminQuestion> {
-  return (await api.questions.$post({ json })).json();
+/** Stores a new one; the same `submission` again returns what is stored already. */
+export async function createQuestion(
+  form: QuestionPayload,
+  submission: string,
+): Promise<AdminQuestion> {
+  return (await api.questions.$post({ json: { ...form, submission } })).json();
 }
 
 /** Saves upon a version; fails with a conflict when it is no longer the present one. */

@@ -1,14 +1,11 @@
 import { settingsSchema, type Settings } from '#contract/settings';
 import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
-import { useLeaveWarning } from '../form/leave-warning';
-import { saveForm } from '../form/save-form';
-import { useConflict } from '../form/use-conflict';
+import { changedIn } from '../form/changed-in';
+import { useFormSave } from '../form/use-form-save';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/ask';
 import { noticeDone } from '../ui/notices';
@@ -28,31 +25,22 @@ interface SettingsFormProps {
 
 /** Every setting, with the search result that comes of it. */
 export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
-  const [version, setVersion] = useState(loaded.version);
   const form = useForm<Settings>({
     initialValues: loaded.settings,
     validate: schemaResolver(settingsSchema, { sync: true }),
   });
-  const isDirty = form.isDirty();
-  const save = useMutation({
-    mutationFn: async (upon: number) => {
-      const sent = form.getValues();
-      return { sent, saved: await saveSettings(sent, upon) };
-    },
-    onSuccess: ({ sent, saved }) => {
+  const save = useFormSave({
+    form,
+    version: loaded.version,
+    // What somebody else has changed meanwhile is theirs.
+    store: (sent, upon) => saveSettings(changedIn(form, sent), upon!),
+    onSaved: ({ settings }) => {
       noticeDone(SETTINGS.saved);
-      setVersion(saved.version);
-      form.resetDirty(sent);
-      document.title = saved.settings.site_title;
+      document.title = settings.site_title;
     },
-    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
-  });
-  useLeaveWarning(isDirty, {
-    save: () => saveForm(form, () => save.mutateAsync(version)),
-    isSaving: save.isPending,
+    onReload,
     stay: LEAVING.stayHere,
   });
-  const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
 
   const { hash } = useLocation();
   const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
@@ -61,21 +49,20 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   }, [hash]);
 
   const wrong = Object.keys(form.errors)[0];
-  const failure = conflict.failure
-    ? failureSentence(conflict.failure, SETTINGS.saveFailed)
+  const failure = save.failure
+    ? failureSentence(save.failure, SETTINGS.saveFailed)
     : wrong && SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong]);
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
-    if (!isDirty || (await ask({ question, confirm }))) onReload();
+    if (!form.isDirty() || (await ask({ question, confirm }))) onReload();
   }
 
   return (
     <form
       noValidate
-      onSubmit={form.onSubmit(
-        () => save.mutate(version),
-        (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus(),
+      onSubmit={form.onSubmit(save.submit, (errors) =>
+        form.getInputNode(Object.keys(errors)[0]!)?.focus(),
       )}
     >
       <Stack>
@@ -86,20 +73,18 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
         </div>
         <OtherSections form={form} />
         <Group className="admin-save-bar" justify="end">
-          <SaveFailure onRetry={wrong ? undefined : () => save.mutate(version)}>
-            {failure}
-          </SaveFailure>
+          <SaveFailure onRetry={save.retry}>{failure}</SaveFailure>
           <Group gap="xs">
             <Button variant="default" onClick={() => void cancel()}>
               {SETTINGS.cancel}
             </Button>
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={save.isSaving}>
               {SETTINGS.save}
             </Button>
           </Group>
         </Group>
       </Stack>
-      {conflict.question}
+      {save.question}
     </form>
   );
 }

@@ -17,8 +17,11 @@ export const settingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Saves upon a version; fails with a conflict when it is no longer the present one. */
-export async function saveSettings(json: Settings, version: number): Promise<VersionedSettings> {
+/** Saves some settings upon a version; fails with a conflict when one of them has been changed since. */
+export async function saveSettings(
+  json: Partial<Settings>,
+  version: number,
+): Promise<VersionedSettings> {
   const headers = { 'If-Match': `"${version}"` };
   return versioned(await api.settings.$put({ json }, { headers }));
 }

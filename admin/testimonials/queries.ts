@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import { api } from '../api';
 
 /** Every field of the form. */
-export type TestimonialPayload = Required<z.input<typeof testimonialCreate>>;
+export type TestimonialPayload = Required<Omit<z.input<typeof testimonialCreate>, 'submission'>>;
 
 export const testimonialsQuery = queryOptions({
   queryKey: ['testimonials'],
   queryFn: async () => (await api.admin.testimonials.$get()).json(),
 });
 
-/** One testimonial as its form edits it: never changed under someone's hands. */
+/** One testimonial as its form edits it, apart from the list: never changed under someone's hands. */
 export const testimonialQuery = (id: number) =>
   queryOptions({
-    queryKey: ['testimonials', id],
+    queryKey: ['testimonial', id],
     queryFn: async () =>
       (await (
         await api.testimonials[':id'].$get({ param: { id: String(id) } })
@@ -24,8 +24,12 @@ export const testimonialQuery = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-export async function createTestimonial(json: TestimonialPayload): Promise<AdminTestimonial> {
-  return (await api.testimonials.$post({ json })).json();
+/** Stores a new one; the same `submission` again returns what is stored already. */
+export async function createTestimonial(
+  form: TestimonialPayload,
+  submission: string,
+): Promise<AdminTestimonial> {
+  return (await api.testimonials.$post({ json: { ...form, submission } })).json();
 }
 
 /** Saves upon a version; fails with a conflict when it is no longer the present one. */

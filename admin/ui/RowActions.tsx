@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { IconPencil } from '../icons.ts';
+import { TEXTS } from '../texts';
 import { ask } from './ask';
 import { RemoveButton } from './RemoveButton';
 import { noticeDone, noticeFailed } from './notices';
@@ -34,7 +35,7 @@ export function RowActions({ name, form, words, queryKey, remove }: RowActionsPr
   });
 
   async function askRemoval() {
-    if (await ask({ question: words.confirmRemove(name) })) mutate();
+    if (await ask({ title: words.confirmRemove(name), question: TEXTS.final })) mutate();
   }
 
   return (

@@ -3,21 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** Keeps what is on a screen; resolves to whether the browser has it. */
 type Keep = () => Promise<boolean>;
 
-/** Screens with work that the server does not have. */
+/** Work that the server does not have. */
 const unsaved = new Set<object>();
-/** What keeps such work in the browser, on screens that can. */
-const keepers = new Set<Keep>();
+/** What keeps a screen's work in the browser, where that can be. */
+const keepers = new Map<object, Keep>();
 const listeners = new Set<() => void>();
 let isLeaving = false;
-
-function note<Noted>(all: Set<Noted>, one: Noted): () => void {
-  all.add(one);
-  tell();
-  return () => {
-    all.delete(one);
-    tell();
-  };
-}
 
 function tell(): void {
   for (const listener of listeners) listener();
@@ -28,25 +19,42 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a screen has unsaved work, until what it returns is called. */
-export function noteUnsaved(): () => void {
-  return note(unsaved, {});
+/** Says that the server does not have this work, until what it returns is called. */
+export function noteUnsaved(work: object): () => void {
+  unsaved.add(work);
+  tell();
+  return () => {
+    unsaved.delete(work);
+    tell();
+  };
 }
 
-/** Says how a screen keeps its unsaved work, until what it returns is called. */
-export function noteKeeper(keep: Keep): () => void {
-  return note(keepers, keep);
+/** Says how the browser keeps this work, until what it returns is called. */
+export function noteKeeper(work: object, keep: Keep): () => void {
+  keepers.set(work, keep);
+  tell();
+  return () => {
+    keepers.delete(work);
+    tell();
+  };
 }
 
-/** Whether every screen with unsaved work keeps it in the browser. */
+/** Whether the browser keeps all work that the server does not have. */
 export function useAllKept(): boolean {
-  return useSyncExternalStore(subscribe, () => unsaved.size <= keepers.size);
+  return useSyncExternalStore(subscribe, () => isWithin(keepers));
 }
 
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
 export async function keepEverything(): Promise<boolean> {
-  const kept = await Promise.all(Array.from(keepers, (keep) => keep()));
-  return unsaved.size <= kept.filter(Boolean).length;
+  const kept = new Set<object>();
+  await Promise.all(
+    Array.from(keepers, async ([work, keep]) => ((await keep()) ? kept.add(work) : undefined)),
+  );
+  return isWithin(kept);
+}
+
+function isWithin(kept: Pick<Set<object>, 'has'>): boolean {
+  return Array.from(unsaved).every((work) => kept.has(work));
 }
 
 /** Loads another page without the question that unsaved work asks. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen, openSession } from './back-office.ts';
+import { hold } from './hold.ts';
 import { bar, text } from './text-editor.ts';
 
 test('a first save of which the answer is lost makes one article', async ({ page }) => {
@@ -88,4 +89,23 @@ test('a publication of which the answer is lost is made once, and said', async (
   expect(draft).toBeNull();
   await write(page, ' Trois.');
   await saved(page);
+});
+
+test('a save that nothing answers is lost after a minute, and goes out again', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Serveur muet');
+  await page.clock.install();
+  await page.goto(`/admin/articles/edit/${id}`);
+  const letGo = await hold(page, DRAFTS, 'PUT');
+  const asked = page.waitForRequest(DRAFTS);
+  await write(page, ' La suite.');
+  await page.clock.fastForward('00:05');
+  await asked;
+  await expect(bar(page)).toContainText('Enregistrement');
+  await page.clock.fastForward('01:05');
+  await expect(bar(page).getByRole('alert')).toContainText('Non enregistré.');
+  letGo();
+  await bar(page).getByRole('button', { name: 'Réessayer' }).click();
+  await saved(page);
+  expect((await stored(page, session, id)).draft?.value.content).toBe('<p>Au début. La suite.</p>');
 });

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import { title } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { expectTextAccessible, paste, text, tool } from './text-editor.ts';
+import { bar, expectTextAccessible, paste, text, tool } from './text-editor.ts';
 
 test('pictures that a text is left without are named, and the window asks before', async ({
   page,
@@ -35,6 +36,36 @@ test('pictures that a text is left without are named, and the window asks before
   await expect(page.getByRole('alert')).toContainText(
     'avant de recevoir «\u00a0un.png\u00a0», «\u00a0deux.png\u00a0»',
   );
+});
+
+test('an article waits for its pictures before it goes online', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await title(page).fill('Une image en route');
+  await text(page).click();
+  await page.keyboard.type('Avant');
+  const file = { type: 'image/png', base64: (await picture('#3a7')).toString('base64') };
+  for (const isLost of [true, false]) {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/upload', async (route) => {
+      await gate;
+      return isLost ? route.abort() : route.fallback();
+    });
+    await paste(text(page), { files: [{ name: 'un.png', ...file }] });
+    await expect(text(page).locator('progress')).toHaveCount(1);
+    await bar(page).getByRole('button', { name: 'Publier' }).click();
+    const dialog = page.getByRole('dialog');
+    const publish = dialog.getByRole('button', { name: /^Publier/ });
+    await expect(dialog).toContainText('Une image est encore en route');
+    await expect(publish).toBeDisabled();
+    letGo();
+    await expect(publish).toBeEnabled();
+    await expect(dialog).not.toContainText('Une image est encore en route');
+    await page.unroute('**/api/upload');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(text(page).locator('img')).toHaveCount(1);
 });
 
 test('pictures come in by the button, a paste or a drop, with their description', async ({

@@ -56,12 +56,15 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   expect((await (await page.request.get('/api/settings')).json()).author).toBe('Une autrice');
 
   await author.fill('Une autre');
-  await page.request.put('/api/settings', { ...session, data: { keywords: 'mots, clés' } });
+  await page.request.put('/api/settings', {
+    ...session,
+    data: { author: 'Leur autrice', keywords: 'mots, clés' },
+  });
   await save.click();
   await expect(dialog).toContainText('Vous avez enregistré ailleurs');
   await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(page.getByLabel('Mots-clés')).toHaveValue('mots, clés');
-  await expect(author).toHaveValue('Une autrice');
+  await expect(author).toHaveValue('Leur autrice');
   await page.request.put('/api/settings', {
     ...session,
     data: { author: original.author, keywords: original.keywords },

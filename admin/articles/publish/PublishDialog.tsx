@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { PREVIEW } from '../../preview/texts';
 import { SearchResult } from '../../preview/SearchResult';
@@ -16,6 +17,8 @@ import { TEXTS } from '../../texts';
 import type { ArticleForm } from '../article-form';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
+import { useComing } from '../../form/coming';
+import { placesOfComing } from '../../editor/picture-upload';
 import { useNow } from '../../ui/use-now';
 import { asOf } from '../place';
 import { primaryLabel } from '../primary-label';
@@ -50,7 +53,13 @@ export function PublishDialog(props: PublishDialogProps) {
     queryFn: () => (editor ? deadLinks(editor) : []),
     gcTime: 0,
   });
-  const remarks = [...remarksOn(values, editor), ...dead];
+  const isCoverComing = useComing();
+  // Shown anew when a picture has arrived, or failed.
+  useEditorState({
+    editor,
+    selector: ({ editor: present }) => (present ? placesOfComing(present.state).length : 0),
+  });
+  const remarks = [...remarksOn(values, editor, isCoverComing), ...dead];
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 

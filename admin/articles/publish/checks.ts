@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
+import { placesOfComing } from '../../editor/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { ArticleForm } from '../article-form';
 import { CHECKS } from './texts';
@@ -16,12 +17,18 @@ export interface Remark {
 }
 
 /** What is to be seen in a form and its text without asking anybody. */
-export function remarksOn(form: ArticleForm, editor: Editor | null): Remark[] {
+export function remarksOn(
+  form: ArticleForm,
+  editor: Editor | null,
+  isCoverComing: boolean,
+): Remark[] {
   const stops = Object.entries(problemsOf(form)).map(([field, sentence]): Remark => ({
     level: 'stop',
     sentence: String(sentence),
     place: { field: field as keyof ArticleForm },
   }));
+  if (isCoverComing)
+    stops.push({ level: 'stop', sentence: CHECKS.pictureComing, place: { field: 'image' } });
   return [...stops, ...fieldRemarks(form), ...(editor ? textRemarks(editor) : [])];
 }
 
@@ -46,6 +53,7 @@ function textRemarks(editor: Editor): Remark[] {
   let level = 1;
   const say = (position: number, sentence: string, stops = false) =>
     remarks.push({ level: stops ? 'stop' : 'ask', sentence, place: { position } });
+  for (const position of placesOfComing(editor.state)) say(position, CHECKS.pictureComing, true);
   editor.state.doc.descendants((node, position) => {
     const { type, attrs } = node;
     if (type.name === 'image') {

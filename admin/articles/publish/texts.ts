@@ -41,6 +41,7 @@ export const CHECKS = {
     `Le titre a ${length} caractères : les moteurs de recherche le couperont.`,
   foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
   missingPicture: 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
+  pictureComing: 'Une image est encore en route : attendez qu’elle soit arrivée.',
   undescribed: 'Une image n’a pas de description.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
