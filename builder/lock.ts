@@ -13,24 +13,25 @@ const held = new Set<string>();
 
 /**
  * Takes a lock file for this process, and returns 0, or the id of the process that holds it. A lock
- * left by a process that died is taken over.
+ * left by a process that died is taken over, also when another process has its id by now.
  */
 export async function takeLock(file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
   // Linked into place with the id in it: nobody ever reads an empty lock.
   const claim = `${file}.${randomUUID()}`;
-  await writeFile(claim, String(process.pid));
+  await writeFile(claim, [process.pid, await birthOf(process.pid)].join(' '));
   try {
     for (;;) {
       if (await linked(claim, file)) {
         held.add(file);
         return 0;
       }
-      const holder = await holderOf(file);
+      const name = await readFile(file, 'utf8').catch(() => undefined);
       // Given back meanwhile.
-      if (holder === undefined) continue;
-      if (held.has(file) || (holder !== process.pid && isAlive(holder))) return holder;
-      await removeLeft(file, holder);
+      if (name === undefined) continue;
+      const holder = parseInt(name);
+      if (held.has(file) || (holder !== process.pid && (await isAlive(name)))) return holder;
+      await removeLeft(file, name);
     }
   } finally {
     await rm(claim, { force: true });
@@ -48,18 +49,12 @@ async function linked(file: string, name: string): Promise<boolean> {
   }
 }
 
-/** The process that a lock names, or undefined when there is no lock. */
-async function holderOf(file: string): Promise<number | undefined> {
-  const name = await readFile(file, 'utf8').catch(() => undefined);
-  return name === undefined ? undefined : Number(name || NaN);
-}
-
 /** Removes the lock of a process that died, unless another has taken it over a moment ago. */
-async function removeLeft(file: string, holder: number): Promise<void> {
+async function removeLeft(file: string, name: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => {});
-  const found = await holderOf(aside);
-  if (found !== undefined && !Object.is(found, holder)) await linked(aside, file);
+  const found = await readFile(aside, 'utf8').catch(() => undefined);
+  if (found !== undefined && found !== name) await linked(aside, file);
   await rm(aside, { force: true });
 }
 
@@ -74,12 +69,34 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
   return work().finally(() => releaseLock(file));
 }
 
-function isAlive(pid: number): boolean {
+/** Whether the process that a lock names, with its birth, still runs. */
+async function isAlive(name: string): Promise<boolean> {
+  const [id, ...birth] = name.split(' ');
+  const pid = Number(id || NaN);
+  if (!hasProcess(pid)) return false;
+  const present = await birthOf(pid);
+  // Neither a former release nor every system tells when a process began.
+  return birth.length === 0 || present === '' || present === birth.join(' ');
+}
+
+function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // Of another account: it is there.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began: the machine's start and the ticks since; empty where the kernel does not tell. */
+async function birthOf(pid: number): Promise<string> {
+  try {
+    const start = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    const state = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // What follows the name, which may hold anything, begins with the third field.
+    return `${start.trim()} ${state.slice(state.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return '';
   }
 }

@@ -78,7 +78,13 @@ describe('npm start refuses with one sentence', () => {
     const database = join(state, 'v3/d1');
     await mkdir(database, { recursive: true });
     await writeFile(join(database, 'miniflare-D1DatabaseObject'), 'not a folder');
-    expect(await refusal(state)).toContain('ne peuvent pas être lues');
+    const sentence = await refusal(state);
+    expect(sentence).toMatch(/ne s’ouvrent pas\u00a0: \S/);
+    expect(sentence).toContain('Gardez ce dossier');
+    const product = startProduct(state, PORT, { env: { DEBUG: '1' } });
+    started.push(product);
+    // The trace of the process that failed.
+    expect((await product.ended).output).toMatch(/^\s+at /m);
   });
 });
 

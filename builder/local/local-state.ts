@@ -47,9 +47,16 @@ async function openAnd(
     throw new CommandError(
       machineRefusal(error) ??
         (await fullDiskRefusal(stateDir)) ??
-        `Les données locales de « ${stateDir} » ne peuvent pas être lues. ` +
-          'Supprimez ce dossier pour repartir des données d’exemple, ou indiquez-en un autre avec STATE_DIR.',
+        `Les données locales de « ${stateDir} » ne s’ouvrent pas : ${firstLineOf(error)}\n` +
+          'Gardez ce dossier : tout le site y est. Corrigez ce que dit cette ligne, revenez à la version précédente ' +
+          'de Passerelle, ou ouvrez une sauvegarde dans un autre dossier avec STATE_DIR (docs/deploy.md).',
       { cause: error },
     );
   }
+}
+
+function firstLineOf(error: unknown): string {
+  return String(error instanceof Error ? error.message : error)
+    .split('\n', 1)[0]!
+    .trim();
 }

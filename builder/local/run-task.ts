@@ -43,6 +43,6 @@ export async function runTask<Name extends TaskName>(
   }
   if (report && 'result' in report) return report.result as Result<Name>;
   if (!report) throw new Error(`The task « ${name} » ended without a result.`);
-  const { failure, isTold } = report as Extract<TaskReport, { failure: string }>;
-  throw isTold ? new CommandError(failure) : new Error(failure);
+  const { failure, isTold, cause } = report as Extract<TaskReport, { failure: string }>;
+  throw isTold ? new CommandError(failure, { cause }) : new Error(failure);
 }

@@ -39,10 +39,10 @@ process.once('message', async ({ name, given }: TaskRequest) => {
     (result): TaskReport => ({ result }),
     (error: Error): TaskReport => {
       const sentence = machineRefusal(error);
-      if (sentence) return { failure: sentence, isTold: true };
+      if (sentence) return { failure: sentence, isTold: true, cause: traceOf(error) };
       return error instanceof CommandError
-        ? { failure: error.message, isTold: true }
-        : { failure: error.stack ?? String(error), isTold: false };
+        ? { failure: error.message, isTold: true, cause: traceOf(error.cause) }
+        : { failure: traceOf(error), isTold: false };
     },
   );
   await send(report);
@@ -51,4 +51,8 @@ process.once('message', async ({ name, given }: TaskRequest) => {
 
 function send(report: TaskReport): Promise<void> {
   return new Promise((resolve) => process.send!(report, undefined, undefined, () => resolve()));
+}
+
+function traceOf(error: unknown): string {
+  return (error instanceof Error && error.stack) || String(error);
 }

@@ -29,5 +29,5 @@ export type TaskRequest = { [Name in TaskName]: { name: Name; given: Given<Name>
 export type TaskReport =
   | { progress: string }
   | { result: unknown }
-  /** `isTold`: the message is a sentence for a person. */
-  | { failure: string; isTold: boolean };
+  /** `isTold`: the message is a sentence for a person; `cause`: what is behind it. */
+  | { failure: string; isTold: boolean; cause?: string };

@@ -1,4 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +41,43 @@ it('is held by one process at a time, however many want it', async () => {
     Array.from({ length: PROCESSES }, () => promisify(execFile)(process.execPath, args)),
   );
   expect(Number(await readFile(file, 'utf8'))).toBe(PROCESSES * TURNS);
+});
+
+it.runIf(existsSync('/proc/self/stat'))(
+  'is taken over where another process has the id of the one that died',
+  async () => {
+    const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 1e6)']);
+    const file = join(folder, 'other');
+    const names = [`${other.pid}`, `${other.pid} 00000000-0000-0000-0000-000000000000 12`];
+    const taken: number[] = [];
+    for (const name of names) {
+      await writeFile(file, name);
+      taken.push(await takeLock(file));
+    }
+    other.kill();
+    // A former release names no birth: its lock is believed.
+    expect(taken).toEqual([other.pid, 0]);
+    await releaseLock(file);
+  },
+);
+
+it('is refused while the process that took it runs', async () => {
+  const file = join(folder, 'running');
+  const args = [
+    '--input-type=module',
+    '--eval',
+    `import { takeLock } from '#builder/lock';
+     await takeLock(process.argv[1]);
+     console.log('taken');
+     setTimeout(() => {}, 1e6);`,
+    file,
+  ];
+  const holder = spawn(process.execPath, args);
+  await once(holder.stdout, 'data');
+  expect(await takeLock(file)).toBe(holder.pid);
+  holder.kill();
+  await once(holder, 'close');
+  expect(await takeLock(file)).toBe(0);
 });
 
 it('is taken over from a process that died, even if it wrote no name', async () => {
