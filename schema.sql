@@ -373,7 +373,8 @@ CREATE TABLE builds (
   started_at TEXT,
   finished_at TEXT,
   progress TEXT NOT NULL DEFAULT '',
-  error TEXT NOT NULL DEFAULT ''
+  error TEXT NOT NULL DEFAULT '',
+  heard_at TEXT
 ) STRICT;
 CREATE INDEX builds_by_status ON builds (status, id);
 CREATE INDEX builds_by_change ON builds (last_change) WHERE status <> 'failed';

@@ -214,6 +214,19 @@ describe('every minute', () => {
     expect(called).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves a long build alone as long as it says how far it is', async () => {
+    await save('Une');
+    await report({ status: 'started' });
+    for (const minutes of [9, 18, 27]) {
+      await tick(minutes);
+      await report({ status: 'running', progress: 'Images' });
+    }
+    await tick(36);
+    expect(await statuses()).toEqual(['running']);
+    await tick(38);
+    expect(await statuses()).toEqual(['failed']);
+  });
+
   it('tries a build that fails again and again later and later', async () => {
     await save('Une');
     const begun: number[] = [];

@@ -97,9 +97,12 @@ export async function startBuild(db: D1Database, abandoned: string): Promise<voi
   ]);
 }
 
-/** Keeps what the builder is doing. */
+/** Keeps what the builder is doing, and when it said so. */
 export async function noteProgress(db: D1Database, progress: string): Promise<void> {
-  await db.prepare(`UPDATE builds SET progress = ? WHERE status = 'running'`).bind(progress).run();
+  await db
+    .prepare(`UPDATE builds SET progress = ?, heard_at = ? WHERE status = 'running'`)
+    .bind(progress, now())
+    .run();
 }
 
 /** The running build has put everything up to this change online. */
@@ -123,12 +126,12 @@ export async function failBuild(db: D1Database, error: string): Promise<void> {
     .run();
 }
 
-/** Fails the build that began before `since` and was not heard of again. */
+/** Fails the build that was last heard of before `since`. */
 export async function failSilentBuild(db: D1Database, since: string, error: string): Promise<void> {
   await db
     .prepare(
       `UPDATE builds SET status = 'failed', finished_at = ?, error = ?, progress = ''
-       WHERE status = 'running' AND started_at < ?`,
+       WHERE status = 'running' AND COALESCE(heard_at, started_at) < ?`,
     )
     .bind(now(), error, since)
     .run();
