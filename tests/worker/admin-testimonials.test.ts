@@ -58,7 +58,14 @@ it('are created with the specification’s defaults, toggled, changed and delete
 
   const headers = { 'if-match': '"2"' };
   expect(await failure('PUT', path, { token, body: { rating: 1 }, headers })).toBe('409 conflict');
+  const named = () =>
+    env.DB.prepare('SELECT COUNT(*) AS count FROM audit_log WHERE subject = ? AND detail <> ?')
+      .bind(`testimonial:${created.id}`, '')
+      .first<number>('count');
+  expect(await named()).toBe(3);
   await ok('DELETE', path, { token });
+  // Who withdraws a consent is named nowhere.
+  expect(await named()).toBe(0);
   expect(await failure('DELETE', path, { token })).toBe('404 testimonial_not_found');
   expect(await auditOf(`testimonial:${created.id}`)).toEqual([
     'testimonial.create',

@@ -68,6 +68,13 @@ export async function versionOfTickets(db: D1Database, beginning: string): Promi
     .first<number>('version');
 }
 
+/** Statement that has the log forget what the row of a ticket was called. */
+export function forgetName(db: D1Database, ticket: string): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE audit_log SET detail = '' WHERE subject = ${ticketLine('subject')}`)
+    .bind(ticket);
+}
+
 /** A write that is asked for: its line in the log, if what it expects is so. */
 export interface Ticket {
   /** Made by the Worker, so that the statements of one batch know it before it is written. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { ListedNoun } from '#contract/nouns';
+import { forgetName } from '../audit/queries.ts';
 import {
   isAlready,
   recordedWrite,
@@ -24,6 +25,8 @@ export interface Listed<Content extends Shown, Row extends Content & Stored, For
   noun: ListedNoun;
   /** What a row is called, for people who read the log. */
   nameOf: (content: Content) => string;
+  /** Whether that is a person's name, which the log forgets with the row. */
+  isPerson?: boolean;
   find: (db: D1Database, id: number) => Promise<Row | null>;
   /** Statement that reads every row, in their order. */
   selectAll: (db: D1Database) => D1PreparedStatement;
@@ -114,7 +117,10 @@ export async function removeRow<
     detail: kind.nameOf(row),
     isSeen: row.is_active,
     isErased: true,
-    statements: (db, ticket) => [kind.remove(db, ticket)],
+    statements: (db, ticket) => [
+      kind.remove(db, ticket),
+      ...(kind.isPerson ? [forgetName(db, ticket)] : []),
+    ],
   };
   await recordedWrite(author, [change], kind.selectWritten);
 }

@@ -33,6 +33,7 @@ const NEW_TESTIMONIAL = {
 export const TESTIMONIALS: Listed<TestimonialContent, AdminTestimonial, TestimonialUpdate> = {
   noun: 'testimonial',
   nameOf: ({ name }) => name,
+  isPerson: true,
   find: findTestimonial,
   selectAll: selectTestimonials,
   selectWritten,
