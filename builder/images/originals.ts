@@ -3,12 +3,17 @@ import { CommandError } from '../environment.ts';
 /** The bytes of an uploaded picture, by its address. */
 export type Originals = (address: string) => Promise<Buffer>;
 
-/** Uploaded pictures as an API serves them: each is asked for once, whatever is made of it. */
+/** Held at once: the sizes of a picture are made one after another. */
+const HELD = 8;
+
+/** Uploaded pictures as an API serves them: each is asked for once for all that is made of it in a row. */
 export function originalsOf(contentUrl: string): Originals {
   const read = new Map<string, Promise<Buffer>>();
   return (address) => {
     const original = read.get(address) ?? download(new URL(address, contentUrl));
+    read.delete(address);
     read.set(address, original);
+    if (read.size > HELD) read.delete(read.keys().next().value!);
     return original;
   };
 }
