@@ -41,7 +41,7 @@ describe.each(filesOf(WORKFLOWS))('the workflow $file', ({ text }) => {
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     expect(actions.length).toBeGreaterThan(0);
     for (const action of actions) {
-      expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
+      expect(action).toMatch(/^[\w-]+\/[\w/-]+@[\da-f]{40}$/);
       expect(text).toMatch(new RegExp(`uses: ${action} # v\\d+\\.\\d+\\.\\d+$`, 'm'));
     }
   });
