@@ -6,6 +6,10 @@ import { isLinkBoxOpen } from './link-box';
 import { LinkForm } from './LinkForm';
 import { EDITOR } from './texts';
 
+/** Below this, the box is on the other side of the words instead: pixels, and part of the window. */
+const LOWEST = 320;
+const LOWEST_PART = 0.45;
+
 /** Makes a link of the selection, changes the one that the cursor is in, or removes it. */
 export function LinkBox({ editor }: { editor: Editor }) {
   const { isOpen, from } = useEditorState({
@@ -26,15 +30,25 @@ export function LinkBox({ editor }: { editor: Editor }) {
       withinPortal
       shadow="md"
       position="bottom-start"
+      middlewares={{ flip: true, shift: true, size: { padding: 8, apply: fit } }}
     >
       <Popover.Target>
         <Anchor key={from} editor={editor} position={from} />
       </Popover.Target>
-      <Popover.Dropdown w="min(26rem, 94vw)" aria-label={EDITOR.link}>
+      <Popover.Dropdown w="min(26rem, 94vw)" className="link-box" aria-label={EDITOR.link}>
         {isOpen && <LinkForm editor={editor} />}
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Keeps the box within the window: what is found scrolls in it. */
+function fit({ availableHeight, elements }: { availableHeight: number; elements: Elements }) {
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, Math.min(LOWEST, LOWEST_PART * window.innerHeight))}px`;
+}
+
+interface Elements {
+  floating: HTMLElement;
 }
 
 interface AnchorProps {

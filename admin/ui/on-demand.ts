@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { keepEverything, reloadPage } from './unsaved';
 import { NEW_VERSION } from '../texts';
 import { noticeToAct } from './notices';
@@ -8,9 +8,16 @@ type Load<Code> = () => Promise<Code>;
 const loads: Load<unknown>[] = [];
 
 /** A component whose code comes when it is first shown, or in a quiet moment before. */
-export function onDemand<Props>(load: Load<ComponentType<Props>>) {
-  loads.push(load);
-  return lazy(async () => ({ default: await codeOf(load) }));
+export function onDemand<Props extends object>(load: Load<ComponentType<Props>>) {
+  let code: ComponentType<Props> | undefined;
+  const keep = async () => (code = await load());
+  loads.push(keep);
+  const Later = lazy(async () => ({ default: await codeOf(keep) }));
+  return function OnDemand(props: Props) {
+    // React shows what it waited for 300 ms late: code that is there already is not waited for.
+    const [Shown] = useState(() => code ?? Later);
+    return createElement(Shown as ComponentType<Props>, props);
+  };
 }
 
 /** Code whose absence a person does not notice, fetched in the same quiet moment. */

@@ -148,6 +148,13 @@ test('the field of a link tells what it offers, and which one is chosen', async 
   await told(page, name).toMatchObject({ isExpanded: true, active: first, selected: [first] });
   await expectAccessible(page);
 
+  // However low the words are, what ends it is in sight.
+  for (const height of [560, 720]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(box.getByRole('button', { name: 'Appliquer' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(name)).toBeInViewport({ ratio: 1 });
+  }
+
   await page.keyboard.type(' deux');
   await expect(box.getByRole('status')).toHaveText('1 proposition');
   await told(page, name).toMatchObject({ active: null, selected: [] });
