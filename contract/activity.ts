@@ -19,7 +19,7 @@ const ACTIONS: Record<string, string> = {
   'key.create': 'Deuxième clé ajoutée',
   'key.rename': 'Deuxième clé renommée',
   'key.delete': 'Deuxième clé retirée',
-  'key.codes': 'Codes de secours renouvelés',
+  'key.codes': 'Codes de secours enregistrés',
   'access.require': 'Deuxième clé exigée de tous',
   'access.relax': 'Deuxième clé laissée au choix',
   'build.request': 'Publication demandée',

@@ -128,6 +128,10 @@ export const ERRORS = {
     status: 409,
     sentence: 'Il doit rester au moins un administrateur actif.',
   },
+  recovery_codes_over: {
+    status: 409,
+    sentence: 'Ces codes ne peuvent plus être gardés. Annulez, puis demandez-en de nouveaux.',
+  },
   second_key_taken: { status: 409, sentence: 'Cette clé est déjà enregistrée.' },
   image_in_use: {
     status: 409,

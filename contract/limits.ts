@@ -52,6 +52,8 @@ export const LIMITS = {
   proofMinutes: 5,
   secondKeyName: 60,
   recoveryCodes: 10,
+  /** Hours in which codes that were shown can be kept. */
+  recoveryCodesHours: 24,
   /** Months for which the log of what administrators do is kept. */
   auditMonths: 12,
   views: {

@@ -22,15 +22,11 @@ export interface SecondKeys {
   recovery_codes_left: number;
 }
 
-/** What adding a key returns: the first one brings recovery codes, shown this once. */
-export interface SecondKeyAdded {
-  message: string;
-  recovery_codes: string[] | null;
-}
-
-/** POST /api/auth/keys/recovery-codes. */
+/** POST /api/auth/keys/recovery-codes/options: codes that do not work yet, shown this once. */
 export interface NewRecoveryCodes {
   recovery_codes: string[];
+  /** The codes as the server sealed them, sent back once they are kept. */
+  ticket: string;
 }
 
 /** POST /api/auth/keys/totp/options: a key that is not stored yet. */
@@ -113,6 +109,9 @@ export const newTotp = z.strictObject({
   code: z.string().regex(/^\s*\d{3}\s*\d{3}\s*$/, { error: FIELDS.code }),
   ticket: encoded(),
 });
+
+/** Body of POST /api/auth/keys/recovery-codes. */
+export const keptRecoveryCodes = z.strictObject({ ticket: encoded() });
 
 /** Body of PUT /api/auth/keys/:id. */
 export const secondKeyName = z.strictObject({ name });

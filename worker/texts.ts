@@ -9,6 +9,7 @@ export const DONE = {
   othersClosed: 'Vos autres sessions sont fermées.',
   sessionClosed: 'La session est fermée.',
   proved: 'C’est bien vous.',
+  codesKept: 'Vos codes de secours fonctionnent.',
   keyAdded: 'La clé est ajoutée.',
   keyRenamed: 'La clé est renommée.',
   keyRemoved: 'La clé est retirée.',

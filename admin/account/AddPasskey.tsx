@@ -1,28 +1,35 @@
+import type { Done } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import type { SecondKeyAdded } from '#contract/second-key';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
+import { makePasskey, type MadePasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failure-sentence';
 import { Banner } from '../ui/Banner';
 import { useFocusBack } from '../ui/use-focus-back';
 import { KEYS } from './texts';
 import { TEXTS } from '../texts';
 import { browserName } from './browser-name';
-import { addPasskey, type passkeyToMake } from './queries';
+import { addPasskey, type PasskeyToMake } from './queries';
 
 interface AddPasskeyProps {
-  options: Awaited<ReturnType<typeof passkeyToMake>>;
-  onAdded: (added: SecondKeyAdded) => Promise<void>;
+  options: PasskeyToMake;
+  /** Told of each try: the server may have taken it although its answer was lost. */
+  onTried: (added?: Done) => Promise<void>;
   onClose: () => void;
 }
 
 /** Names a passkey, and lets the browser make it. */
-export function AddPasskey({ options, onAdded, onClose }: AddPasskeyProps) {
+export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
   useFocusBack();
+  // Another one would replace it on the device; the server may have this one.
+  const made = useRef<MadePasskey>(undefined);
   const add = useMutation({
-    mutationFn: (name: string) => addPasskey(options, name),
-    onSuccess: onAdded,
+    mutationFn: async (name: string) => {
+      made.current ??= await makePasskey(options);
+      return addPasskey(name, made.current);
+    },
+    onSettled: onTried,
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -1,5 +1,6 @@
+import type { Done } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
+import type { NewTotp } from '#contract/second-key';
 import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
@@ -14,17 +15,18 @@ import { addTotp } from './queries';
 
 interface AddTotpProps {
   totp: NewTotp;
-  onAdded: (added: SecondKeyAdded) => Promise<void>;
+  /** Told of each try: the server may have taken it although its answer was lost. */
+  onTried: (added?: Done) => Promise<void>;
   onClose: () => void;
 }
 
 /** Shows a new key to an application, and takes its first code. */
-export function AddTotp({ totp, onAdded, onClose }: AddTotpProps) {
+export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
   useFocusBack();
   const add = useMutation({
     mutationFn: ({ name, code }: { name: string; code: string }) =>
       addTotp(totp.ticket, name, code),
-    onSuccess: onAdded,
+    onSettled: onTried,
   });
   const fields = add.error instanceof ApiFailure ? add.error.fields : {};
 

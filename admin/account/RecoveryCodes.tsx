@@ -1,11 +1,37 @@
+import type { NewRecoveryCodes } from '#contract/second-key';
 import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureSentence } from '../form/failure-sentence';
+import { TEXTS } from '../texts';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { QuestionDialog } from '../ui/QuestionDialog';
+import { SaveFailure } from '../ui/SaveFailure';
 import { KEYS } from './texts';
+import { keepCodes, keysQuery } from './queries';
 
-/** Ten codes, shown once: closed by the button that says that they are kept, and nothing else. */
-export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const text = `${codes.join('\n')}\n`;
+interface RecoveryCodesProps {
+  codes: NewRecoveryCodes;
+  /** Whether they take the place of none. */
+  areFirst: boolean;
+  onClose: () => void;
+}
+
+/** Ten codes, shown once, which work once they are said to be kept. Escape does not lose them. */
+export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) {
+  const { recovery_codes, ticket } = codes;
+  const client = useQueryClient();
+  // The list may have them already, when an answer is lost.
+  const [hasFormer] = useState(!areFirst);
+  const text = `${recovery_codes.join('\n')}\n`;
+  const keep = useMutation({
+    mutationFn: () => keepCodes(ticket),
+    onSuccess: (message) => {
+      onClose();
+      noticeDone(message);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+  });
 
   function copy() {
     navigator.clipboard.writeText(text).then(
@@ -26,20 +52,28 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     <QuestionDialog title={KEYS.codesTitle}>
       <Text>{KEYS.codesHint}</Text>
       <ol className="admin-codes">
-        {codes.map((code) => (
+        {recovery_codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Button variant="default" onClick={copy}>
-            {KEYS.copy}
-          </Button>
-          <Button variant="default" onClick={download}>
-            {KEYS.download}
-          </Button>
-        </Group>
-        <Button onClick={onClose} data-autofocus>
+      <Group gap="xs">
+        <Button variant="default" onClick={copy}>
+          {KEYS.copy}
+        </Button>
+        <Button variant="default" onClick={download}>
+          {KEYS.download}
+        </Button>
+      </Group>
+      <Text fw={600}>{hasFormer ? KEYS.codesReplace : KEYS.codesBegin}</Text>
+      <SaveFailure>
+        {keep.error &&
+          `${failureSentence(keep.error, KEYS.keepFailed)} ${hasFormer ? KEYS.keepFormer : ''}`.trim()}
+      </SaveFailure>
+      <Group justify="end">
+        <Button variant="default" onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+        <Button loading={keep.isPending} onClick={() => keep.mutate()}>
           {KEYS.kept}
         </Button>
       </Group>

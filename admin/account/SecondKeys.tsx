@@ -1,64 +1,72 @@
 import './keys.css';
-import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
+import type { Done } from '#contract/auth';
+import type { NewRecoveryCodes, NewTotp } from '#contract/second-key';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { passkeyPlace } from '../auth/passkey';
 import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
-import { ask } from '../ui/ask';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { KEYS } from './texts';
+import { CodesLeft } from './CodesLeft';
 import { KeyRow } from './KeyRow';
-import { keysQuery, passkeyToMake, renewCodes, totpToAdd } from './queries';
+import { keysQuery, newCodes, passkeyToMake, totpToAdd, type PasskeyToMake } from './queries';
 import { onDemand } from '../ui/on-demand';
 
 const AddPasskey = onDemand(async () => (await import('./AddPasskey')).AddPasskey);
 const AddTotp = onDemand(async () => (await import('./AddTotp')).AddTotp);
 const RecoveryCodes = onDemand(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 
+/** What a key is made from, and how many there were before. */
+interface Adding {
+  passkey?: PasskeyToMake;
+  totp?: NewTotp;
+  known: number;
+}
+
 /** What is asked for besides the own password, or in its place. */
 export function SecondKeys() {
   const client = useQueryClient();
   const { user, refresh } = useSession();
   const { data, error, refetch } = useQuery(keysQuery);
-  const [made, setMade] = useState<Awaited<ReturnType<typeof passkeyToMake>>>();
-  const [totp, setTotp] = useState<NewTotp>();
-  const [codes, setCodes] = useState<string[]>();
+  const [adding, setAdding] = useState<Adding>();
+  const [codes, setCodes] = useState<NewRecoveryCodes>();
+  const keys = data?.keys ?? [];
+  const known = keys.length;
   const onError = (failure: Error) => noticeFailed(failure.message);
-  const askPasskey = useMutation({ mutationFn: passkeyToMake, onSuccess: setMade, onError });
-  const askTotp = useMutation({ mutationFn: totpToAdd, onSuccess: setTotp, onError });
-  const renew = useMutation({
-    mutationFn: renewCodes,
-    onSuccess: async (fresh) => {
-      setCodes(fresh);
-      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
-    },
+  const askPasskey = useMutation({
+    mutationFn: passkeyToMake,
+    onSuccess: (passkey) => setAdding({ passkey, known }),
     onError,
   });
+  const askTotp = useMutation({
+    mutationFn: totpToAdd,
+    onSuccess: (totp) => setAdding({ totp, known }),
+    onError,
+  });
+  const askCodes = useMutation({ mutationFn: newCodes, onSuccess: setCodes, onError });
 
   async function reload() {
+    const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });
     // A key that was the first one opens the rest of the back office.
-    await Promise.all([client.invalidateQueries({ queryKey: keysQuery.queryKey }), refresh()]);
+    await Promise.allSettled([list, refresh()]);
   }
 
-  async function added({ message, recovery_codes }: SecondKeyAdded) {
-    setMade(undefined);
-    setTotp(undefined);
-    // What is shown this once is not covered by a notice.
-    if (recovery_codes) setCodes(recovery_codes);
-    else noticeDone(message);
+  async function onTried(answer?: Done) {
     await reload();
+    const now = client.getQueryData(keysQuery.queryKey);
+    // Without an answer, the list says whether there is one more.
+    if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
+    setAdding(undefined);
+    // What is shown this once is not covered by a notice.
+    if (now?.recovery_codes_left === 0) askCodes.mutate();
+    else noticeDone(answer?.message ?? KEYS.isAdded);
   }
 
-  async function askRenewal() {
-    const { newCodes: title, confirmNewCodes: question, continue: confirm } = KEYS;
-    if (await ask({ title, question, confirm })) renew.mutate();
-  }
-
-  const keys = data?.keys ?? [];
+  const close = () => setAdding(undefined);
   return (
     <Card p="lg" shadow="xs">
       <Stack>
@@ -105,23 +113,25 @@ export function SecondKeys() {
           </>
         )}
         {data && keys.length > 0 && (
-          <Group justify="space-between">
-            <Text>{KEYS.codesLeft(data.recovery_codes_left)}</Text>
-            <Button
-              variant="default"
-              size="xs"
-              loading={renew.isPending}
-              onClick={() => void askRenewal()}
-            >
-              {KEYS.newCodes}
-            </Button>
-          </Group>
+          <CodesLeft
+            count={data.recovery_codes_left}
+            isAsking={askCodes.isPending}
+            onAsk={() => askCodes.mutate()}
+          />
         )}
       </Stack>
       <Suspense>
-        {made && <AddPasskey options={made} onAdded={added} onClose={() => setMade(undefined)} />}
-        {totp && <AddTotp totp={totp} onAdded={added} onClose={() => setTotp(undefined)} />}
-        {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+        {adding?.passkey && (
+          <AddPasskey options={adding.passkey} onTried={onTried} onClose={close} />
+        )}
+        {adding?.totp && <AddTotp totp={adding.totp} onTried={onTried} onClose={close} />}
+        {codes && (
+          <RecoveryCodes
+            codes={codes}
+            areFirst={data?.recovery_codes_left === 0}
+            onClose={() => setCodes(undefined)}
+          />
+        )}
       </Suspense>
     </Card>
   );

@@ -1,7 +1,8 @@
-import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
+import type { Done } from '#contract/auth';
+import type { NewRecoveryCodes, NewTotp } from '#contract/second-key';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { makePasskey } from '../auth/passkey';
+import type { MadePasskey } from '../auth/passkey';
 import { storeDevice } from '../stored-session';
 
 export const sessionsQuery = queryOptions({
@@ -39,13 +40,11 @@ export async function passkeyToMake() {
   return (await api.auth.keys.passkey.options.$post()).json();
 }
 
-/** Makes a passkey and stores it. */
-export async function addPasskey(
-  options: Awaited<ReturnType<typeof passkeyToMake>>,
-  name: string,
-): Promise<SecondKeyAdded> {
-  const json = { name, passkey: await makePasskey(options) };
-  return (await api.auth.keys.passkey.$post({ json })).json();
+export type PasskeyToMake = Awaited<ReturnType<typeof passkeyToMake>>;
+
+/** Stores a passkey that the browser has made. */
+export async function addPasskey(name: string, passkey: MadePasskey): Promise<Done> {
+  return (await api.auth.keys.passkey.$post({ json: { name, passkey } })).json();
 }
 
 /** A new key for an application that shows codes. */
@@ -53,7 +52,7 @@ export async function totpToAdd(): Promise<NewTotp> {
   return (await api.auth.keys.totp.options.$post()).json();
 }
 
-export async function addTotp(ticket: string, name: string, code: string): Promise<SecondKeyAdded> {
+export async function addTotp(ticket: string, name: string, code: string): Promise<Done> {
   return (await api.auth.keys.totp.$post({ json: { name, code, ticket } })).json();
 }
 
@@ -67,7 +66,12 @@ export async function removeKey(id: string): Promise<string> {
   return (await (await api.auth.keys[':id'].$delete({ param: { id } })).json()).message;
 }
 
-/** Returns ten codes, in the place of those that were left. */
-export async function renewCodes(): Promise<string[]> {
-  return (await (await api.auth.keys['recovery-codes'].$post()).json()).recovery_codes;
+/** Ten codes that work once they are said to be kept. */
+export async function newCodes(): Promise<NewRecoveryCodes> {
+  return (await api.auth.keys['recovery-codes'].options.$post()).json();
+}
+
+/** Puts codes in the place of those that were left; returns the server's sentence. */
+export async function keepCodes(ticket: string): Promise<string> {
+  return (await (await api.auth.keys['recovery-codes'].$post({ json: { ticket } })).json()).message;
 }

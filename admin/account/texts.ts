@@ -53,6 +53,7 @@ export const KEYS = {
   nameHint: 'Pour la reconnaître dans la liste : « Téléphone », « Ordinateur du bureau »…',
   save: 'Enregistrer',
   saveFailed: 'La clé n’a pas pu être enregistrée.',
+  isAdded: 'La clé est ajoutée.',
   passkeyNext:
     'Votre navigateur va vous demander de vous reconnaître : empreinte, visage ou code de l’appareil.',
   create: 'Créer la clé d’accès',
@@ -66,11 +67,16 @@ export const KEYS = {
   codesTitle: 'Vos codes de secours',
   codesHint:
     'Chaque code sert une fois, si vous perdez vos clés. Gardez-les hors de cet appareil : ils ne seront plus jamais affichés.',
+  codesBegin: 'Ils fonctionneront dès que vous aurez choisi « Je les ai gardés ».',
+  codesReplace: 'Ils remplaceront les anciens dès que vous aurez choisi « Je les ai gardés ».',
+  keepFailed: 'Le serveur n’a pas confirmé ces codes.',
+  keepFormer: 'Gardez aussi les anciens codes en attendant.',
+  noCodes: 'Vous n’avez pas de codes de secours.',
+  noCodesWhy: 'Si vous perdez vos clés, plus rien ne vous laissera entrer.',
+  firstCodes: 'Créer des codes de secours',
   codesLeft: (count: number) =>
     count > 1 ? `${count} codes de secours restants.` : `${count} code de secours restant.`,
   newCodes: 'Nouveaux codes de secours',
-  confirmNewCodes: 'Les codes de secours actuels ne fonctionneront plus. Continuer ?',
-  continue: 'Continuer',
   copy: 'Copier',
   copied: 'Codes copiés',
   copyFailed: 'Le navigateur a refusé la copie.',

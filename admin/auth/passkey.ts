@@ -54,6 +54,8 @@ export async function proveWithPasskey(): Promise<void> {
   await api.auth.proof.$post({ json: { passkey: await sign(options) } });
 }
 
+export type MadePasskey = Awaited<ReturnType<typeof makePasskey>>;
+
 /** Makes a passkey, for the server to keep. */
 export async function makePasskey(optionsJSON: ToMake) {
   const { startRegistration } = await library();

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addPerson, expectAccessible, openSession, outlastProof } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { loseAnswer } from './hold.ts';
 import { PRODUCTS } from './products.ts';
 
 /** Browsers make passkeys for a name, not for an address in digits. */
@@ -62,6 +63,29 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
+/** Opens the dialog of an application of codes; returns the key that it shows. */
+async function openTotp(page: Page): Promise<TOTP> {
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ajouter une application de codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Application de codes' });
+  await expect(dialog.getByRole('img', { name: 'Code QR' })).toBeVisible();
+  const secret = (await dialog.locator('code, pre').first().textContent())!.replace(/\s/g, '');
+  return new TOTP({ secret: Secret.fromBase32(secret) });
+}
+
+async function fillTotp(page: Page, code: string) {
+  await page.getByLabel('Code affiché par l’application').fill(code);
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+async function signInWith(page: Page, username: string, code: string) {
+  await page.evaluate(() => localStorage.clear());
+  await fillLogin(page, username);
+  await page.getByLabel('Code').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
 test('a passkey is added, signs in, proves who is there, and is removed', async ({ page }) => {
   const username = await newPerson(page);
   await addAuthenticator(page);
@@ -119,18 +143,11 @@ test('an application of codes is added and signs in, and so does a recovery code
 }) => {
   const username = await newPerson(page);
   await logInAs(page, username);
-  await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Ajouter une application de codes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Application de codes' });
-  await expect(dialog.getByRole('img', { name: 'Code QR' })).toBeVisible();
+  const totp = await openTotp(page);
   await expectAccessible(page);
-  const secret = (await dialog.locator('code, pre').first().textContent())!.replace(/\s/g, '');
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await dialog.getByLabel('Code affiché par l’application').fill('12');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByText('Le code a six chiffres.')).toBeVisible();
-  await dialog.getByLabel('Code affiché par l’application').fill(totp.generate());
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await fillTotp(page, '12');
+  await expect(page.getByText('Le code a six chiffres.')).toBeVisible();
+  await fillTotp(page, totp.generate());
   const codes = await keepCodes(page);
   await expect(page.getByRole('button', { name: 'Ajouter une application' })).toBeHidden();
 
@@ -148,15 +165,87 @@ test('an application of codes is added and signs in, and so does a recovery code
   await fillLogin(page, username);
   await page.getByRole('button', { name: 'Revenir' }).click();
   await expect(page.getByLabel('Identifiant')).toBeVisible();
-  await fillLogin(page, username);
-  await page.getByLabel('Code').fill(codes[0]!);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/dashboard');
+  await signInWith(page, username, codes[0]!);
   await page.goto('/admin/account');
   await expect(page.getByText('9 codes de secours restants.')).toBeVisible();
   await page.getByRole('button', { name: 'Nouveaux codes de secours' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
+  const shown = page.getByRole('dialog', { name: 'Vos codes de secours' });
+  await expect(shown).toContainText('Ils remplaceront les anciens dès que');
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('9 codes de secours restants.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nouveaux codes de secours' }).click();
   expect(await keepCodes(page)).not.toContain(codes[1]);
+  await expect(page.getByText('10 codes de secours restants.')).toBeVisible();
+});
+
+test('a lost answer leaves the former codes until the new ones are kept', async ({ page }) => {
+  const username = await newPerson(page);
+  await logInAs(page, username);
+  const totp = await openTotp(page);
+  await loseAnswer(page, '**/api/auth/keys/totp');
+  await fillTotp(page, totp.generate());
+  // The key is there, whatever became of the answer.
+  const first = await keepCodes(page);
+
+  const ask = page.getByRole('button', { name: 'Nouveaux codes de secours' });
+  await loseAnswer(page, '**/api/auth/keys/recovery-codes/options');
+  await ask.click();
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await signInWith(page, username, first[0]!);
+  await page.goto('/admin/account');
+  await expect(page.getByText('9 codes de secours restants.')).toBeVisible();
+
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await loseAnswer(page, '**/api/auth/keys/recovery-codes');
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Gardez aussi les anciens codes');
+  await expectAccessible(page);
+  await outlastProof(page, /recovery-codes$/);
+  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await proofDialog(page).getByLabel('Mot de passe').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vos codes de secours fonctionnent.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('10 codes de secours restants.')).toBeVisible();
+  await signInWith(page, username, codes[0]!);
+});
+
+test('a first passkey of which the answer is lost is made once; that there are no codes is said', async ({
+  page,
+}) => {
+  const username = await newPerson(page);
+  const devtools = await addAuthenticator(page);
+  await logInAs(page, username);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
+  const create = dialog.getByRole('button', { name: 'Créer la clé d’accès' });
+  // Neither the answer comes back, nor what is asked after it.
+  await loseAnswer(page, '**/api/auth/keys/passkey');
+  await page.route('**/api/auth/keys', (route) => route.abort(), { times: 2 });
+  await create.click();
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.route('**/api/auth/keys/recovery-codes/options', (route) => route.abort(), {
+    times: 1,
+  });
+  await create.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Renommer/ })).toHaveCount(1);
+  await expect(page.getByText('Vous n’avez pas de codes de secours.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Créer des codes de secours' }).click();
+  await keepCodes(page);
+  await expect(page.getByText('10 codes de secours restants.')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await devtools.detach();
 });
 
 test('on an address in digits the screen says where passkeys work', async ({ page }) => {

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen, openSession } from './back-office.ts';
-import { hold } from './hold.ts';
+import { hold, loseAnswer } from './hold.ts';
 import { bar, text } from './text-editor.ts';
 
 test('a first save of which the answer is lost makes one article', async ({ page }) => {
@@ -27,17 +26,6 @@ test('a first save of which the answer is lost makes one article', async ({ page
   await page.reload();
   await expect(text(page)).toHaveText('Zygomorphe, et la suite.');
 });
-
-/** The server does what it is asked, and nobody hears of it, once. */
-const loseAnswer = (page: Page, url: string) =>
-  page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
 
 test('a save of which the answer is lost is no other version', async ({ page }) => {
   const session = await openSession(page);

@@ -10,3 +10,14 @@ export async function hold(page: Page, url: string | RegExp, method?: string): P
   });
   return letGo;
 }
+
+/** The server does what it is asked, and nobody hears of it, once. */
+export const loseAnswer = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );

@@ -96,6 +96,9 @@ async function addPasskey(call: Call, site: string): Promise<void> {
   const { create } = await newPasskey('127.0.0.1');
   const passkey = await create({ challenge: String(challenge), origin: site });
   await call('POST', '/api/auth/keys/passkey', { name: 'Téléphone', passkey });
+  const codes = '/api/auth/keys/recovery-codes';
+  const { ticket } = await call('POST', `${codes}/options`, {});
+  await call('POST', codes, { ticket });
 }
 
 /** A picture as a data URL: a PNG with noise for pixels. */

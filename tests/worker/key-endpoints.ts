@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, addAdmin, ok } from './admin-world.ts';
 import { newPasskey } from './authenticator.ts';
 import type { ApiRequest } from './world.ts';
-import { PAGE, at, challenge, enrolPasskey, enrolTotp, sessionOf } from './key-world.ts';
+import { PAGE, at, challenge, enrolPasskey, enrolTotp, sessionOf, showCodes } from './key-world.ts';
 
 let count = 0;
 const unused = () => `porteuse-${++count}`;
@@ -82,11 +82,16 @@ export const keyEndpoints = (
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     return { method: 'POST', path, token: own, body: { name: 'Codes', code, ticket } };
   },
-  'POST /api/auth/keys/recovery-codes': async () => ({
+  'POST /api/auth/keys/recovery-codes/options': () => ({
     method: 'POST',
-    path: '/api/auth/keys/recovery-codes',
-    token: (await enrolled()).token,
+    path: '/api/auth/keys/recovery-codes/options',
+    token: owner(),
   }),
+  'POST /api/auth/keys/recovery-codes': async () => {
+    const { token: own } = await enrolled();
+    const { ticket } = await showCodes(own);
+    return { method: 'POST', path: '/api/auth/keys/recovery-codes', token: own, body: { ticket } };
+  },
   'PUT /api/auth/keys/:id': async () => {
     const { token: own, id } = await enrolled();
     return { method: 'PUT', path: `/api/auth/keys/${id}`, token: own, body: { name: 'Autre' } };

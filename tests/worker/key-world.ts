@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:test';
 import { sessionEnd, signToken } from '#worker/auth/tokens';
 import { insertSession } from '#worker/sessions/queries';
-import type { NewTotp, SecondKeyAdded } from '#contract/second-key';
+import type { NewRecoveryCodes, NewTotp, SecondKeys } from '#contract/second-key';
 import { Secret, TOTP } from 'otpauth';
-import { call, ok } from './admin-world.ts';
+import { expect } from 'vitest';
+import { PASSWORD, addAdmin, call, failure, ok } from './admin-world.ts';
 import { newPasskey, SITE, type TestPasskey } from './authenticator.ts';
 
 /** A page of the product on this machine, as its browser names itself. */
@@ -32,8 +33,8 @@ export async function enrolPasskey(token: string, name = 'Téléphone') {
   const asked = await challenge('/api/auth/keys/passkey/options', token);
   const body = { name, passkey: await passkey.create({ challenge: asked }) };
   const options = { token, headers: PAGE, body };
-  const added = await ok<SecondKeyAdded>('POST', at('/api/auth/keys/passkey'), options);
-  return { passkey, codes: added.recovery_codes };
+  await ok('POST', at('/api/auth/keys/passkey'), options);
+  return { passkey };
 }
 
 /** Adds an application that shows codes; `codeAt` makes its code of some steps ago, or to come. */
@@ -42,8 +43,25 @@ export async function enrolTotp(token: string, name = 'Application') {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const body = { name, ticket, code: codeAt(0) };
-  const added = await ok<SecondKeyAdded>('POST', '/api/auth/keys/totp', { token, body });
-  return { secret, ticket, codeAt, codes: added.recovery_codes };
+  await ok('POST', '/api/auth/keys/totp', { token, body });
+  return { secret, ticket, codeAt };
+}
+
+const CODES = '/api/auth/keys/recovery-codes';
+
+/** Has recovery codes shown, which are not kept yet. */
+export const showCodes = (token: string) =>
+  ok<NewRecoveryCodes>('POST', `${CODES}/options`, { token });
+
+/** Says that codes are kept; returns the outcome. */
+export const keepCodes = (token: string, ticket: string) =>
+  failure('POST', CODES, { token, body: { ticket } });
+
+/** Recovery codes for the account of a session. */
+export async function newCodes(token: string): Promise<string[]> {
+  const { recovery_codes: codes, ticket } = await showCodes(token);
+  expect(await keepCodes(token, ticket)).toBe('200 undefined');
+  return codes;
 }
 
 /** Forgets which code was used last: these tests do not wait for the next one. */
@@ -65,3 +83,18 @@ export async function passkeySignIn(passkey: TestPasskey, changes: Changes = {},
   const body = { passkey: await passkey.get({ challenge: asked, ...changes }) };
   return call('POST', at('/api/auth/passkey'), { headers, body });
 }
+
+let count = 0;
+
+/** Somebody new, signed in. */
+export async function person() {
+  const username = `personne-${++count}`;
+  const id = await addAdmin(username);
+  return { username, id, token: await sessionOf(id) };
+}
+
+export const login = (username: string, code?: string) =>
+  call('POST', '/api/auth/login', { body: { username, password: PASSWORD, code } });
+export const loginFailure = (username: string, code?: string, password = PASSWORD) =>
+  failure('POST', '/api/auth/login', { body: { username, password, code } });
+export const keysOf = (token: string) => ok<SecondKeys>('GET', '/api/auth/keys', { token });

@@ -3,7 +3,15 @@ import type { LoginAnswer } from '#contract/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, call, failure, ok } from './admin-world.ts';
 import { newPasskey, SITE, type TestPasskey } from './authenticator.ts';
-import { PAGE, at, challenge, enrolPasskey, passkeySignIn, sessionOf } from './key-world.ts';
+import {
+  PAGE,
+  at,
+  challenge,
+  enrolPasskey,
+  newCodes,
+  passkeySignIn,
+  sessionOf,
+} from './key-world.ts';
 
 let id = 0;
 let token = '';
@@ -20,6 +28,7 @@ beforeAll(async () => {
   id = await addAdmin('alice');
   token = await sessionOf(id);
   ({ passkey } = await enrolPasskey(token));
+  await newCodes(token);
 });
 
 describe('signing in with a passkey', () => {

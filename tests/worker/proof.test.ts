@@ -33,7 +33,8 @@ const PROTECTED: [method: string, path: string, body?: object][] = [
   ['POST', '/api/auth/keys/passkey', {}],
   ['POST', '/api/auth/keys/totp/options'],
   ['POST', '/api/auth/keys/totp', {}],
-  ['POST', '/api/auth/keys/recovery-codes'],
+  ['POST', '/api/auth/keys/recovery-codes/options'],
+  ['POST', '/api/auth/keys/recovery-codes', { ticket: 'abc' }],
   ['PUT', '/api/auth/keys/d0f1', { name: 'Autre' }],
   ['DELETE', '/api/auth/keys/d0f1'],
 ];

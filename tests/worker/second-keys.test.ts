@@ -1,11 +1,19 @@
 import { env } from 'cloudflare:test';
 import type { CurrentSession, LoginAnswer } from '#contract/auth';
-import type { NewRecoveryCodes, SecondKeys } from '#contract/second-key';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, addAdmin, auditOf, call, failure, ok } from './admin-world.ts';
-import { enrolPasskey, enrolTotp, forgetProofs, forgetSteps, sessionOf } from './key-world.ts';
-
-let count = 0;
+import { PASSWORD, addAdmin, auditOf, failure, ok } from './admin-world.ts';
+import {
+  enrolPasskey,
+  enrolTotp,
+  forgetProofs,
+  forgetSteps,
+  keysOf,
+  login,
+  loginFailure,
+  newCodes,
+  person,
+  sessionOf,
+} from './key-world.ts';
 
 /** How entering an account failed: what, in whose session, about whom, how often. */
 async function tracesOf(id: number) {
@@ -18,18 +26,6 @@ async function tracesOf(id: number) {
   return results.map((row) => Object.values(row));
 }
 
-/** Somebody new, signed in. */
-async function person() {
-  const username = `personne-${++count}`;
-  const id = await addAdmin(username);
-  return { username, id, token: await sessionOf(id) };
-}
-
-const login = (username: string, code?: string) =>
-  call('POST', '/api/auth/login', { body: { username, password: PASSWORD, code } });
-const loginFailure = (username: string, code?: string, password = PASSWORD) =>
-  failure('POST', '/api/auth/login', { body: { username, password, code } });
-const keysOf = (token: string) => ok<SecondKeys>('GET', '/api/auth/keys', { token });
 const failuresOf = async () =>
   env.DB.prepare('SELECT COALESCE(MAX(failures), 0) AS n FROM login_attempts').first<number>('n');
 
@@ -40,8 +36,8 @@ beforeAll(async () => {
 describe('codes of an application', () => {
   it('are asked for once the password is right, with the ways that there are', async () => {
     const { username, token } = await person();
-    const { codeAt, codes } = await enrolTotp(token);
-    expect(codes).toHaveLength(10);
+    const { codeAt } = await enrolTotp(token);
+    await newCodes(token);
     const answer = await login(username);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({
@@ -134,49 +130,6 @@ describe('codes of an application', () => {
   });
 });
 
-describe('recovery codes', () => {
-  it('come with the first key only, are stored as hashes and are used once', async () => {
-    const { username, token, id } = await person();
-    const { codes } = await enrolPasskey(token);
-    expect(codes).toHaveLength(10);
-    expect((await enrolPasskey(token, 'Clé USB')).codes).toBeNull();
-    expect((await enrolTotp(token)).codes).toBeNull();
-    const stored = await env.DB.prepare('SELECT hash FROM recovery_codes').all<{ hash: string }>();
-    expect(stored.results.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
-    const typed = codes![0]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
-    expect((await login(username, typed)).status).toBe(200);
-    expect(await loginFailure(username, codes![0])).toBe('401 wrong_code');
-    expect((await keysOf(token)).recovery_codes_left).toBe(9);
-    const stranger = await person();
-    await enrolPasskey(stranger.token);
-    expect(await loginFailure(stranger.username, codes![1])).toBe('401 wrong_code');
-    expect(await auditOf(`admin:${id}`)).toContain('key.create');
-  });
-
-  it('sign in one of two who use the same at once', async () => {
-    const { username, token } = await person();
-    const { codes } = await enrolTotp(token);
-    const answers = await Promise.all([1, 2].map(() => login(username, codes![4])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-    expect((await keysOf(token)).recovery_codes_left).toBe(9);
-  });
-
-  it('are replaced all at once, and go with the last key', async () => {
-    const { username, token } = await person();
-    const renew = () => failure('POST', '/api/auth/keys/recovery-codes', { token });
-    expect(await renew()).toBe('404 second_key_not_found');
-    const { codes: former } = await enrolTotp(token);
-    const path = '/api/auth/keys/recovery-codes';
-    const { recovery_codes: codes } = await ok<NewRecoveryCodes>('POST', path, { token });
-    expect(await loginFailure(username, former![0])).toBe('401 wrong_code');
-    expect((await login(username, codes[0])).status).toBe(200);
-    const { keys } = await keysOf(token);
-    await ok('DELETE', `/api/auth/keys/${keys[0]!.id}`, { token });
-    expect(await keysOf(token)).toEqual({ keys: [], recovery_codes_left: 0 });
-    expect((await login(username)).status).toBe(200);
-  });
-});
-
 describe('the own keys', () => {
   it('are listed with their last use, renamed and removed by their owner only', async () => {
     const { username, token } = await person();
@@ -204,7 +157,12 @@ describe('the own keys', () => {
   it('wait until a password that somebody else chose is changed', async () => {
     const { id, token } = await person();
     await env.DB.prepare('UPDATE admins SET must_change_password = 1 WHERE id = ?').bind(id).run();
-    for (const path of ['totp/options', 'passkey/options', 'recovery-codes'])
+    for (const path of [
+      'totp/options',
+      'passkey/options',
+      'recovery-codes/options',
+      'recovery-codes',
+    ])
       expect(await failure('POST', `/api/auth/keys/${path}`, { token })).toBe(
         '403 password_change_required',
       );

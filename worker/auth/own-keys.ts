@@ -1,11 +1,12 @@
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import {
+  keptRecoveryCodes,
   newPasskey,
   newTotp,
   secondKeyName,
   type NewRecoveryCodes,
   type NewTotp,
-  type SecondKeyAdded,
   type SecondKeys,
 } from '#contract/second-key';
 import type { Done, SessionUser } from '#contract/auth';
@@ -21,18 +22,19 @@ import {
   deleteCodesWithoutKey,
   deleteKey,
   hasKey,
-  insertFirstCodes,
+  hasRecoveryCode,
   insertKey,
   listKeys,
   NOTHING_SPENT,
   readKeys,
   renameKey,
   replaceCodes,
+  spendCodes,
   type NewKey,
   type Spending,
 } from '../keys/queries.ts';
-import { newRecoveryCodes } from '../keys/recovery.ts';
-import { seal } from '../keys/sealed.ts';
+import { keptCodes, newRecoveryCodes } from '../keys/recovery.ts';
+import { seal, type Label } from '../keys/sealed.ts';
 import { totpLabel } from '../keys/second-step.ts';
 import { newTicket, readTicket } from '../keys/ticket.ts';
 import { newTotpKey, stepOfCode } from '../keys/totp.ts';
@@ -88,31 +90,48 @@ export const ownKeys = new Hono<AppEnv>()
   .post('/totp/options', requireSession, requireOwnPassword, requireProof, async (c) => {
     const { user, sessionId } = c.var.admin;
     const key = newTotpKey(await siteTitle(c.env.DB), user.username);
-    const ticket = await newTicket(c.env, { adminId: user.id, sessionId }, key.secret);
+    const label = ticketLabel(user, sessionId);
+    const ticket = await newTicket(c.env, label, key.secret, LIMITS.proofMinutes);
     return c.json<NewTotp>({ ...key, ticket });
   })
   .post('/totp', requireSession, requireOwnPassword, requireProof, body(newTotp), async (c) => {
     const { user, sessionId } = c.var.admin;
     const { name, code, ticket } = c.req.valid('json');
-    const secret = await readTicket(c.env, { adminId: user.id, sessionId }, ticket);
-    if (secret === null) throw invalid('code', REFUSED.oldQrCode);
-    const step = stepOfCode(secret, code);
+    const held = await readTicket(c.env, ticketLabel(user, sessionId), ticket);
+    if (!held) throw invalid('code', REFUSED.oldQrCode);
+    const step = stepOfCode(held.content, code);
     if (step === null) throw invalid('code', REFUSED.wrongCode);
-    const sealed = await seal(c.env, totpLabel(user.id), secret);
+    const sealed = await seal(c.env, totpLabel(user.id), held.content);
     const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
     const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
     return c.json(await addKey(c.env, user, stored, NOTHING_SPENT), 201);
   })
-  .post('/recovery-codes', requireSession, requireOwnPassword, requireProof, async (c) => {
-    const { user } = c.var.admin;
-    const { codes, hashes } = await newRecoveryCodes(c.env, user.id);
-    const results = await c.env.DB.batch([
-      auditWhen(c.env.DB, ownEntry(user, 'key.codes'), hasKey(user.id)),
-      ...replaceCodes(c.env.DB, user.id, hashes),
-    ]);
-    if (!results[0]?.meta.changes) throw new ApiError('second_key_not_found');
-    return c.json<NewRecoveryCodes>({ recovery_codes: codes });
-  })
+  // Nothing is stored before somebody has the codes: until then the former ones work.
+  .post('/recovery-codes/options', requireSession, requireOwnPassword, requireProof, async (c) =>
+    c.json<NewRecoveryCodes>(await newRecoveryCodes(c.env, c.var.admin.user.id)),
+  )
+  .post(
+    '/recovery-codes',
+    requireSession,
+    requireOwnPassword,
+    requireProof,
+    body(keptRecoveryCodes),
+    async (c) => {
+      const { user } = c.var.admin;
+      const { DB } = c.env;
+      const kept = await keptCodes(c.env, user.id, c.req.valid('json').ticket);
+      if (!kept) throw new ApiError('recovery_codes_over');
+      const spent = spendCodes(DB, user.id, kept);
+      const [first] = await DB.batch([
+        auditWhen(DB, ownEntry(user, 'key.codes'), spent),
+        ...replaceCodes(DB, user.id, kept.hashes, spent),
+      ]);
+      // The same ticket again: the answer to the first call was lost.
+      if (!first?.meta.changes && !(await hasRecoveryCode(DB, kept.hashes)))
+        throw new ApiError('recovery_codes_over');
+      return c.json<Done>({ message: DONE.codesKept });
+    },
+  )
   .put('/:id', requireSession, requireProof, body(secondKeyName), async (c) => {
     const { user } = c.var.admin;
     const { name } = c.req.valid('json');
@@ -137,24 +156,19 @@ export const ownKeys = new Hono<AppEnv>()
     return c.json<Done>({ message: DONE.keyRemoved });
   });
 
-/** Stores a key, with recovery codes if the account has none. */
-async function addKey(
-  env: Env,
-  user: SessionUser,
-  key: NewKey,
-  spent: Spending,
-): Promise<SecondKeyAdded> {
-  const { codes, hashes } = await newRecoveryCodes(env, user.id);
-  const coded = insertFirstCodes(env.DB, key, hashes);
-  const results = await env.DB.batch([
+async function addKey(env: Env, user: SessionUser, key: NewKey, spent: Spending): Promise<Done> {
+  const [added] = await env.DB.batch([
     auditWhen(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }, spent),
     insertKey(env.DB, key, spent),
     ...spent.statements,
-    coded,
   ]).catch(refuseDuplicate);
-  if (!results[0]?.meta.changes) throw new ApiError('passkey_refused');
-  const recovery_codes = results.at(-1)?.meta.changes ? codes : null;
-  return { message: DONE.keyAdded, recovery_codes };
+  if (!added?.meta.changes) throw new ApiError('passkey_refused');
+  return { message: DONE.keyAdded };
+}
+
+/** A new key for an application goes back to the session that asked for it. */
+function ticketLabel({ id }: SessionUser, sessionId: string): Label {
+  return ['totp-ticket', String(id), sessionId];
 }
 
 function refuseDuplicate(error: unknown): never {

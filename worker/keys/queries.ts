@@ -1,6 +1,7 @@
 import type { SecondKeyKind, SecondKeyRow } from '#contract/second-key';
 import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import type { KeptCodes } from './recovery.ts';
 
 export interface StoredKey {
   id: string;
@@ -88,37 +89,24 @@ export function insertKey(db: D1Database, key: NewKey, spent: Spending): D1Prepa
     );
 }
 
-/** Statement that gives an account recovery codes if it has none, once it has this key. */
-export function insertFirstCodes(
-  db: D1Database,
-  { id, admin_id: adminId }: NewKey,
-  hashes: string[],
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT INTO recovery_codes (hash, admin_id, created_at)
-       SELECT value, ?1, ?2 FROM json_each(?3)
-       WHERE EXISTS (SELECT 1 FROM second_keys WHERE id = ?4)
-         AND NOT EXISTS (SELECT 1 FROM recovery_codes WHERE admin_id = ?1)`,
-    )
-    .bind(adminId, now(), JSON.stringify(hashes), id);
-}
-
-/** Statements that put new recovery codes in the place of the former ones, if there is a key. */
+/** Statements that put recovery codes in the place of the former ones, when what they spend is there. */
 export function replaceCodes(
   db: D1Database,
   adminId: number,
   hashes: string[],
+  { condition, values, statements }: Spending,
 ): D1PreparedStatement[] {
   return [
-    db.prepare('DELETE FROM recovery_codes WHERE admin_id = ?').bind(adminId),
+    db
+      .prepare(`DELETE FROM recovery_codes WHERE admin_id = ? AND ${condition}`)
+      .bind(adminId, ...values),
     db
       .prepare(
         `INSERT INTO recovery_codes (hash, admin_id, created_at)
-         SELECT value, ?1, ?2 FROM json_each(?3)
-         WHERE EXISTS (SELECT 1 FROM second_keys WHERE admin_id = ?1)`,
+         SELECT value, ?, ? FROM json_each(?) WHERE ${condition}`,
       )
-      .bind(adminId, now(), JSON.stringify(hashes)),
+      .bind(adminId, now(), JSON.stringify(hashes), ...values),
+    ...statements,
   ];
 }
 
@@ -155,6 +143,11 @@ export function hasKey(adminId: number, id?: string): Condition {
     condition: `EXISTS (SELECT 1 FROM second_keys WHERE admin_id = ?${condition})`,
     values,
   };
+}
+
+/** A set of recovery codes, once, and for an account that has a key. */
+export function spendCodes(db: D1Database, adminId: number, { hashes, end }: KeptCodes): Spending {
+  return together({ ...hasKey(adminId), statements: [] }, spendChallenge(db, hashes[0]!, end));
 }
 
 /** A challenge, once: whoever uses it again is refused. */
@@ -203,8 +196,12 @@ export function spendStep(db: D1Database, key: StoredKey, step: number): Spendin
   };
 }
 
-export async function hasRecoveryCode(db: D1Database, hash: string): Promise<boolean> {
-  const found = await db.prepare('SELECT 1 FROM recovery_codes WHERE hash = ?').bind(hash).first();
+/** Whether one of these is left. */
+export async function hasRecoveryCode(db: D1Database, hashes: string[]): Promise<boolean> {
+  const found = await db
+    .prepare('SELECT 1 FROM recovery_codes WHERE hash IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(hashes))
+    .first();
   return found !== null;
 }
 

@@ -1,19 +1,38 @@
 import { LIMITS } from '#contract/limits';
+import type { NewRecoveryCodes } from '#contract/second-key';
 import type { Env } from '../env.ts';
 import { keyedHash } from '../security.ts';
+import { newTicket, readTicket } from './ticket.ts';
 
 /** Digits and letters that nobody takes for one another: Crockford's base 32. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
-/** Ten new codes, to be shown once, and the hashes that are stored. */
-export async function newRecoveryCodes(
-  env: Env,
-  adminId: number,
-): Promise<{ codes: string[]; hashes: string[] }> {
+/** A set of codes that its owner has: their hashes, and when its ticket ends. */
+export interface KeptCodes {
+  hashes: string[];
+  end: string;
+}
+
+const labelOf = (adminId: number) => ['codes-ticket', String(adminId)];
+
+/** Ten new codes, to be shown once, and the ticket that comes back when they are kept. */
+export async function newRecoveryCodes(env: Env, adminId: number): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: LIMITS.recoveryCodes }, newCode);
   const hashes = await Promise.all(codes.map((code) => recoveryHash(env, adminId, code)));
-  return { codes, hashes };
+  const minutes = LIMITS.recoveryCodesHours * 60;
+  const ticket = await newTicket(env, labelOf(adminId), hashes.join(' '), minutes);
+  return { recovery_codes: codes, ticket };
+}
+
+/** The codes of a ticket; null when it is over, or somebody else's. */
+export async function keptCodes(
+  env: Env,
+  adminId: number,
+  ticket: string,
+): Promise<KeptCodes | null> {
+  const held = await readTicket(env, labelOf(adminId), ticket);
+  return held && { hashes: held.content.split(' '), end: held.end };
 }
 
 /** What is stored of a code, however it is typed. */

@@ -33,7 +33,7 @@ export async function checkSecondStep(
   const totp = own.keys.find(({ kind }) => kind === 'totp');
   if (/^[\d\s]{6,8}$/.test(code.trim())) return totp ? checkDigits(env, totp, code) : null;
   const hash = await recoveryHash(env, adminId, code);
-  return (await hasRecoveryCode(env.DB, hash)) ? spendRecoveryCode(env.DB, hash) : null;
+  return (await hasRecoveryCode(env.DB, [hash])) ? spendRecoveryCode(env.DB, hash) : null;
 }
 
 async function checkDigits(env: Env, key: StoredKey, code: string): Promise<Spending | null> {

@@ -1,28 +1,27 @@
-import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal, type Label } from './sealed.ts';
 
-const LASTS = LIMITS.proofMinutes * 60_000;
-
-/** Whose key it is, and the session that it is made in. */
-interface Holder {
-  adminId: number;
-  sessionId: string;
+/** What a ticket holds, and when it ends, ISO 8601. */
+interface Held {
+  content: string;
+  end: string;
 }
 
-/** A key that is not stored before a first code has come back with it, sealed for five minutes. */
-export function newTicket(env: Env, holder: Holder, secret: string): Promise<string> {
-  return seal(env, labelOf(holder), JSON.stringify([Date.now() + LASTS, secret]));
+/** What is not stored before its owner has shown that they have it, sealed for some minutes. */
+export function newTicket(
+  env: Env,
+  label: Label,
+  content: string,
+  minutes: number,
+): Promise<string> {
+  const end = new Date(Date.now() + minutes * 60_000).toISOString();
+  return seal(env, label, JSON.stringify({ content, end } satisfies Held));
 }
 
-/** The key in a ticket; null when it is over, or somebody else's. */
-export async function readTicket(env: Env, holder: Holder, ticket: string): Promise<string | null> {
-  const text = await unseal(env, labelOf(holder), ticket);
+/** What is in a ticket; null when it is over, or for something else. */
+export async function readTicket(env: Env, label: Label, ticket: string): Promise<Held | null> {
+  const text = await unseal(env, label, ticket);
   if (text === null) return null;
-  const [end, secret] = JSON.parse(text) as [number, string];
-  return end > Date.now() ? secret : null;
-}
-
-function labelOf({ adminId, sessionId }: Holder): string[] {
-  return ['totp-ticket', String(adminId), sessionId];
+  const held = JSON.parse(text) as Held;
+  return Date.parse(held.end) > Date.now() ? held : null;
 }
