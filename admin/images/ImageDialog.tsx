@@ -1,7 +1,7 @@
 import './details.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
@@ -24,7 +24,12 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const { data, error, refetch } = useQuery(imageQuery(imageKey));
+  const query = imageQuery(imageKey);
+  // The list of what was sent may still be saving its description.
+  const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
+  const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
+  const { error, refetch } = read;
+  const data = read.isFetchedAfterMount ? read.data : undefined;
   // How often someone took the server's values in place of what they typed.
   const [reloads, setReloads] = useState(0);
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;

@@ -1,62 +1,57 @@
 import type { ImageDetails } from '#contract/images';
 import { LIMITS } from '#contract/limits';
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { noticeFailed } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
-import { saveImage } from './queries';
+import { describeImage, imageQuery, type Description } from './queries';
 import { UPLOADS } from './texts';
 
 interface QuickDescriptionProps {
   image: ImageDetails;
   /** Name of its file. */
   name: string;
-  onSaved: (image: ImageDetails) => void;
   /** Told of each save as it begins. */
   onSaving?: (saving: Promise<ImageDetails>) => void;
 }
 
 /** What a new picture shows, saved as soon as the field is left. */
-export function QuickDescription({ image, name, onSaved, onSaving }: QuickDescriptionProps) {
-  const [alt, setAlt] = useState(image.alt);
-  const latest = useRef(image);
-  const sent = useRef(image.alt);
+export function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
+  const client = useQueryClient();
+  const { key } = image;
+  const { queryKey } = imageQuery(key);
+  // Null while the field shows what is stored.
+  const [typed, setTyped] = useState<string | null>(null);
   const save = useMutation({
+    mutationKey: queryKey,
     // One after the other: each is saved upon the version that the former has made.
-    scope: { id: `image ${image.key}` },
-    mutationFn: async (change: { alt: string; is_decorative: boolean }) => {
-      const { key, caption, credit, focus_x, focus_y, version } = latest.current;
-      const form = { caption, credit, focus_x, focus_y, version, ...change };
-      latest.current = { ...image, ...(await saveImage(key, form)) };
-      return latest.current;
+    scope: { id: `image ${key}` },
+    mutationFn: (change: Description) => describeImage(key, change),
+    onSuccess: (saved, { alt }) => {
+      client.setQueryData(queryKey, saved);
+      setTyped((now) => (now?.trim() === alt ? null : now));
     },
-    onSuccess: onSaved,
-    onError: () => (sent.current = latest.current.alt),
   });
-  const hasChanged = alt.trim() !== image.alt;
-  const isDecorative = save.isPending ? save.variables.is_decorative : image.is_decorative;
+  const { alt, is_decorative: isDecorative } = save.isPending ? save.variables : image;
+  const hasChanged = typed !== null && typed.trim() !== alt;
+  const described = { alt: typed?.trim() ?? '', is_decorative: false };
 
   // A screen that goes away takes the field with it before the field is left.
   const saveLast = useEffectEvent(() => {
-    if (alt.trim() === sent.current) return;
-    save.mutateAsync({ alt, is_decorative: false }).catch((error: Error) => {
-      noticeFailed(error.message);
-    });
+    if (hasChanged)
+      save.mutateAsync(described).catch(({ message }: Error) => noticeFailed(message));
   });
   useEffect(() => () => saveLast(), []);
 
-  function begin(change: { alt: string; is_decorative: boolean }) {
-    sent.current = change.alt.trim();
+  function begin(change: Description) {
     const saving = save.mutateAsync(change);
     // What goes wrong is said below the field.
     saving.catch(() => {});
     onSaving?.(saving);
   }
 
-  const saveNow = () => {
-    if (alt.trim() !== sent.current) begin({ alt, is_decorative: false });
-  };
+  const saveNow = () => hasChanged && begin(described);
 
   return (
     <>
@@ -64,11 +59,11 @@ export function QuickDescription({ image, name, onSaved, onSaving }: QuickDescri
         <TextInput
           aria-label={UPLOADS.describe(name)}
           placeholder={UPLOADS.describeHint}
-          value={isDecorative ? '' : alt}
+          value={isDecorative ? '' : (typed ?? alt)}
           disabled={isDecorative}
           maxLength={LIMITS.image.alt}
           flex="1 1 14rem"
-          onChange={(event) => setAlt(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={saveNow}
           onKeyDown={(event) => event.key === 'Enter' && saveNow()}
         />
@@ -76,7 +71,7 @@ export function QuickDescription({ image, name, onSaved, onSaving }: QuickDescri
           label={UPLOADS.decorative}
           checked={isDecorative}
           onChange={(event) => {
-            setAlt('');
+            setTyped(null);
             begin({ alt: '', is_decorative: event.currentTarget.checked });
           }}
         />

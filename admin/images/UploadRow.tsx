@@ -1,16 +1,12 @@
 import type { ImageDetails } from '#contract/images';
-import { Button, Group, Progress, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Group, Progress, Text } from '@mantine/core';
+import { useState } from 'react';
 import { IconPhotoOff } from '../icons.ts';
 import { RemoveButton } from '../ui/RemoveButton';
 import { SaveFailure } from '../ui/SaveFailure';
-import { QuickDescription } from './QuickDescription';
 import { UPLOADS } from './texts';
+import { UploadedPicture } from './UploadedPicture';
 import type { Upload, UploadQueue } from './upload-queue';
-
-/** Smaller by less than this is nothing to tell. */
-const NOTABLY = 0.9;
 
 interface UploadRowProps {
   upload: Upload;
@@ -20,12 +16,7 @@ interface UploadRowProps {
 
 /** One file on its way, then the picture that it has become. */
 export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
-  const { id, file, preview, state, progress, failure, isFinal, image } = upload;
-  const saving = useRef<Promise<ImageDetails>>(undefined);
-  /** The picture with what was just typed of it. */
-  const described = (stored: ImageDetails) =>
-    (saving.current ?? Promise.resolve(stored)).catch(() => stored);
-
+  const { id, file, preview, state, progress, failure, isFinal, stored } = upload;
   return (
     <li className="images-upload">
       <Thumbnail address={preview} />
@@ -48,35 +39,7 @@ export function UploadRow({ upload, queue, onPick }: UploadRowProps) {
           </>
         )}
         <SaveFailure onRetry={isFinal ? undefined : () => queue.retry(id)}>{failure}</SaveFailure>
-        {image && (
-          <>
-            <Text size="sm" mb={4}>
-              {image.bytes < file.size * NOTABLY
-                ? UPLOADS.reduced(file.size, image.bytes)
-                : UPLOADS.stored}
-            </Text>
-            <QuickDescription
-              image={image}
-              name={file.name}
-              onSaved={(saved) => queue.describe(id, saved)}
-              onSaving={(begun) => (saving.current = begun)}
-            />
-            {onPick ? (
-              <Button size="xs" mt="xs" onClick={() => void described(image).then(onPick)}>
-                {UPLOADS.choose}
-              </Button>
-            ) : (
-              <Link
-                to={`/admin/images/${image.key}`}
-                state={{ isFromList: true }}
-                preventScrollReset
-                className="images-link"
-              >
-                {UPLOADS.details}
-              </Link>
-            )}
-          </>
-        )}
+        {stored && <UploadedPicture stored={stored} file={file} onPick={onPick} />}
       </div>
     </li>
   );

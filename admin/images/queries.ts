@@ -43,8 +43,19 @@ export function keyOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-export async function loadImage(key: string): Promise<ImageDetails> {
+async function loadImage(key: string): Promise<ImageDetails> {
   return (await api.images[':key'].$get({ param: { key } })).json();
+}
+
+/** What pictures show, or that there is nothing to say of them. */
+export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;
+
+/** Saves the description of a picture, upon whatever else is said of it by now. */
+export async function describeImage(key: string, change: Description): Promise<ImageDetails> {
+  const image = await loadImage(key);
+  const { caption, credit, focus_x, focus_y, version } = image;
+  const form = { caption, credit, focus_x, focus_y, version, ...change };
+  return { ...image, ...(await saveImage(key, form)) };
 }
 
 /** Saves what is said of a picture; fails with a conflict when its version is another by now. */

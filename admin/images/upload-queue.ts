@@ -1,8 +1,7 @@
-import type { ImageDetails } from '#contract/images';
+import type { StoredImage } from '#contract/images';
 import type { ApiFailure } from '../api';
 import { holdWindow } from '../ui/hold-window';
 import type { Room } from './convert-picture';
-import { keyOf, loadImage } from './queries';
 import { uploadPicture } from './upload';
 
 /** So many leave at once: more would only share the same line. */
@@ -25,7 +24,7 @@ export interface Upload {
   /** Whether it would fail again: what is wrong is the file. */
   isFinal: boolean;
   /** What it became. */
-  image: ImageDetails | null;
+  stored: StoredImage | null;
 }
 
 /** Sends many files, some at once; what fails keeps no other from going on, and can be sent again. */
@@ -49,7 +48,7 @@ export class UploadQueue {
       progress: 0,
       failure: '',
       isFinal: false,
-      image: null,
+      stored: null,
     }));
     this.#set([...this.#uploads, ...added]);
   }
@@ -60,11 +59,6 @@ export class UploadQueue {
 
   retryFailed(): void {
     for (const upload of this.#uploads) if (mayRetry(upload)) this.retry(upload.id);
-  }
-
-  /** Keeps what was said meanwhile of a picture that has arrived. */
-  describe(id: number, image: ImageDetails): void {
-    this.#change(id, { image });
   }
 
   /** Takes those that are no longer under way out of the list. */
@@ -119,13 +113,9 @@ export class UploadQueue {
   async #send({ id, file }: Upload): Promise<void> {
     this.#change(id, { state: 'sending' });
     try {
-      const { url } = await uploadPicture(
-        file,
-        (progress) => this.#change(id, { progress }),
-        this.#room,
-      );
-      const image = await loadImage(keyOf(url));
-      this.#change(id, { state: 'stored', image });
+      const onProgress = (progress: number) => this.#change(id, { progress });
+      const stored = await uploadPicture(file, onProgress, this.#room);
+      this.#change(id, { state: 'stored', stored });
     } catch (error) {
       const { message, status } = error as ApiFailure;
       this.#change(id, { state: 'failed', failure: message, isFinal: REFUSED.includes(status) });

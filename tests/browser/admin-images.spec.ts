@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { resize } from './boxes.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { hold, loseAnswer } from './hold.ts';
 import { addImage, imageOf, pictureFiles, tile, tiles } from './library.ts';
 import { paste } from './text-editor.ts';
 
@@ -66,6 +66,54 @@ test('twelve files are sent two at a time; the one that fails stops no other and
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('button', { name: 'Vider cette liste' }).click();
   await expect(uploads(page)).toHaveCount(0);
+});
+
+test('a description is saved whatever became of the picture since it was sent', async ({
+  page,
+}) => {
+  const session = await openScreen(page, '/admin/images');
+  const [file] = await pictureFiles('suivie', 1, '5678');
+  await choose(page, [file!, { ...file!, name: 'jumelle.png' }]);
+  const first = row(page, 'suivie-01.png');
+  const field = first.getByRole('textbox');
+  const twin = row(page, 'jumelle.png').getByRole('textbox');
+  await expect(twin).toBeVisible();
+
+  await field.fill('Du bord du canal');
+  const letGo = await hold(page, /\/api\/images\/\w{64}\.png$/, 'PUT');
+  await first.getByRole('link', { name: 'Détails' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Du bord du canal');
+  const key = page.url().split('/').pop()!;
+  await dialog.getByLabel('Description').fill('Un canal');
+  await dialog.getByLabel('Crédit').fill('Nora');
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Image enregistrée')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(field).toHaveValue('Un canal');
+  await expect(twin).toHaveValue('Un canal');
+
+  await twin.fill('Un canal gelé');
+  await twin.press('Enter');
+  await expect(row(page, 'jumelle.png').getByRole('status')).toHaveText('Description enregistrée');
+  await expect(field).toHaveValue('Un canal gelé');
+
+  await loseAnswer(page, `**/api/images/${key}`, 'PUT');
+  await field.fill('Un canal en hiver');
+  await field.press('Enter');
+  await expect(first.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await first.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(first.getByRole('status')).toHaveText('Description enregistrée');
+  expect(await imageOf(page, session, key)).toMatchObject({
+    alt: 'Un canal en hiver',
+    credit: 'Nora',
+  });
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  await page.getByRole('link', { name: 'Images', exact: true }).click();
+  await expect(field).toHaveValue('Un canal en hiver');
+  await page.getByRole('button', { name: 'Vider cette liste' }).click();
 });
 
 test('a heavy photo is reduced and says so; what is no picture, or cannot be read, says what to do', async ({

@@ -12,12 +12,12 @@ export async function hold(page: Page, url: string | RegExp, method?: string): P
 }
 
 /** The server does what it is asked, and nobody hears of it, once. */
-export const loseAnswer = (page: Page, url: string) =>
-  page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+export async function loseAnswer(page: Page, url: string, method?: string): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route, request) => {
+    if (isLost || (method && request.method() !== method)) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
