@@ -107,6 +107,8 @@ export const articleBatch = z
     action: z.enum(BATCH_ACTIONS),
     /** Where `category` moves them; null takes them out of theirs. */
     category_id: z.int().positive().nullable().optional(),
+    /** Those that are in another one than this by now are left where they are. */
+    from_category_id: z.int().positive().nullable().optional(),
   })
   .refine(({ action, category_id }) => action !== 'category' || category_id !== undefined, {
     path: ['category_id'],
@@ -114,5 +116,14 @@ export const articleBatch = z
   });
 
 export type ArticleBatch = z.output<typeof articleBatch>;
+
+/** What POST /api/articles/batch returns. */
+export interface BatchAnswer {
+  message: string;
+  /** The articles that it was done to. */
+  ids: number[];
+  /** What takes a change of category back, one call for each category that they were in. */
+  undo: ArticleBatch[];
+}
 
 export type ArticleQuery = z.infer<typeof articleQuery>;

@@ -1,16 +1,15 @@
 import type { ArticleBatch } from '#contract/articles';
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, isAnswered } from '../api';
 import { IconTrash, IconX } from '../icons.ts';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
-import { categoriesQuery, changeArticles } from './queries';
+import { CategoryMenu } from './CategoryMenu';
+import { changeArticles, undoChange } from './queries';
 import { BATCH } from './texts';
-
-const NO_CATEGORY = 'none';
 
 interface BatchBarProps {
   ids: number[];
@@ -20,7 +19,6 @@ interface BatchBarProps {
 /** What can be done with the articles that are ticked. */
 export function BatchBar({ ids, onDone }: BatchBarProps) {
   const client = useQueryClient();
-  const { data: categories = [] } = useQuery(categoriesQuery);
   const refresh = () =>
     Promise.all(
       ['articles', 'stats', 'categories'].map((key) =>
@@ -33,12 +31,19 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     onError: (error) => noticeFailed(error.message),
     onSettled: refresh,
   });
+  const moveBack = useMutation({
+    mutationFn: undoChange,
+    onSuccess: (count) => noticeDone(BATCH.undone(count)),
+    onError: (error) => noticeFailed(error.message),
+    onSettled: refresh,
+  });
   const change = useMutation({
     mutationFn: (batch: Omit<ArticleBatch, 'ids'>) => changeArticles({ ...batch, ids }),
-    onSuccess: ({ message, ids: changed }, { action }) => {
+    onSuccess: ({ message, ids: changed, undo }, { action }) => {
       // Nothing is left to do where the answer of the first time was lost.
       const trashed = changed.length > 0 ? changed : ids;
       if (action === 'trash') noticeUndo(message, () => restore.mutate(trashed));
+      else if (undo.length > 0) noticeUndo(message, () => moveBack.mutate(undo));
       else noticeDone(message);
       onDone();
     },
@@ -65,22 +70,9 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       <Button variant="default" loading={change.isPending} onClick={() => void publish()}>
         {BATCH.publish}
       </Button>
-      <NativeSelect
-        className="batch-category"
-        aria-label={BATCH.category}
-        value=""
-        disabled={change.isPending}
-        onChange={({ currentTarget: { value } }) =>
-          change.mutate({
-            action: 'category',
-            category_id: value === NO_CATEGORY ? null : Number(value),
-          })
-        }
-        data={[
-          { value: '', label: BATCH.chooseCategory, disabled: true },
-          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: NO_CATEGORY, label: BATCH.none },
-        ]}
+      <CategoryMenu
+        isDisabled={change.isPending}
+        onChoose={(category_id) => change.mutate({ action: 'category', category_id })}
       />
       <Button
         variant="outline"

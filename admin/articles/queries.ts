@@ -4,6 +4,7 @@ import type {
   AdminArticleCard,
   ArticleBatch,
   articleQuery,
+  BatchAnswer,
 } from '#contract/articles';
 import type { Preview } from '#contract/preview';
 import type { Draft, Left } from '#contract/versions';
@@ -190,10 +191,15 @@ export async function duplicateArticle(id: number): Promise<number> {
 }
 
 /** Does one thing to several articles, or nothing to any; returns the sentence that says so. */
-export async function changeArticles(
-  json: ArticleBatch,
-): Promise<{ message: string; ids: number[] }> {
+export async function changeArticles(json: ArticleBatch): Promise<BatchAnswer> {
   return (await api.articles.batch.$post({ json })).json();
+}
+
+/** Takes back what was done to several articles; returns how many are as they were. */
+export async function undoChange(undo: ArticleBatch[]): Promise<number> {
+  let count = 0;
+  for (const batch of undo) count += (await changeArticles(batch)).ids.length;
+  return count;
 }
 
 export async function eraseArticle(id: number): Promise<void> {

@@ -49,8 +49,23 @@ test('changes several articles at once, and takes the trash back', async ({ page
   await expect(bar).toContainText('3 articles sélectionnés');
   await expectAccessible(page);
 
-  await bar.getByLabel('Changer de catégorie').selectOption('Lots du bureau');
-  await expect(page.getByText('3 articles changés de catégorie')).toBeVisible();
+  const classify = bar.getByRole('button', { name: 'Changer de catégorie' });
+  await classify.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar).toContainText('3 articles sélectionnés');
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('menuitem', { name: 'Lots du bureau' });
+  await expectAccessible(page);
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  const moved = page.getByRole('status').filter({ hasText: '3 articles changés de catégorie' });
+  await moved.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Changement annulé pour 3 articles')).toBeVisible();
+  await expect(page.getByRole('table')).not.toContainText('Lots du bureau');
+  await page.getByLabel('Sélectionner toute la page').click();
+  await classify.click();
+  await choice.click();
+  await expect(moved).toBeVisible();
   await expect(bar).toBeHidden();
   await page.getByLabel('Catégorie', { exact: true }).selectOption('Lots du bureau');
   await expect(status).toHaveText('3 articles');
@@ -69,7 +84,8 @@ test('changes several articles at once, and takes the trash back', async ({ page
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Article mis à la corbeille')).toBeVisible();
   await expect(status).toHaveText('2 articles');
-  await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click();
+  const trashed = page.getByRole('status').filter({ hasText: 'Article mis à la corbeille' });
+  await trashed.getByRole('button', { name: 'Annuler' }).click();
   await expect(status).toHaveText('3 articles');
 });
 

@@ -26,7 +26,7 @@ test('what is done with several articles takes two rows of a phone, in reach of 
     expect((await batch.boundingBox())!.height, `${width} px`).toBeLessThan(640 / 5);
     for (const control of [
       batch.getByRole('button', { name: 'Publier' }),
-      batch.getByRole('combobox', { name: 'Changer de catégorie' }),
+      batch.getByRole('button', { name: 'Changer de catégorie' }),
       batch.getByRole('button', { name: 'Mettre à la corbeille' }),
       batch.getByRole('button', { name: 'Tout désélectionner' }),
     ]) {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle, AdminArticleCard } from '#contract/articles';
+import type { AdminArticle, AdminArticleCard, BatchAnswer } from '#contract/articles';
 import type { Category } from '#contract/categories';
 import type { ErrorBody } from '#contract/errors';
 import { beforeAll, expect, it } from 'vitest';
@@ -16,8 +16,7 @@ const create = (title: string, given: object = {}) =>
   });
 const several = (count: number, given: object = {}) =>
   Promise.all(Array.from({ length: count }, (_, index) => create(`Série ${index}`, given)));
-const batch = (body: object) =>
-  ok<{ message: string; ids: number[] }>('POST', PATH, { token, body });
+const batch = (body: object) => ok<BatchAnswer>('POST', PATH, { token, body });
 const read = (id: number) => ok<AdminArticle>('GET', `/api/articles/edit/${id}`, { token });
 const list = (query: string) =>
   ok<AdminArticleCard[]>('GET', `/api/articles?fields=card&${query}`, { token });
@@ -29,7 +28,11 @@ beforeAll(async () => {
 
 it('publishes, classifies, trashes and restores several articles at once', async () => {
   const ids = (await several(3)).map(({ id }) => id);
-  expect(await batch({ ids, action: 'publish' })).toEqual({ message: '3 articles publiés', ids });
+  expect(await batch({ ids, action: 'publish' })).toEqual({
+    message: '3 articles publiés',
+    ids,
+    undo: [],
+  });
   for (const id of ids) expect(await read(id)).toMatchObject({ status: 'published', version: 2 });
   const category = await ok<Category>('POST', '/api/articles/categories', {
     token,
@@ -57,6 +60,38 @@ it('publishes, classifies, trashes and restores several articles at once', async
     'article.restore',
   ]);
   await expectWhole();
+});
+
+it('says what puts articles back where they were, but for those that were moved since', async () => {
+  const [from, to, other] = await Promise.all(
+    ['Avant', 'Après', 'Ailleurs'].map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
+  const [first, second, none, there] = await Promise.all([
+    create('Un', { category_id: from!.id }),
+    create('Deux', { category_id: from!.id }),
+    create('Trois'),
+    create('Quatre', { category_id: to!.id }),
+  ]);
+  const ids = [first, second, none, there].map(({ id }) => id);
+  const { undo } = await batch({ ids, action: 'category', category_id: to!.id });
+  expect(undo).toEqual([
+    {
+      ids: [first.id, second.id],
+      action: 'category',
+      category_id: from!.id,
+      from_category_id: to!.id,
+    },
+    { ids: [none.id], action: 'category', category_id: null, from_category_id: to!.id },
+  ]);
+  await ok('PUT', `/api/articles/${second.id}`, { token, body: { category_id: other!.id } });
+  const undone = [];
+  for (const step of undo) undone.push(...(await batch(step)).ids);
+  expect(undone).toEqual([first.id, none.id]);
+  const categories = await Promise.all(ids.map(async (id) => (await read(id)).category_id));
+  expect(categories).toEqual([from!.id, other!.id, null, to!.id]);
+  expect((await batch(undo[0]!)).ids).toEqual([]);
 });
 
 it('takes fifty at once and no more', async () => {

@@ -22,23 +22,38 @@ import { versionedArticle } from './versioned.ts';
 import { moveChange } from './write.ts';
 
 /**
- * Does one thing to several articles, or nothing to any; returns those that it was done to. What an
- * article is already is left as it is.
+ * Does one thing to several articles, or nothing to any; returns those that it was done to, as they
+ * were. What an article is already is left as it is.
  */
-export async function changeArticles(author: Author, batch: ArticleBatch): Promise<number[]> {
+export async function changeArticles(
+  author: Author,
+  batch: ArticleBatch,
+): Promise<StoredArticle[]> {
   const ids = [...new Set(batch.ids)];
-  let changed: number[] = [];
+  let changed: StoredArticle[] = [];
   await storeChanges(
     author,
     async () => {
       const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
       const left = found.filter((one) => !isDone(one, batch));
-      changed = left.map(({ article }) => article.id);
+      changed = left.map(({ article }) => article);
       return Promise.all(left.map((one) => changeOf(author, one, batch)));
     },
     selectWritten,
   );
   return changed;
+}
+
+/** What puts articles back where they were, unless somebody has moved them since. */
+export function undoOf(former: StoredArticle[], { action, category_id }: ArticleBatch) {
+  if (action !== 'category') return [];
+  const categories = new Set(former.map((article) => article.category_id));
+  return Array.from(categories, (category): ArticleBatch => ({
+    action,
+    ids: former.filter((article) => article.category_id === category).map(({ id }) => id),
+    category_id: category,
+    from_category_id: category_id,
+  }));
 }
 
 interface Found {
@@ -58,12 +73,13 @@ async function articleOf(db: D1Database, id: number, { action }: ArticleBatch): 
   return { article, draft };
 }
 
-function isDone({ article, draft }: Found, { action, category_id }: ArticleBatch): boolean {
+function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
+  const { action, category_id, from_category_id: from = article.category_id } = batch;
   switch (action) {
     case 'publish':
       return article.status === 'published' && !draft;
     case 'category':
-      return article.category_id === category_id;
+      return article.category_id === category_id || article.category_id !== from;
     case 'trash':
       return article.deleted_at !== null;
     case 'restore':

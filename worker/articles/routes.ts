@@ -7,6 +7,7 @@ import {
   type ArticleAuthor,
   type ArticleCard,
   articleQuery,
+  type BatchAnswer,
 } from '#contract/articles';
 import type { Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
@@ -23,7 +24,7 @@ import { history } from '../drafts/history.ts';
 import { findDraft } from '../versions/queries.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
-import { changeArticles } from './batch.ts';
+import { changeArticles, undoOf } from './batch.ts';
 import { duplicate } from './duplicate.ts';
 import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
@@ -75,8 +76,10 @@ export const articles = new Hono<AppEnv>()
   )
   .post('/batch', requireAdmin, body(articleBatch), async (c) => {
     const batch = c.req.valid('json');
-    const ids = await changeArticles(authorOf(c), batch);
-    return c.json({ message: DONE.batch[batch.action](new Set(batch.ids).size), ids });
+    const former = await changeArticles(authorOf(c), batch);
+    const message = DONE.batch[batch.action](new Set(batch.ids).size);
+    const ids = former.map(({ id }) => id);
+    return c.json<BatchAnswer>({ message, ids, undo: undoOf(former, batch) });
   })
   .post('/:id/duplicate', requireAdmin, async (c) => {
     const article = await duplicate(authorOf(c), rowId(c, UNKNOWN));
