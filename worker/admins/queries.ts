@@ -119,3 +119,9 @@ export function deleteKeys(db: D1Database, ticket: string): D1PreparedStatement[
 /** SQL over an account: another active one is left without it. */
 export const NOT_LAST = `EXISTS (
   SELECT 1 FROM admins other WHERE other.id <> admins.id AND other.is_active = 1)`;
+
+/** SQL: whoever writes is still signed in. A write binds no values of its own. */
+export function stillIn(sessionId: string): string {
+  const id = sessionId.replaceAll("'", "''");
+  return `EXISTS (SELECT 1 FROM sessions WHERE id = '${id}' AND revoked_at IS NULL)`;
+}

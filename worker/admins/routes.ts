@@ -27,6 +27,7 @@ import {
   listAdmins,
   NOT_LAST,
   selectWritten,
+  stillIn,
   updateAdmin,
 } from './queries.ts';
 
@@ -45,9 +46,10 @@ export const admins = new Hono<AppEnv>()
       noun: 'admin',
       verb: 'create',
       detail: username,
+      when: stillIn(c.var.admin.sessionId),
       statements: (db, ticket) => [insertAdmin(db, ticket, account)],
     });
-    if (!admin) throw new ApiError(UNKNOWN);
+    if (!admin) throw new ApiError('session_ended');
     return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
   })
   .put('/:id', requireAdmin, requireProof, body(adminUpdate), async (c) => {
@@ -70,7 +72,7 @@ export const admins = new Hono<AppEnv>()
       ref: id,
       verb: passwordHash ? (isOwn ? 'password' : 'reset') : 'update',
       detail: username ?? before.username,
-      when: isActive === false ? NOT_LAST : 'TRUE',
+      when: `${stillIn(sessionId)} AND ${isActive === false ? NOT_LAST : 'TRUE'}`,
       statements: (db, ticket) => [
         updateAdmin(db, ticket, changes),
         // Whoever knew the old password, or was signed in before the deactivation, is out.
@@ -78,11 +80,11 @@ export const admins = new Hono<AppEnv>()
         ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
       ],
     });
-    if (!admin) throw new ApiError('admin_is_last');
+    if (!admin) throw new ApiError(isActive === false ? 'admin_is_last' : 'session_ended');
     return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
   })
   .delete('/:id', requireAdmin, requireProof, async (c) => {
-    const { user } = c.var.admin;
+    const { user, sessionId } = c.var.admin;
     const { id, username } = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
     if (id === FIRST_ADMIN) throw new ApiError('admin_protected');
     if (id === user.id) throw new ApiError('admin_is_self');
@@ -91,7 +93,7 @@ export const admins = new Hono<AppEnv>()
       ref: id,
       verb: 'delete',
       detail: username,
-      when: NOT_LAST,
+      when: `${stillIn(sessionId)} AND ${NOT_LAST}`,
       statements: (db, ticket) => [deleteAdmin(db, ticket)],
     };
     const deleted = await recordedWrite(authorOf(c), [change], selectWritten);

@@ -25,11 +25,11 @@ import {
   hasRecoveryCode,
   insertKey,
   listKeys,
-  NOTHING_SPENT,
   readKeys,
   renameKey,
   replaceCodes,
   spendCodes,
+  together,
   type NewKey,
   type Spending,
 } from '../keys/queries.ts';
@@ -41,7 +41,7 @@ import { newTotpKey, stepOfCode } from '../keys/totp.ts';
 import { DONE, REFUSED } from '../texts.ts';
 import { ownEntry } from './answers.ts';
 import { requireProof } from './proof.ts';
-import { siteTitle } from './queries.ts';
+import { isOpen, siteTitle } from './queries.ts';
 import { requireSession, type AdminEnv } from './require-admin.ts';
 
 /** A password that somebody else knows is changed before a key is tied to the account. */
@@ -84,7 +84,8 @@ export const ownKeys = new Hono<AppEnv>()
       const purpose = { name: 'passkey', sessionId } as const;
       const { key, spent } = await checkAttestation(c.env, place, purpose, passkey);
       const whole = { ...key, id: crypto.randomUUID(), admin_id: user.id, kind: 'passkey', name };
-      return c.json(await addKey(c.env, user, whole as NewKey, spent), 201);
+      const held = together(spent, isOpen(user.id, sessionId));
+      return c.json(await addKey(c.env, user, whole as NewKey, held), 201);
     },
   )
   .post('/totp/options', requireSession, requireOwnPassword, requireProof, async (c) => {
@@ -104,7 +105,8 @@ export const ownKeys = new Hono<AppEnv>()
     const sealed = await seal(c.env, totpLabel(user.id), held.content);
     const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
     const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
-    return c.json(await addKey(c.env, user, stored, NOTHING_SPENT), 201);
+    const spent = together(isOpen(user.id, sessionId));
+    return c.json(await addKey(c.env, user, stored, spent), 201);
   })
   // Nothing is stored before somebody has the codes: until then the former ones work.
   .post('/recovery-codes/options', requireSession, requireOwnPassword, requireProof, async (c) =>
@@ -117,11 +119,11 @@ export const ownKeys = new Hono<AppEnv>()
     requireProof,
     body(keptRecoveryCodes),
     async (c) => {
-      const { user } = c.var.admin;
+      const { user, sessionId } = c.var.admin;
       const { DB } = c.env;
       const kept = await keptCodes(c.env, user.id, c.req.valid('json').ticket);
       if (!kept) throw new ApiError('recovery_codes_over');
-      const spent = spendCodes(DB, user.id, kept);
+      const spent = together(spendCodes(DB, user.id, kept), isOpen(user.id, sessionId));
       const [first] = await DB.batch([
         auditWhen(DB, ownEntry(user, 'key.codes'), spent),
         ...replaceCodes(DB, user.id, kept.hashes, spent),
@@ -162,7 +164,8 @@ async function addKey(env: Env, user: SessionUser, key: NewKey, spent: Spending)
     insertKey(env.DB, key, spent),
     ...spent.statements,
   ]).catch(refuseDuplicate);
-  if (!added?.meta.changes) throw new ApiError('passkey_refused');
+  if (!added?.meta.changes)
+    throw new ApiError(key.kind === 'passkey' ? 'passkey_refused' : 'session_ended');
   return { message: DONE.keyAdded };
 }
 

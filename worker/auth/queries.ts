@@ -149,18 +149,27 @@ export function revokeSession(
     .bind(now(), sessionId, adminId);
 }
 
-/** Statement that ends every session of an account, but one if it is given. */
+/** Statement that ends every session of an account but one, when this is true. */
 export function revokeSessions(
   db: D1Database,
   adminId: number,
-  keptId: string | null = null,
+  keptId: string,
+  { condition, values }: Condition,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE sessions SET revoked_at = ?1
-       WHERE admin_id = ?2 AND revoked_at IS NULL AND id IS NOT ?3`,
+       WHERE admin_id = ?2 AND revoked_at IS NULL AND id <> ?3 AND ${condition}`,
     )
-    .bind(now(), adminId, keptId);
+    .bind(now(), adminId, keptId, ...values);
+}
+
+/** That an account is active and has the password that was checked. */
+export function isStill({ id, passwordHash }: Account): Condition {
+  return {
+    condition: 'EXISTS (SELECT 1 FROM admins WHERE id = ? AND password_hash = ? AND is_active = 1)',
+    values: [id, passwordHash],
+  };
 }
 
 /** That one session of an account is open. */
@@ -181,18 +190,19 @@ export function hasOtherSessions(adminId: number, sessionId: string): Condition 
   };
 }
 
-/** Statement that gives an account the password that its owner chose. */
+/** Statement that gives an account the password that its owner chose, when this is true. */
 export function updatePassword(
   db: D1Database,
   adminId: number,
   passwordHash: string,
+  { condition, values }: Condition,
 ): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE admins SET password_hash = ?, must_change_password = 0, password_set_by = NULL,
-         password_set_at = NULL WHERE id = ?`,
+         password_set_at = NULL WHERE id = ? AND ${condition}`,
     )
-    .bind(passwordHash, adminId);
+    .bind(passwordHash, adminId, ...values);
 }
 
 /** Growing delays: none for the first failures, then doubling up to a limit; times in seconds. */

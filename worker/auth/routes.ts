@@ -13,6 +13,7 @@ import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
+import { together } from '../keys/queries.ts';
 import { DONE } from '../texts.ts';
 import { loginAnswer, originOf, ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
@@ -24,6 +25,7 @@ import {
   findAccountById,
   hasOtherSessions,
   isOpen,
+  isStill,
   listSessions,
   revokeSession,
   revokeSessions,
@@ -32,23 +34,23 @@ import {
 } from './queries.ts';
 import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
 import { requireSession } from './require-admin.ts';
-import { checkCredentials, checkOwnPassword, openSession } from './sign-in.ts';
+import { checkOwnPassword, lateRefusal, openSession, signIn } from './sign-in.ts';
 
 const FIRST_ADMIN = 1;
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {
-    const recognised = await checkCredentials(c.env, c.req.valid('json'), originOf(c));
-    const session = await openSession(c.env, recognised, originOf(c));
-    if (!session) throw new ApiError('wrong_code');
+    const session = await signIn(c.env, c.req.valid('json'), originOf(c));
     return loginAnswer(c, session, DONE.signedIn);
   })
   .post('/quick-login', fromThisMachine, body(quickLoginForm), async (c) => {
     const isKnown = await isKeyOfThisRun(c.env, c.req.valid('json').key);
     const account = isKnown ? await findAccountById(c.env.DB, FIRST_ADMIN) : null;
-    if (!account?.isActive) throw new ApiError('not_found');
-    const session = await openSession(c.env, { account }, originOf(c), { isProved: false });
-    return loginAnswer(c, session!, DONE.signedIn);
+    const session =
+      account?.isActive &&
+      (await openSession(c.env, { account }, originOf(c), { isProved: false }));
+    if (!session) throw new ApiError('not_found');
+    return loginAnswer(c, session, DONE.signedIn);
   })
   .get('/me', requireSession, (c) => {
     const { user, expiresAt } = c.var.admin;
@@ -67,7 +69,8 @@ export const auth = new Hono<AppEnv>()
     const { password } = c.req.valid('json');
     const account = await checkOwnPassword(c.env, c.var.admin, password, originOf(c));
     const session = await openSession(c.env, { account }, originOf(c), { replacedId: sessionId });
-    return loginAnswer(c, session!, DONE.renewed);
+    if (!session) throw await lateRefusal(c.env, c.var.admin);
+    return loginAnswer(c, session, DONE.renewed);
   })
   .post('/password', requireSession, body(passwordChange), async (c) => {
     const { user, sessionId } = c.var.admin;
@@ -77,11 +80,13 @@ export const auth = new Hono<AppEnv>()
     const account = await checkOwnPassword(c.env, c.var.admin, current_password, originOf(c));
     await refuseSamePassword(new_password, 'new_password', account.passwordHash);
     const passwordHash = await hashPassword(new_password);
-    await c.env.DB.batch([
-      updatePassword(c.env.DB, user.id, passwordHash),
-      revokeSessions(c.env.DB, user.id, sessionId),
-      audit(c.env.DB, ownEntry(user, 'admin.password')),
+    const unchanged = together(isStill(account), isOpen(user.id, sessionId));
+    const [changed] = await c.env.DB.batch([
+      auditWhen(c.env.DB, ownEntry(user, 'admin.password'), unchanged),
+      revokeSessions(c.env.DB, user.id, sessionId, unchanged),
+      updatePassword(c.env.DB, user.id, passwordHash, unchanged),
     ]);
+    if (!changed?.meta.changes) throw await lateRefusal(c.env, c.var.admin);
     return c.json<PasswordChanged>({
       message: DONE.passwordChanged,
       device: await signDevice(c.env, { id: user.id, passwordHash }),
@@ -93,9 +98,11 @@ export const auth = new Hono<AppEnv>()
   })
   .delete('/sessions', requireSession, requireProof, async (c) => {
     const { user, sessionId } = c.var.admin;
+    const own = isOpen(user.id, sessionId);
+    const closes = together(own, hasOtherSessions(user.id, sessionId));
     await c.env.DB.batch([
-      auditWhen(c.env.DB, ownEntry(user, 'session.close'), hasOtherSessions(user.id, sessionId)),
-      revokeSessions(c.env.DB, user.id, sessionId),
+      auditWhen(c.env.DB, ownEntry(user, 'session.close'), closes),
+      revokeSessions(c.env.DB, user.id, sessionId, own),
     ]);
     return c.json<Done>({ message: DONE.othersClosed });
   })

@@ -3,17 +3,27 @@ import type { LoginAnswer, LoginForm, SessionUser } from '#contract/auth';
 import { addressMark } from '../audit/address-mark.ts';
 import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
-import { NOTHING_SPENT, type Spending } from '../keys/queries.ts';
+import { NOTHING_SPENT, together, type Spending } from '../keys/queries.ts';
 import { insertSession } from '../sessions/queries.ts';
 import { isDeviceOf, readDevice, signDevice, type Device } from './device.ts';
 import { recordFailure } from './failures.ts';
 import { verifyPassword } from './password.ts';
-import { findAccount, findAccountById, revokeSession, userOf, type Account } from './queries.ts';
+import {
+  findAccount,
+  findAccountById,
+  findOpenSession,
+  isOpen,
+  isStill,
+  revokeSession,
+  userOf,
+  type Account,
+} from './queries.ts';
 import { secondStepOf } from './second-step.ts';
 import { throttled, type Trier } from './throttle.ts';
 import { sessionEnd, signToken } from './tokens.ts';
 
 const USER_AGENT_LENGTH = 300;
+const ATTEMPTS = 2;
 
 /** Where a request comes from. */
 export interface Origin {
@@ -34,7 +44,7 @@ export interface Recognised {
  * Checks a user name and password, and the code of a second key where there is one. An unknown user, a
  * wrong password and an inactive account take the same work and get the same `bad_credentials`.
  */
-export async function checkCredentials(
+async function checkCredentials(
   env: Env,
   form: LoginForm,
   { address }: Origin,
@@ -91,6 +101,29 @@ export async function checkOwnPassword(
   throw new ApiError('wrong_password');
 }
 
+/**
+ * Why something that was asked for with the right password was not done: the password is another one
+ * by now, or the session is over.
+ */
+export async function lateRefusal(
+  env: Env,
+  { user, sessionId }: { user: SessionUser; sessionId: string },
+): Promise<ApiError> {
+  const session = await findOpenSession(env.DB, sessionId, user.id);
+  return new ApiError(session ? 'wrong_password' : 'session_ended');
+}
+
+/** Signs in with a user name and a password, checked again when the account changes meanwhile. */
+export async function signIn(env: Env, form: LoginForm, origin: Origin): Promise<NewSession> {
+  for (let count = 1; count <= ATTEMPTS; count++) {
+    const session = await openSession(env, await checkCredentials(env, form, origin), origin);
+    if (session) return session;
+  }
+  throw new ApiError('unavailable', { retryAfter: 1 });
+}
+
+type NewSession = Omit<LoginAnswer, 'message'>;
+
 interface Opening {
   /** The session that this one takes the place of. */
   replacedId?: string;
@@ -99,15 +132,15 @@ interface Opening {
 }
 
 /**
- * Opens a session and returns its token; null when what it spends is gone, because somebody else
- * signed in with it at the same moment.
+ * Opens a session and returns its token; null when the account has another password by now or is
+ * closed, when the session that it replaces is over, or when somebody else spent what it spends.
  */
 export async function openSession(
   env: Env,
   { account, device, spent = NOTHING_SPENT }: Recognised,
   { address, userAgent }: Origin,
   { replacedId, isProved = true }: Opening = {},
-): Promise<Omit<LoginAnswer, 'message'> | null> {
+): Promise<NewSession | null> {
   const user = userOf(account);
   const { id, username } = user;
   const sessionId = crypto.randomUUID();
@@ -121,12 +154,13 @@ export async function openSession(
     detail: username,
     source: await addressMark(env, address),
   };
+  const held = together(spent, isStill(account), ...(replacedId ? [isOpen(id, replacedId)] : []));
   const [opened] = await env.DB.batch([
-    auditWhen(env.DB, entry, spent),
+    auditWhen(env.DB, entry, held),
     ...insertSession(
       env.DB,
       { ...session, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
-      spent,
+      held,
     ),
     ...(replacedId ? [revokeSession(env.DB, id, replacedId)] : []),
   ]);

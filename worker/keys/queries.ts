@@ -147,7 +147,13 @@ export function hasKey(adminId: number, id?: string): Condition {
 
 /** A set of recovery codes, once, and for an account that has a key. */
 export function spendCodes(db: D1Database, adminId: number, { hashes, end }: KeptCodes): Spending {
-  return together({ ...hasKey(adminId), statements: [] }, spendChallenge(db, hashes[0]!, end));
+  return together(hasKey(adminId), spendChallenge(db, hashes[0]!, end));
+}
+
+/** That an account has no second key. */
+export function hasNoKey(adminId: number): Condition {
+  const { condition, values } = hasKey(adminId);
+  return { condition: `NOT ${condition}`, values };
 }
 
 /** A challenge, once: whoever uses it again is refused. */
@@ -213,12 +219,12 @@ export function spendRecoveryCode(db: D1Database, hash: string): Spending {
   };
 }
 
-/** Several uses that hold together. */
-export function together(...all: Spending[]): Spending {
+/** Uses and conditions that hold together. */
+export function together(...all: (Condition & Partial<Spending>)[]): Spending {
   return {
     condition: all.map(({ condition }) => condition).join(' AND '),
     values: all.flatMap(({ values }) => values),
-    statements: all.flatMap(({ statements }) => statements),
+    statements: all.flatMap(({ statements = [] }) => statements),
   };
 }
 

@@ -1,11 +1,12 @@
 import { ApiError } from '#contract/errors';
 import type { Env } from '../env.ts';
 import {
+  hasNoKey,
   hasRecoveryCode,
-  NOTHING_SPENT,
   readKeys,
   spendRecoveryCode,
   spendStep,
+  together,
   type OwnKeys,
   type StoredKey,
   type Spending,
@@ -18,8 +19,8 @@ import { stepOfCode } from './totp.ts';
 export const totpLabel = (adminId: number) => ['totp', String(adminId)];
 
 /**
- * What an account asks for besides its password: nothing, or a code, which is used up with what it
- * allows. Null for a wrong code; `second_key_required`, with the ways there are, without one.
+ * What an account asks for besides its password: nothing while it has no key, or a code, which is
+ * used up with what it allows. Null for a wrong code; `second_key_required`, with the ways there are, without one.
  */
 export async function checkSecondStep(
   env: Env,
@@ -27,7 +28,7 @@ export async function checkSecondStep(
   code: string | undefined,
 ): Promise<Spending | null> {
   const own = await readKeys(env.DB, adminId);
-  if (own.keys.length === 0) return NOTHING_SPENT;
+  if (own.keys.length === 0) return together(hasNoKey(adminId));
   if (code === undefined || code.trim() === '')
     throw new ApiError('second_key_required', { methods: methodsOf(own) });
   const totp = own.keys.find(({ kind }) => kind === 'totp');
