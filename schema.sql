@@ -464,6 +464,12 @@ CREATE TABLE scheduled_runs (
   ended_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Until when the scheduled tasks wait, at most, while a backup is being restored.
+CREATE TABLE restoring (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  until TEXT NOT NULL
+) STRICT;
+
 -- No rows: a text that is inserted has its pictures noted as uses. They are what begins with a key, of the
 -- parts behind each /uploads/ or /sizes/.
 CREATE VIEW image_texts (noun, ref, holder, number, text) AS SELECT '', 0, '', 0, '' WHERE FALSE;

@@ -7,13 +7,17 @@ import { readWords } from './images/words.ts';
 import { continueErasures } from './library/everywhere.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
-import { noteScheduledRun } from './scheduled/queries.ts';
+import { areTasksHeld, noteScheduledRun } from './scheduled/queries.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
 const NIGHTLY = '17 3 * * *';
 
-/** What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. */
+/**
+ * What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. Nothing
+ * runs while a backup is being restored.
+ */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
+  if (await areTasksHeld(env.DB)) return;
   if (cron === NIGHTLY) await eraseExpired(env.DB, at);
   else await runMinute(env, at);
   await noteScheduledRun(env.DB, cron === NIGHTLY ? 'night' : 'minute', at.toISOString());

@@ -12,6 +12,7 @@ import {
   selectionFrom,
   SELECT_USES,
 } from '#worker/backup/queries';
+import { holdTasks, releaseTasks } from '#worker/scheduled/queries';
 import { filePath, type Manifest } from './backup-folder.ts';
 import { runTogether } from '../batch.ts';
 import { CommandError } from '../environment.ts';
@@ -21,18 +22,35 @@ import { keysOf, type Storage } from './write-backup.ts';
 const BATCH_BYTES = 1_000_000;
 const BATCH_ROWS = 200;
 
-/** What a site that is online writes by itself, before anybody has signed in to it. */
-const TRACES = ['builds', 'login_attempts', 'page_views', 'view_days', 'view_pages'];
+/** How long the tasks wait, at most, when the command is killed. */
+const LONGEST = 3_600_000;
+
+/** What visitors and robots write at any time: their rows give way, and others may come. */
+const VISITED = ['audit_log', 'contact_messages', 'page_views'];
+
+/** What a site has before anybody has written in it: traces, and accounts that a command made. */
+const REPLACED = [
+  'admins',
+  'audit_log',
+  'page_views',
+  'recovery_codes',
+  'second_keys',
+  'view_days',
+  'view_pages',
+];
 
 export interface RestoreReport {
   /** The number of rows of each table. */
   tables: Record<string, number>;
   files: number;
+  /** Stored files that the backup does not have. */
+  otherFiles: number;
 }
 
 /**
  * Writes a staged backup where nothing is yet, and compares what is there then. When that fails
- * half-way, what was written is removed again.
+ * half-way, what was written is removed again. A site that is online goes on meanwhile, without its
+ * tasks: visitors' rows have ids beyond those of the backup.
  */
 export async function restore(
   storage: Storage,
@@ -40,16 +58,22 @@ export async function restore(
   { folder, files }: { folder: string; files: Manifest['files'] },
 ): Promise<RestoreReport> {
   const tables = parentsFirst(staged);
-  await requireEmpty(storage, tables);
+  const { DB, UPLOADS } = storage;
+  await requireEmpty(DB, tables);
+  const storedBefore = new Set(await keysOf(UPLOADS));
+  await holdTasks(DB, new Date(Date.now() + LONGEST).toISOString());
   try {
-    await clear(storage, tables);
-    for (const table of tables) await copyRows(storage.DB, staged, table);
-    await copyLastIds(storage.DB, staged);
-    await copyFiles(storage.UPLOADS, folder, files);
+    const replaced = tables.filter((table) => REPLACED.includes(table));
+    await runTogether(DB, [...deletions(DB, replaced), ...lastIds(DB, staged)]);
+    for (const table of tables) await copyRows(DB, staged, table);
+    await copyFiles(UPLOADS, folder, files);
     return await compared(storage, staged, tables, files);
   } catch (error) {
-    await clear(storage, tables);
+    await clear(DB, tables);
+    for (const { key } of files) if (!storedBefore.has(key)) await UPLOADS.delete(key);
     throw error;
+  } finally {
+    await releaseTasks(DB);
   }
 }
 
@@ -65,39 +89,39 @@ function parentsFirst(staged: DatabaseSync): string[] {
   return [...ordered];
 }
 
-async function requireEmpty({ DB, UPLOADS }: Storage, tables: string[]): Promise<void> {
+async function requireEmpty(DB: D1Database, tables: string[]): Promise<void> {
   const applied = await appliedMigrations(DB);
   if (applied.join() !== (await releasedMigrations()).join())
     throw new CommandError(
       'La base de données n’est pas à jour : lancez d’abord « npm run deploy ».',
     );
   const counts = await countRows(DB, tables);
-  const full = tables.filter((table) => counts[table] && !TRACES.includes(table));
-  const files = (await keysOf(UPLOADS)).length;
-  if (!full.length && !files) return;
-  const found = [
-    ...full.map((table) => `${table} (${counts[table]})`),
-    ...(files ? [`images (${files})`] : []),
-  ];
+  const full = tables.filter((table) => counts[table] && !REPLACED.includes(table));
+  if (!full.length) return;
+  const found = full.map((table) => `${table} (${counts[table]})`);
   throw new CommandError(
     `Il y a déjà du contenu : ${found.join(', ')}. Une sauvegarde ne se restaure que dans une installation vide. Rien n’a été changé.`,
   );
 }
 
-async function clear({ DB, UPLOADS }: Storage, tables: string[]): Promise<void> {
-  const { results } = await DB.prepare(SELECT_USES).all<{ name: string }>();
-  const emptied = [...results.map(({ name }) => name), ...tables.toReversed()];
-  const deletions = emptied.map((table) => DB.prepare(deletionFrom(table)));
-  await runTogether(DB, deletions);
-  for (const key of await keysOf(UPLOADS)) await UPLOADS.delete(key);
+async function clear(db: D1Database, tables: string[]): Promise<void> {
+  const { results } = await db.prepare(SELECT_USES).all<{ name: string }>();
+  const uses = results.map(({ name }) => name);
+  await runTogether(db, deletions(db, [...tables, ...uses]));
+}
+
+/** Those that refer to others come first. */
+function deletions(db: D1Database, tables: string[]): D1PreparedStatement[] {
+  return tables.toReversed().map((table) => db.prepare(deletionFrom(table)));
 }
 
 async function copyRows(db: D1Database, staged: DatabaseSync, table: string): Promise<void> {
+  const orReplace = VISITED.includes(table) ? 'OR REPLACE' : '';
   let batch: D1PreparedStatement[] = [];
   let bytes = 0;
   for (const row of staged.prepare(selectionFrom(table)).iterate()) {
     const values = Object.values(row);
-    batch.push(db.prepare(insertionInto(table, Object.keys(row))).bind(...values));
+    batch.push(db.prepare(insertionInto(table, Object.keys(row), orReplace)).bind(...values));
     for (const value of values) bytes += typeof value === 'string' ? value.length : 8;
     if (batch.length < BATCH_ROWS && bytes < BATCH_BYTES) continue;
     await runTogether(db, batch);
@@ -107,15 +131,15 @@ async function copyRows(db: D1Database, staged: DatabaseSync, table: string): Pr
   if (batch.length) await runTogether(db, batch);
 }
 
-async function copyLastIds(db: D1Database, staged: DatabaseSync): Promise<void> {
-  const statements = staged
+/** Statements that have new ids begin where those of the backup end. */
+function lastIds(db: D1Database, staged: DatabaseSync): D1PreparedStatement[] {
+  return staged
     .prepare(LAST_IDS.select)
     .all()
     .flatMap(({ name, seq }) => [
       db.prepare(LAST_IDS.remove).bind(name),
       db.prepare(LAST_IDS.insert).bind(name, seq),
     ]);
-  if (statements.length) await runTogether(db, statements);
 }
 
 async function copyFiles(
@@ -136,10 +160,13 @@ async function compared(
   files: Manifest['files'],
 ): Promise<RestoreReport> {
   const counts = await countRows(DB, tables);
-  for (const table of tables)
-    if (staged.prepare(countOf(table)).get()!.rows !== counts[table])
+  for (const table of tables) {
+    const missing = Number(staged.prepare(countOf(table)).get()!.rows) - counts[table]!;
+    if (missing > 0 || (missing < 0 && !VISITED.includes(table)))
       throw new CommandError(`La table « ${table} » n’a pas été restaurée en entier.`);
-  const stored = (await keysOf(UPLOADS)).length;
-  if (stored !== files.length) throw new CommandError('Des images n’ont pas été restaurées.');
-  return { tables: counts, files: stored };
+  }
+  const stored = new Set(await keysOf(UPLOADS));
+  if (!files.every(({ key }) => stored.has(key)))
+    throw new CommandError('Des images n’ont pas été restaurées.');
+  return { tables: counts, files: files.length, otherFiles: stored.size - files.length };
 }

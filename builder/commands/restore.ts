@@ -15,7 +15,8 @@ const HELP = `Remet une sauvegarde en place, dans une installation vide.
 Chaque fichier de la sauvegarde est vérifié avant que quoi que ce soit ne soit écrit. Une sauvegarde
 d’une version antérieure est mise à jour. Sur cette machine, l’installation est vide avant le premier
 « npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
-après « npm run deploy ».
+après « npm run deploy » : ce qu’un site écrit de lui-même n’y change rien, ni un compte créé avec
+« npm run admin:create », que ceux de la sauvegarde remplacent.
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
@@ -50,8 +51,15 @@ async function main(): Promise<void> {
       dateStyle: 'long',
       timeStyle: 'short',
     });
+    const { files: restored, otherFiles } = report;
     console.log(
-      `\nLa sauvegarde du ${date} est restaurée : tout y est.\n\n${rows.join('\n')}\n  ${'images'.padEnd(18)} ${report.files}\n\n` +
+      `\nLa sauvegarde du ${date} est restaurée : tout y est.\n\n${rows.join('\n')}\n  ${'images'.padEnd(18)} ${restored}\n\n` +
+        (otherFiles > 0
+          ? `Images que la sauvegarde n’a pas, laissées dans le stockage : ${otherFiles}. Aucune page ne les montre.\n\n`
+          : '') +
+        `Tout le monde se reconnecte, avec les comptes de la sauvegarde. Refaites ce qui a été fait depuis le ${date} :\n` +
+        '  mots de passe changés, comptes fermés, clés retirées, codes de secours refaits\n' +
+        '  messages et images effacés, surtout si quelqu’un l’a demandé\n\n' +
         (remote
           ? 'Lancez « npm run deploy » pour publier les pages.'
           : 'Lancez « npm start » pour construire les pages.'),

@@ -14,8 +14,10 @@ import { backUp } from '#builder/backup/write-backup';
 import { writeAddressFile } from '#builder/local/running-product';
 import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
+import { OF_THE_MOMENT } from '#worker/backup/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  content,
   flipBit,
   leaveFile,
   storedFiles,
@@ -42,20 +44,6 @@ afterAll(async () => {
   await product?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** What a database keeps about itself: the same tables restored elsewhere have another one. */
-function content({
-  d1_migrations,
-  sqlite_sequence,
-  ...tables
-}: Awaited<ReturnType<typeof readState>>) {
-  const sequences = (sqlite_sequence ?? []).filter(({ name }) => name !== 'd1_migrations');
-  return {
-    tables,
-    migrations: d1_migrations!.map(({ name }) => name),
-    lastIds: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
-  };
-}
 
 async function expectRefusal(args: string[], stateDir: string, script = 'restore') {
   const { code, output } = await runScript(script, args, stateDir);
@@ -123,7 +111,10 @@ it('restores every row of every table and every byte of every file', async () =>
   const { code, output } = await runScript('restore', [`--from=${quiet()}`], restored);
   expect(code, output).toBe(0);
   expect(output).toMatch(/articles +25\n/);
-  expect(content(await readState(restored))).toEqual(before);
+  expect(output).toContain('Refaites ce qui a été fait depuis le ');
+  const after = await readState(restored);
+  expect(content(after)).toEqual(before);
+  for (const table of OF_THE_MOMENT) expect(after[table], table).toEqual([]);
   expect(await storedFiles(restored)).toEqual(files);
   expect((await stat(quiet())).mode & 0o777).toBe(0o700);
   for (const file of Object.keys(await readFolder(quiet())))
@@ -179,8 +170,10 @@ describe('a backup is refused, and nothing is written,', () => {
     const dropLine = (text: string) => text.slice(text.indexOf('\n') + 1);
     await expect(stage('tables/articles.ndjson', dropLine)).rejects.toThrow('est abîmée');
     await expect(
-      stage('tables/sessions.ndjson', (text) => text.replaceAll('"admin_id":1', '"admin_id":99')),
-    ).rejects.toThrow('« tables/sessions.ndjson »');
+      stage('tables/second_keys.ndjson', (text) =>
+        text.replaceAll('"admin_id":1', '"admin_id":99'),
+      ),
+    ).rejects.toThrow('« tables/second_keys.ndjson »');
     await expect(
       stage(MANIFEST, (text) => text.replace('0003_previews', '0003_something')),
     ).rejects.toThrow('sans doute plus récente');

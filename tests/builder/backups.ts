@@ -5,6 +5,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CHECKSUMS } from '#builder/backup/backup-folder';
+import { OF_THE_MOMENT } from '#worker/backup/queries';
 
 /** Runs a command of the project to its end. */
 export async function runScript(
@@ -47,6 +48,18 @@ export async function readState(stateDir: string): Promise<Tables> {
   ]);
   database.close();
   return Object.fromEntries(rows) as Tables;
+}
+
+/** What a database holds that goes with its content: the same tables restored elsewhere agree in it. */
+export function content({ d1_migrations, sqlite_sequence, ...tables }: Tables) {
+  const sequences = (sqlite_sequence ?? []).filter(({ name }) => name !== 'd1_migrations');
+  return {
+    tables: Object.fromEntries(
+      Object.entries(tables).filter(([name]) => !OF_THE_MOMENT.includes(name)),
+    ),
+    migrations: d1_migrations!.map(({ name }) => name),
+    lastIds: Object.fromEntries(sequences.map(({ name, seq }) => [name, seq])),
+  };
 }
 
 /** Every row of every table of a backup. */

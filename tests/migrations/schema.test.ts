@@ -23,6 +23,7 @@ const TABLES = [
   'recovery_codes',
   'redirects',
   'release_items',
+  'restoring',
   'scheduled_runs',
   'second_keys',
   'sessions',

@@ -1,8 +1,20 @@
 /**
  * Statements that read and write any table without knowing what it holds, for backups. Tables of
- * SQLite and of Cloudflare itself are not among them, nor is what triggers fill: indexes of words, and
- * tables whose names end with `_counts` or `_uses`.
+ * SQLite and of Cloudflare itself are not among them, nor what is of the moment, nor is what triggers
+ * fill: indexes of words, and tables whose names end with `_counts` or `_uses`.
  */
+
+/** What a site does at a moment and in a place, which it begins anew elsewhere. */
+export const OF_THE_MOMENT = [
+  'builds',
+  'login_attempts',
+  'presences',
+  'previews',
+  'restoring',
+  'scheduled_runs',
+  'sessions',
+  'used_challenges',
+];
 
 export interface Table {
   name: string;
@@ -14,7 +26,8 @@ export interface Table {
 /** SQL over tables of a backup: it has the rows of this one. */
 const IS_KEPT = `tables.type = 'table' AND tables.schema = 'main'
   AND tables.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tables.name NOT LIKE '%\\_counts' ESCAPE '\\'
-  AND tables.name NOT LIKE '%\\_uses' ESCAPE '\\'`;
+  AND tables.name NOT LIKE '%\\_uses' ESCAPE '\\'
+  AND tables.name NOT IN (${OF_THE_MOMENT.map((name) => `'${name}'`).join(', ')})`;
 
 export const SELECT_TABLE_NAMES = `SELECT name FROM pragma_table_list AS tables WHERE ${IS_KEPT}`;
 
@@ -137,9 +150,9 @@ export function selectionFrom(table: string): string {
   return `SELECT * FROM ${quoted(table)}`;
 }
 
-export function insertionInto(table: string, columns: string[]): string {
+export function insertionInto(table: string, columns: string[], orReplace = ''): string {
   const places = columns.map(() => '?').join(', ');
-  return `INSERT INTO ${quoted(table)} (${list(columns)}) VALUES (${places})`;
+  return `INSERT ${orReplace} INTO ${quoted(table)} (${list(columns)}) VALUES (${places})`;
 }
 
 export function deletionFrom(table: string): string {
