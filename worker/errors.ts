@@ -68,6 +68,8 @@ function usesErasedPicture(error: unknown): boolean {
 
 /** D1 and R2 name themselves in the message of what they throw, or give a reference alone. */
 function isStorageFailure(error: unknown): boolean {
+  // A constraint does not hold again by itself.
+  if (error instanceof Error && error.message.includes('constraint failed')) return false;
   return (
     error instanceof Error &&
     /\b(D1|R2)_?|\bget: |\bput: |^internal error; reference = /.test(error.message)

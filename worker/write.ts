@@ -19,6 +19,8 @@ export interface Author {
   adminId: number | null;
   /** Work that the response does not wait for. */
   later: (work: Promise<void>) => void;
+  /** Addresses that the changes of one write have chosen, where it has several. */
+  chosen?: Set<string>;
 }
 
 /** The signed-in administrator as the author of a write. */

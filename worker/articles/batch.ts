@@ -2,8 +2,9 @@ import type { ArticleDraft } from '#contract/article-form';
 import type { ArticleBatch } from '#contract/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/versions';
-import { now } from '../database.ts';
+import { againIfTaken, now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
+import { inTurn } from '../each.ts';
 import { rebaseDraft } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
@@ -29,15 +30,20 @@ export async function changeArticles(
   author: Author,
   batch: ArticleBatch,
 ): Promise<StoredArticle[]> {
+  return againIfTaken(() => change(author, batch));
+}
+
+async function change(author: Author, batch: ArticleBatch): Promise<StoredArticle[]> {
   const ids = [...new Set(batch.ids)];
   let changed: StoredArticle[] = [];
   await storeChanges(
     author,
     async () => {
+      const together = { ...author, chosen: new Set<string>() };
       const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
       const left = found.filter((one) => !isDone(one, batch));
       changed = left.map(({ article }) => article);
-      return Promise.all(left.map((one) => changeOf(author, one, batch)));
+      return inTurn(left, (one) => changeOf(together, one, batch));
     },
     selectWritten,
   );

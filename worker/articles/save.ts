@@ -65,7 +65,7 @@ export async function newContent(
 ): Promise<ArticleContent> {
   const { text = '', slug: asked, content = '', ...given } = form;
   const title = form.title || UNTITLED;
-  const { slug } = await chooseSlug(db, { asked, title });
+  const slug = await chooseSlug(db, { asked, title });
   const author = form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(
     { status: form.status ?? 'published', published_at: form.published_at },
@@ -83,14 +83,12 @@ export async function changedContent(
   db: D1Database,
   before: StoredArticle,
   form: ReadyForm<ArticleUpdate>,
+  chosen?: Set<string>,
 ): Promise<ArticleContent> {
   const { text, slug: asked, ...given } = form;
   const title = form.title ?? before.title;
-  const { slug } = await chooseSlug(db, {
-    asked,
-    title,
-    before: { ...before, wasPublished: wasPublished(before, now()) },
-  });
+  const present = { ...before, wasPublished: wasPublished(before, now()) };
+  const slug = await chooseSlug(db, { asked, title, before: present }, chosen);
   const author = form.author === undefined ? before.author : form.author || DEFAULT_AUTHOR;
   const publication = publicationOf(form, before, now());
   const article = { ...before, ...given, ...publication, author, slug };

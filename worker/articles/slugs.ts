@@ -7,12 +7,6 @@ import { takenSlugs } from './queries.ts';
 /** What a title without a letter or a digit, or with a reserved word, is given. */
 const FALLBACK = 'article';
 
-export interface SlugChoice {
-  slug: string;
-  /** Chosen by a person: then a clash is theirs to settle, and never numbered away. */
-  isByHand: boolean;
-}
-
 interface SlugQuestion {
   /** What the form says, if anything. */
   asked: string | undefined;
@@ -24,21 +18,24 @@ interface SlugQuestion {
 /**
  * The slug of an article: the one asked for, else derived from the title until the first
  * publication, then kept. `slug_reserved` and `slug_taken` tell what is wrong with one typed in.
+ * `chosen` has those of the other changes of the same write.
  */
 export async function chooseSlug(
   db: D1Database,
   { asked, title, before }: SlugQuestion,
-): Promise<SlugChoice> {
-  if (before && (asked === before.slug || (!asked && keepsSlug(title, before))))
-    return { slug: before.slug, isByHand: false };
+  chosen = new Set<string>(),
+): Promise<string> {
+  if (before && (asked === before.slug || (!asked && keepsSlug(title, before)))) return before.slug;
   const derived = slugFrom(title) ?? FALLBACK;
   const slug = asked ? slugFrom(asked) : derived;
   if (!slug) throw new ApiError('slug_reserved');
-  const taken = await takenSlugs(db, slug, before?.id ?? 0);
+  const stored = await takenSlugs(db, slug, before?.id ?? 0);
+  const taken = new Set([...stored, ...chosen]);
   // A form that fills the field itself sends what the title gives: nobody chose that.
-  if (slug === derived) return { slug: numbered(slug, taken), isByHand: false };
-  if (taken.has(slug)) throw new ApiError('slug_taken');
-  return { slug, isByHand: true };
+  const free = slug === derived ? numbered(slug, taken) : slug;
+  if (taken.has(free)) throw new ApiError('slug_taken');
+  chosen.add(free);
+  return free;
 }
 
 function keepsSlug(title: string, before: NonNullable<SlugQuestion['before']>): boolean {

@@ -40,7 +40,7 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     if (status !== 'draft' && !isTakenOffline) return null;
     const title = form.title || UNTITLED;
     const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
-    return articleChange(author.env.DB, ref, { ...ready, title, status: 'draft' }, expected);
+    return articleChange(author, ref, { ...ready, title, status: 'draft' }, expected);
   },
   pictures: { image: { image: null, image_alt: '' } },
   amend: async (db, ref, amend) => {
@@ -49,13 +49,13 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   },
   publish: async (author, ref, form, expected) => {
     const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);
-    return articleChange(author.env.DB, ref, await sanitizeForm(author, whole), expected);
+    return articleChange(author, ref, await sanitizeForm(author, whole), expected);
   },
   putBack: async (author, ref, value, expected) => {
     const before = value as StoredArticle;
     const category_id = await presentCategory(author.env.DB, before.category_id);
     const form = { ...pick(value, RESTORED), category_id, ...publicationAgain(before, now()) };
     const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
-    return articleChange(author.env.DB, ref, ready, expected);
+    return articleChange(author, ref, ready, expected);
   },
 };

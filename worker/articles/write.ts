@@ -64,18 +64,18 @@ export async function changeArticle(
 ): Promise<StoredArticle> {
   await articleToChange(author.env.DB, id, expected);
   const ready = await sanitizeForm(author, form);
-  return storeChange(author, () => articleChange(author.env.DB, id, ready, expected), STORED);
+  return storeChange(author, () => articleChange(author, id, ready, expected), STORED);
 }
 
 /** The change that makes of an article what a sanitised form says; errors as `changeArticle`. */
 export async function articleChange(
-  db: D1Database,
+  { env: { DB: db }, chosen }: Author,
   id: number,
   form: ReadyForm<ArticleUpdate>,
   expected: number | undefined,
 ): Promise<Change<'article'>> {
   const before = await articleToChange(db, id, expected);
-  const after = await changedContent(db, before, form);
+  const after = await changedContent(db, before, form, chosen);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   return {
     noun: 'article',

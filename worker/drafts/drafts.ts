@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/versions';
 import { conflictOn, versionOfTickets } from '../audit/queries.ts';
+import { againIfTaken } from '../database.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
   deleteDraft,
@@ -100,9 +101,10 @@ export async function publishDraft<Form extends object>(
   ref: number,
   expected: number | undefined,
 ): Promise<Left> {
-  const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
-  if (left) return left;
-  return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
+  return againIfTaken(async () => {
+    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
+    return left ?? endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
+  });
 }
 
 /** The change that puts a draft online and ends it; errors as `publish` of its noun. */
@@ -127,13 +129,15 @@ export async function keepDraft<Form extends object>(
   expected: number | undefined,
   isTakenOffline: boolean,
 ): Promise<Left> {
-  const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
-  if (left) return left;
-  const place = { expected: draft.base_number, isTakenOffline };
-  const change = await kind.keep?.(author, ref, draft.value as Form, place);
-  if (change) return endDraft(author, kind, ref, withoutDraft(change, draft));
-  await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
-  return { version: draft.base_number, draft: draft.version };
+  return againIfTaken(async () => {
+    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
+    if (left) return left;
+    const place = { expected: draft.base_number, isTakenOffline };
+    const change = await kind.keep?.(author, ref, draft.value as Form, place);
+    if (change) return endDraft(author, kind, ref, withoutDraft(change, draft));
+    await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
+    return { version: draft.base_number, draft: draft.version };
+  });
 }
 
 /** A draft of the expected version, or what the step that ended it left: its answer may have been lost. */

@@ -3,10 +3,10 @@ import type { VersionedNoun } from '#contract/nouns';
 import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
 import { startOf } from '#contract/start-of';
 import { conflictOn } from '../audit/queries.ts';
-import { now } from '../database.ts';
-import { doToEach } from '../each.ts';
+import { againIfTaken, now } from '../database.ts';
+import { doToEach, inTurn } from '../each.ts';
 import type { Env } from '../env.ts';
-import { knownError } from '../errors.ts';
+import { knownError, reasonOf } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
 import { recordedWrite, refuseOtherVersion, type Author, type Change } from '../write.ts';
@@ -30,7 +30,10 @@ import {
  * publication would answer for one that cannot go online as it is.
  */
 export async function createRelease(author: Author, form: ReleaseCreate): Promise<Release> {
-  const items = await Promise.all(form.items.map((item) => pinnedDraft(author, item)));
+  // In the order of publication: each has the address that it will have then.
+  const inOrder = form.items.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
+  const together = { ...author, chosen: new Set<string>() };
+  const items = await inTurn(inOrder, (item) => pinnedDraft(together, item));
   return insert(author, form.name, form.scheduled_at ?? null, items);
 }
 
@@ -115,9 +118,18 @@ export async function publishRelease(
   id: number,
   expected: number | undefined,
 ): Promise<Release> {
+  return againIfTaken(() => publishAll(author, id, expected));
+}
+
+async function publishAll(
+  author: Author,
+  id: number,
+  expected: number | undefined,
+): Promise<Release> {
   const release = await releaseToChange(author.env.DB, id, expected);
   if (release.items.length === 0) throw new ApiError('release_empty');
-  const changes = await Promise.all(release.items.map((item) => itemChange(author, item)));
+  const together = { ...author, chosen: new Set<string>() };
+  const changes = await inTurn(release.items, (item) => itemChange(together, item));
   const own: Own = {
     verb: 'publish',
     statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
@@ -153,6 +165,10 @@ async function changeTo(
  * `conflict` when one of the things has changed while it was read.
  */
 export async function undoRelease(author: Author, id: number): Promise<Release> {
+  return againIfTaken(() => undo(author, id));
+}
+
+async function undo(author: Author, id: number): Promise<Release> {
   const db = author.env.DB;
   const release = await findRelease(db, id);
   if (!release) throw new ApiError('release_not_found');
@@ -163,7 +179,8 @@ export async function undoRelease(author: Author, id: number): Promise<Release> 
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const changes = await Promise.all(items.map((item) => changeTo(author, item, 'putBack')));
+  const together = { ...author, chosen: new Set<string>() };
+  const changes = await inTurn(items, (item) => changeTo(together, item, 'putBack'));
   const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
     noun: 'release',
@@ -192,8 +209,8 @@ export async function publishDueReleases(env: Env, at: string): Promise<void> {
 /** A storage that does not answer is tried again the next minute; what people must settle is not. */
 async function failRelease(author: Author, id: number, error: unknown): Promise<void> {
   const { code } = knownError(error);
-  if (code === 'unavailable' || code === 'internal') throw error;
-  console.error(`release ${id}: ${code}`);
+  if (code === 'unavailable') throw error;
+  console.error(`release ${id}: ${code}${reasonOf(error)}`);
   const release = await findRelease(author.env.DB, id);
   if (!release || release.state !== 'scheduled') return;
   await writeOne(author, release, {
