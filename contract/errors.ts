@@ -114,7 +114,7 @@ export const ERRORS = {
   category_used: {
     status: 409,
     sentence:
-      'Des articles utilisent cette catégorie, corbeille comprise. Changez d’abord leur catégorie.',
+      'Des articles utilisent cette catégorie, brouillons et corbeille compris. Changez d’abord leur catégorie.',
   },
   article_not_trashed: {
     status: 409,

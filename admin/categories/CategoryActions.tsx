@@ -25,7 +25,7 @@ export function CategoryActions({ category }: { category: Category }) {
     mutationFn: () => removeCategory(id),
     onSuccess: () => noticeDone(CATEGORIES.removed),
     onError: (error) => {
-      // Articles of the trash are not in the number that is shown.
+      // Drafts and articles of the trash are not in the number that is shown.
       if (error instanceof ApiFailure && error.code === 'category_used') moving.open();
       else noticeFailed(failureSentence(error, CATEGORIES.removeFailed));
     },

@@ -16,7 +16,8 @@ export const CATEGORIES = {
   help: 'Un article peut être dans une catégorie : les visiteurs s’en servent pour choisir ce qu’ils lisent. Une catégorie renommée garde ses anciennes adresses.',
   moveTitle: (name: string) => `Supprimer « ${name} »`,
   used: (count: number) => {
-    if (count === 0) return 'Des articles de la corbeille sont dans cette catégorie.';
+    if (count === 0)
+      return 'Des brouillons ou des articles de la corbeille sont dans cette catégorie.';
     return count > 1
       ? `${count} articles sont dans cette catégorie.`
       : 'Un article est dans cette catégorie.';

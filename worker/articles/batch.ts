@@ -5,7 +5,7 @@ import type { Draft } from '#contract/versions';
 import { againIfTaken, now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { inTurn } from '../each.ts';
-import { rebaseDraft } from '../drafts/queries.ts';
+import { rebasePrepared } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
@@ -113,7 +113,7 @@ async function changeOf(
         isSeen: status === 'published',
         when: NOT_IN_TRASH,
         statements: (db, ticket) => [
-          rebaseDraft(db, 'article', ticket, { category_id }),
+          ...rebasePrepared(db, 'article', ticket, { category_id }),
           moveToCategory(db, ticket, category_id),
         ],
       };
@@ -142,7 +142,11 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
     expected: version,
     when: NOT_IN_TRASH,
     isSeen: true,
-    statements: (db, ticket) => [publishNow(db, ticket), dropRedirects(db, ticket)],
+    statements: (db, ticket) => [
+      ...rebasePrepared(db, 'article', ticket),
+      publishNow(db, ticket),
+      dropRedirects(db, ticket),
+    ],
   };
 }
 

@@ -23,6 +23,13 @@ const RESTORED = [
   'seo_description',
 ] as const;
 
+/** What a version holds of an article, with its category where that is still there. */
+async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<ArticleDraft> {
+  const form = pick(value, RESTORED);
+  if (!value.category_id) return form;
+  return { ...form, category_id: await presentCategory(db, value.category_id) };
+}
+
 /** Drafts, versions and releases of articles. */
 export const versionedArticle: Versioned<ArticleDraft> = {
   noun: 'article',
@@ -34,7 +41,7 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const { text: _, ...ready } = await sanitizeForm(author, form, { mayBeEmpty: true });
     return ready;
   },
-  formOf: (value) => pick(value, RESTORED),
+  formOf: restored,
   keep: async (author, ref, form, { expected, isTakenOffline }) => {
     const { status } = await articleToChange(author.env.DB, ref, expected);
     if (status !== 'draft' && !isTakenOffline) return null;
@@ -53,8 +60,10 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   },
   putBack: async (author, ref, value, expected) => {
     const before = value as StoredArticle;
-    const category_id = await presentCategory(author.env.DB, before.category_id);
-    const form = { ...pick(value, RESTORED), category_id, ...publicationAgain(before, now()) };
+    const form = {
+      ...(await restored(author.env.DB, before)),
+      ...publicationAgain(before, now()),
+    };
     const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
     return articleChange(author, ref, ready, expected);
   },

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors';
 import { isDuplicate, now } from '../database.ts';
 import { doToEach } from '../each.ts';
 import type { Env } from '../env.ts';
-import { rebaseDraft } from '../drafts/queries.ts';
+import { rebasePrepared } from '../drafts/queries.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
@@ -145,7 +145,10 @@ export function moveChange(
     detail: title,
     when: to === 'trash' ? NOT_IN_TRASH : IN_TRASH,
     isSeen: status === 'published',
-    statements: (db, ticket) => [rebaseDraft(db, 'article', ticket), moveArticle(db, ticket, to)],
+    statements: (db, ticket) => [
+      ...rebasePrepared(db, 'article', ticket),
+      moveArticle(db, ticket, to),
+    ],
   };
 }
 
@@ -177,7 +180,7 @@ export async function publishDueArticles(env: Env, at: string): Promise<void> {
       when: NOT_IN_TRASH,
       isSeen: true,
       statements: (db, ticket) => [
-        rebaseDraft(db, 'article', ticket),
+        ...rebasePrepared(db, 'article', ticket),
         publishScheduled(db, ticket),
         dropRedirects(db, ticket),
       ],

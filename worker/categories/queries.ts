@@ -2,6 +2,7 @@ import { inNameOrder, type Category, type CategoryChoice } from '#contract/categ
 import { slugify } from '#contract/slug';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { IS_PINNED } from '../drafts/queries.ts';
 
 const CATEGORY = `SELECT c.id, c.name, c.slug,
     (SELECT COALESCE(SUM(n.total), 0) FROM article_counts n
@@ -90,7 +91,7 @@ export function dropRedirect(db: D1Database, ticket: string): D1PreparedStatemen
 
 /**
  * Statements that give the articles and the addresses of the category of a ticket to another one, or to
- * none, drafts included, and delete it.
+ * none, with what is prepared of them, and delete it.
  */
 export function mergeCategory(
   db: D1Database,
@@ -102,6 +103,10 @@ export function mergeCategory(
     db.prepare(
       `UPDATE drafts SET value = json_set(value, '$.category_id', ?2)
        WHERE noun = 'article' AND value ->> 'category_id' = ${TICKET_REF}`,
+    ),
+    db.prepare(
+      `UPDATE versions SET value = json_set(value, '$.category_id', ?2), rewrites = rewrites + 1
+       WHERE noun = 'article' AND value ->> 'category_id' = ${TICKET_REF} AND ${IS_PINNED}`,
     ),
   ].map((statement) => statement.bind(ticket, into));
   const redirects = [
@@ -134,8 +139,11 @@ export function deleteCategory(db: D1Database, ticket: string): D1PreparedStatem
   return db.prepare(`DELETE FROM categories WHERE id = ${TICKET_REF}`).bind(ticket);
 }
 
-/** SQL over a category: no article uses it, in the trash or out of it. */
-export const UNUSED = 'NOT EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id)';
+const IS_CHOSEN = `noun = 'article' AND value ->> 'category_id' = categories.id`;
+/** SQL over a category: no article uses it, in the trash or out of it, nor what is prepared of one. */
+export const UNUSED = `NOT EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id)
+  AND NOT EXISTS (SELECT 1 FROM drafts WHERE ${IS_CHOSEN})
+  AND NOT EXISTS (SELECT 1 FROM versions WHERE ${IS_CHOSEN} AND ${IS_PINNED})`;
 /** SQL over a category: visitors can see it. */
 export const SHOWN = `EXISTS (SELECT 1 FROM articles WHERE category_id = categories.id
   AND status = 'published' AND deleted_at IS NULL)`;

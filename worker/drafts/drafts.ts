@@ -74,7 +74,7 @@ export async function restoreVersion<Form extends object>(
   const version = await findVersion(author.env.DB, kind.noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
   await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
-  const form = kind.formOf(version.value as object);
+  const form = await kind.formOf(author.env.DB, version.value as object);
   return storeDraft(author, kind, ref, form, expected, { seen });
 }
 

@@ -37,40 +37,46 @@ export function deletePresencesBefore(db: D1Database, time: string): D1PreparedS
   return db.prepare('DELETE FROM presences WHERE seen_at < ?').bind(time);
 }
 
+const PINS = `SELECT noun, ref, number FROM release_items
+  WHERE release_id IN (SELECT id FROM releases WHERE state <> 'published')`;
+
+/** SQL over versions: a release that is not online would publish it. */
+export const IS_PINNED = `(noun, ref, number) IN (${PINS})`;
+
 /**
- * Statement that has the draft of a ticket's row start from the version that it makes, if it started from the
- * one before: it comes before the row is changed. `form` is laid over what the draft holds.
+ * Statements that have what is prepared of a ticket's row, its draft and what releases hold, start from the
+ * version that it makes, if it started from the one before: they come before the row is changed. `form` is
+ * laid over what is prepared.
  */
-export function rebaseDraft(
+export function rebasePrepared(
   db: D1Database,
   noun: VersionedNoun,
   ticket: string,
   form: object = {},
-): D1PreparedStatement {
-  return db
+): D1PreparedStatement[] {
+  const patch = JSON.stringify(form);
+  const ofRow = `noun = ?2 AND ref = ${TICKET_REF}
+    AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})`;
+  const draft = db
     .prepare(
       `UPDATE drafts SET base_number = ${TICKET_VERSION},
-         value = IIF(?2 = '{}', value, json_patch(value, ?2))
-       WHERE noun = ?3 AND ref = ${TICKET_REF}
-         AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})`,
+         value = IIF(?3 = '{}', value, json_patch(value, ?3))
+       WHERE ${ofRow}`,
     )
-    .bind(ticket, JSON.stringify(form), noun);
-}
-
-/** The same for the releases that are not online and would replace the version before. */
-export function rebasePins(
-  db: D1Database,
-  noun: VersionedNoun,
-  ticket: string,
-): D1PreparedStatement {
-  return db
+    .bind(ticket, noun, patch);
+  const pinned = db
+    .prepare(
+      `UPDATE versions SET value = json_patch(value, ?3), rewrites = rewrites + 1
+       WHERE noun = ?2 AND ref = ${TICKET_REF} AND (noun, ref, number) IN (${PINS} AND ${ofRow})`,
+    )
+    .bind(ticket, noun, patch);
+  const pins = db
     .prepare(
       `UPDATE release_items SET base_number = ${TICKET_VERSION}
-       WHERE noun = ?2 AND ref = ${TICKET_REF}
-         AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})
-         AND release_id IN (SELECT id FROM releases WHERE state <> 'published')`,
+       WHERE ${ofRow} AND release_id IN (SELECT id FROM releases WHERE state <> 'published')`,
     )
     .bind(ticket, noun);
+  return [draft, ...(patch === '{}' ? [] : [pinned]), pins];
 }
 
 /** What is prepared of one thing. */

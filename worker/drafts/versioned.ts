@@ -17,7 +17,7 @@ export interface Versioned<Form extends object> {
   /** Makes the texts safe and stores the pictures of a form. */
   prepare: (author: Author, form: Form) => Promise<Form>;
   /** What a draft takes over from a version. */
-  formOf: (value: object) => Form;
+  formOf: (db: D1Database, value: object) => Promise<Form>;
   /**
    * The change that makes a form the row of what is not online; null for what is, unless it is to be
    * taken offline. Absent: such rows do not exist.

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { StoredImage } from '#contract/images';
-import { rebaseDraft, rebasePins } from '../drafts/queries.ts';
+import { rebasePrepared } from '../drafts/queries.ts';
 import { addressOf } from '../images/queries.ts';
 import { VERSIONED } from '../versioned.ts';
 import { type Author, type Change } from '../write.ts';
@@ -86,8 +86,7 @@ async function rowChange({ env }: Author, place: Place, task: Task): Promise<Cha
   return {
     ...change,
     statements: (db: D1Database, ticket: string) => [
-      rebaseDraft(db, noun, ticket),
-      rebasePins(db, noun, ticket),
+      ...rebasePrepared(db, noun, ticket),
       ...change.statements(db, ticket),
     ],
   };

@@ -34,7 +34,7 @@ export function versionedRow<
     noun,
     unknown: unknownRow(noun),
     presentVersion: async (db, ref) => (await rowToChange(db, kind, ref, undefined)).version,
-    formOf: (value) => pick(value, restored) as Form,
+    formOf: async (_, value) => pick(value, restored) as Form,
     amend: async (db, ref, amend) => {
       const row = await kind.find(db, ref);
       return row && rowChange(db, kind, ref, amend(pick(row, restored)) as Form, row.version);

@@ -14,7 +14,7 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
   unknown: 'not_found',
   presentVersion: async (db) => (await readSettings(db)).version,
   prepare: withStoredPictures,
-  formOf: (value) => pick(value, NAMES),
+  formOf: async (_, value) => pick(value, NAMES),
   pictures: {
     og_image: { og_image: DEFAULT_SETTINGS.og_image },
     favicon: { favicon: DEFAULT_SETTINGS.favicon },
