@@ -1,4 +1,4 @@
-import { keepPublished } from './builds/publish.ts';
+import { keepPublished, logged } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import { doToEach } from './each.ts';
 import type { Env } from './env.ts';
@@ -8,6 +8,7 @@ import { continueErasures } from './library/everywhere.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { eraseExpired } from './retention.ts';
 import { areTasksHeld, noteScheduledRun } from './scheduled/queries.ts';
+import type { Author } from './write.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
 const NIGHTLY = '17 3 * * *';
@@ -23,14 +24,18 @@ export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
   await noteScheduledRun(env.DB, cron === NIGHTLY ? 'night' : 'minute', at.toISOString());
 }
 
+/** Ends once what its writes began in the background has ended: a run that is over may be cut off. */
 async function runMinute(env: Env, at: Date): Promise<void> {
+  const begun: Promise<void>[] = [];
+  const later = (work: Promise<void>) => void begun.push(logged(work));
+  const author: Author = { env, adminId: null, later };
   const tasks = [
-    () => publishDueArticles(env, at.toISOString()),
-    () => publishDueReleases(env, at.toISOString()),
-    () => continueErasures(env),
+    () => publishDueArticles(author, at.toISOString()),
+    () => publishDueReleases(author, at.toISOString()),
+    () => continueErasures(author),
     () => removeLooseFiles(env, at),
     () => readWords(env.DB),
     () => keepPublished(env, at),
   ];
-  await doToEach(tasks, (task) => task());
+  await doToEach(tasks, (task) => task()).finally(() => Promise.all(begun));
 }

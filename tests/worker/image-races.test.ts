@@ -133,7 +133,7 @@ async function expectSettled(key: string): Promise<void> {
   const wasErased = (await env.DB.prepare(erased).bind(key).first()) !== null;
   const { status } = await call('GET', `/uploads/${key}`);
   expect(status).toBe((await isThere(key)) ? 200 : wasErased ? 410 : 404);
-  await continueErasures({ ...env, ASSETS });
+  await continueErasures(by({ ...env, ASSETS }));
   await removeLooseFiles(env, new Date(Date.now() + 2 * DAY));
   const { results } = await env.DB.prepare('SELECT file FROM images ORDER BY file').all();
   const { objects } = await env.UPLOADS.list();

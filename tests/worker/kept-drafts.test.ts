@@ -260,7 +260,8 @@ describe('the draft of what is online', () => {
     const { id, slug, status } = await create(body);
     expect(status).toBe('scheduled');
     await save(id, { content: '<p>2</p>', published_at: soon });
-    await publishDueArticles(env as never, new Date(Date.now() + 120_000).toISOString());
+    const author = { env: env as never, adminId: null, later: () => {} };
+    await publishDueArticles(author, new Date(Date.now() + 120_000).toISOString());
     expect((await ok<Draft>('GET', path(id, '/draft'), { token })).is_stale).toBe(false);
     await ok('POST', path(id, '/draft/publish'), { token });
     await expectWhole();

@@ -2,7 +2,6 @@ import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError } from '#contract/errors';
 import { isDuplicate, now } from '../database.ts';
 import { doToEach } from '../each.ts';
-import type { Env } from '../env.ts';
 import { rebasePrepared } from '../drafts/queries.ts';
 import {
   recordedWrite,
@@ -168,9 +167,8 @@ export async function eraseForGood(author: Author, id: number): Promise<void> {
 }
 
 /** Puts online the scheduled articles whose time has come: once, however often it runs. */
-export async function publishDueArticles(env: Env, at: string): Promise<void> {
-  const author: Author = { env, adminId: null, later: () => {} };
-  await doToEach(await listDueArticles(env.DB, at), ({ id, title, version }) => {
+export async function publishDueArticles(author: Author, at: string): Promise<void> {
+  await doToEach(await listDueArticles(author.env.DB, at), ({ id, title, version }) => {
     const change: Change<'article'> = {
       noun: 'article',
       ref: id,

@@ -29,14 +29,17 @@ export async function askForBuild(env: Env, later: (work: Promise<void>) => void
 
 /** Lets the answer go first. Where there is nothing to wait on, as in tests, it is just not awaited. */
 export function inBackground(c: Pick<Context, 'executionCtx'>, work: Promise<void>): void {
-  const logged = work.catch((error: unknown) =>
-    console.error('The builder was not called.', error),
-  );
+  const ended = logged(work);
   try {
-    c.executionCtx.waitUntil(logged);
+    c.executionCtx.waitUntil(ended);
   } catch {
-    void logged;
+    void ended;
   }
+}
+
+/** The same work, which fails in the log alone. */
+export function logged(work: Promise<void>): Promise<void> {
+  return work.catch((error: unknown) => console.error('The builder was not called.', error));
 }
 
 /** Calls the builder for the build that waits, if it is time to. Never called twice for one attempt. */

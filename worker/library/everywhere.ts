@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors';
 import type { ImageChange } from '#contract/images';
-import type { Env } from '../env.ts';
 import { reasonOf } from '../errors.ts';
 import { removeFiles } from '../images/files.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
@@ -62,9 +61,9 @@ export async function eraseEverywhere(author: Author, key: string): Promise<Imag
 }
 
 /** Goes on with the erasures that a call has left. */
-export async function continueErasures(env: Env): Promise<void> {
-  for (const { key, adminId } of await listErasing(env.DB, ERASURES))
-    await goOn({ env, adminId, later: () => {} }, key).catch(logged);
+export async function continueErasures(author: Author): Promise<void> {
+  for (const { key, adminId } of await listErasing(author.env.DB, ERASURES))
+    await goOn({ ...author, adminId }, key).catch(logged);
 }
 
 function logged(error: unknown): ImageChange {

@@ -5,7 +5,6 @@ import { startOf } from '#contract/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { againIfTaken, now } from '../database.ts';
 import { doToEach, inTurn } from '../each.ts';
-import type { Env } from '../env.ts';
 import { knownError, reasonOf } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
@@ -199,9 +198,8 @@ async function undo(author: Author, id: number): Promise<Release> {
 }
 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */
-export async function publishDueReleases(env: Env, at: string): Promise<void> {
-  const author: Author = { env, adminId: null, later: () => {} };
-  await doToEach(await listDueReleases(env.DB, at), (id) =>
+export async function publishDueReleases(author: Author, at: string): Promise<void> {
+  await doToEach(await listDueReleases(author.env.DB, at), (id) =>
     publishRelease(author, id, undefined).catch((error: unknown) => failRelease(author, id, error)),
   );
 }
