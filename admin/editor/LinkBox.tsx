@@ -1,3 +1,4 @@
+import './link-box.css';
 import { Popover } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';

@@ -14,7 +14,7 @@ export function onDemand<Props extends object>(load: Load<ComponentType<Props>>)
   loads.push(keep);
   const Later = lazy(async () => ({ default: await codeOf(keep) }));
   return function OnDemand(props: Props) {
-    // React shows what it waited for 300 ms late: code that is there already is not waited for.
+    // React shows what it waited for 300 ms late: not code that is there.
     const [Shown] = useState(() => code ?? Later);
     return createElement(Shown as ComponentType<Props>, props);
   };

@@ -159,17 +159,21 @@ it('is exported in words that no spreadsheet runs, and the export is in it', asy
 it('no request changes or deletes a row; only its time does', SLOW, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   // A row that counts goes on counting until its hour is over.
-  const rows = async () => {
+  const rows = async (forgets = false) => {
     const { results } = await env.DB.prepare(
       'SELECT * FROM audit_log WHERE bucket IS NULL ORDER BY id',
-    ).all();
-    return results.map((row) => JSON.stringify(row));
+    ).all<{ subject: string; detail: string }>();
+    return results.map(({ detail, ...row }) =>
+      // A testimonial that is deleted takes its name along.
+      JSON.stringify(forgets && /^testimonial:/.test(row.subject) ? row : { ...row, detail }),
+    );
   };
   for (const [name, request] of Object.entries(ENDPOINTS)) {
     const { method, path, ...options } = await request();
-    const before = await rows();
+    const forgets = name === 'DELETE /api/testimonials/:id';
+    const before = await rows(forgets);
     await call(method, path, { ...options, env: { REBUILD_HOOK_SECRET: HOOK_SECRET } });
-    expect([name, (await rows()).slice(0, before.length)]).toEqual([name, before]);
+    expect([name, (await rows(forgets)).slice(0, before.length)]).toEqual([name, before]);
   }
   for (const [method, path] of [
     ['DELETE', '/api/audit'],
