@@ -177,11 +177,22 @@ async function lighthouse(url: string): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
+/** A run of which the browser gave no trace measured nothing: it is made again. */
+async function measured(url: string, tries = 3): Promise<Result> {
+  try {
+    return await lighthouse(url);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    console.warn(`${url}: ${String((error as Error).message).split('\n', 1)[0]}`);
+    return measured(url, tries - 1);
+  }
+}
+
 /** Lighthouse's four scores for a phone on a slow network, and what takes points away. */
 async function score(origin: string, { name, path }: Template, runs: number) {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
-    results.push(await lighthouse(origin + path));
+    results.push(await measured(origin + path));
   }
   const of = (category: string) =>
     Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
