@@ -30,24 +30,27 @@ test('the home page has its main heading whatever slide is shown', async ({ page
 });
 
 test('a menu tells whether it is open, and a dialog what it is', async ({ page }) => {
-  const told = async (role: string, name: string) =>
-    (await accessibleTree(page)).find((one) => one.role === role && one.name === name);
+  // The browser tells what it shows a moment later.
+  const told = (role: string, name: string) =>
+    expect.poll(async () =>
+      (await accessibleTree(page)).find((one) => one.role === role && one.name === name),
+    );
   await resize(page, 1440);
   await page.goto('/');
-  expect((await told('button', 'À propos'))!.expanded).toBe(false);
-  expect(await told('link', 'Notre vision')).toBeUndefined();
+  await told('button', 'À propos').toMatchObject({ expanded: false });
+  await told('link', 'Notre vision').toBeUndefined();
   await page.getByRole('button', { name: 'À propos' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Notre vision' }).first()).toBeVisible();
-  expect((await told('button', 'À propos'))!.expanded).toBe(true);
-  expect(await told('link', 'Notre vision')).toBeDefined();
+  await told('button', 'À propos').toMatchObject({ expanded: true });
+  await told('link', 'Notre vision').toBeDefined();
 
   await resize(page, 360, 800);
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await told('dialog', 'Menu')).toBeDefined();
+  await told('dialog', 'Menu').toBeDefined();
   // Nothing of the page behind it is told.
-  expect(await told('heading', 'Une passerelle entre éducateurs et structures')).toBeUndefined();
+  await told('heading', 'Une passerelle entre éducateurs et structures').toBeUndefined();
 });
 
 test('names that stand beside each other are told apart', async ({ page }) => {
