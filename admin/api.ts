@@ -149,12 +149,13 @@ export async function send(
 function newPatience() {
   const limit = new AbortController();
   const giveUp = () => limit.abort();
-  let timer = window.setTimeout(giveUp, SILENCE);
+  let timer: number | undefined;
   const end = () => window.clearTimeout(timer);
   const renew = () => {
     end();
     timer = window.setTimeout(giveUp, SILENCE);
   };
+  renew();
   return { signal: limit.signal, renew, end };
 }
 

@@ -1,6 +1,7 @@
 import type { LoginAnswer, SessionUser } from '#contract/auth';
 import { decodeJwt } from 'jose';
 import { useSyncExternalStore } from 'react';
+import { newListeners } from './ui/listeners';
 
 const TOKEN = 'adminToken';
 const USER = 'adminUser';
@@ -12,7 +13,7 @@ const MAX_DEVICES = 5;
 let owner: number | undefined;
 /** The token that the server takes no longer. */
 let refused: string | null = null;
-const listeners = new Set<() => void>();
+const changes = newListeners();
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
@@ -46,7 +47,7 @@ export function storeSession({ token, user, device }: Opened): void {
   localStorage.setItem(USER, JSON.stringify(user));
   localStorage.setItem(TOKEN, token);
   if (device) storeDevice(user.username, device);
-  tell();
+  changes.tell();
 }
 
 /** Whether a tab is this person's; nobody's becomes theirs. */
@@ -69,7 +70,7 @@ export function isOver(token: string | null): boolean {
 /** Says that the server takes a token no longer. */
 export function noteRefused(token: string | null): void {
   refused = token;
-  tell();
+  changes.tell();
 }
 
 /** The name of somebody else who has signed in in this browser meanwhile, or null. */
@@ -87,18 +88,14 @@ export function useStoredEnd(): string | null {
 }
 
 function onStored(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   // A page that comes back from the browser's memory has heard of nothing.
   const events = ['storage', 'pageshow'];
   for (const event of events) window.addEventListener(event, listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     for (const event of events) window.removeEventListener(event, listener);
   };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 function personOf(token: string | null): number | undefined {
@@ -147,7 +144,7 @@ export function clearSession(): void {
     localStorage.removeItem(USER);
   }
   owner = undefined;
-  tell();
+  changes.tell();
 }
 
 /** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */

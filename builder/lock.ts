@@ -26,7 +26,7 @@ export async function takeLock(file: string): Promise<number> {
         held.add(file);
         return 0;
       }
-      const name = await readFile(file, 'utf8').catch(() => undefined);
+      const name = await nameIn(file);
       // Given back meanwhile.
       if (name === undefined) continue;
       const holder = parseInt(name);
@@ -37,6 +37,9 @@ export async function takeLock(file: string): Promise<number> {
     await rm(claim, { force: true });
   }
 }
+
+/** What a lock names; undefined once it is given back. */
+const nameIn = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /** Whether a file now has a second name; not when that name is taken. */
 async function linked(file: string, name: string): Promise<boolean> {
@@ -53,7 +56,7 @@ async function linked(file: string, name: string): Promise<boolean> {
 async function removeLeft(file: string, name: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   await rename(file, aside).catch(() => {});
-  const found = await readFile(aside, 'utf8').catch(() => undefined);
+  const found = await nameIn(aside);
   if (found !== undefined && found !== name) await linked(aside, file);
   await rm(aside, { force: true });
 }

@@ -41,7 +41,7 @@ export function TrashScreen() {
           label={ARTICLES.pages}
           page={page}
           pages={pageCount(data.total, ROWS)}
-          onChange={(next) => setPage(next)}
+          onChange={setPage}
         />
       )}
     </Stack>
@@ -55,9 +55,7 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
   const onSettled = () => client.invalidateQueries({ queryKey: ['articles'] });
   const restore = useMutation({
     mutationFn: () => restoreArticle(id),
-    onSuccess: (restored) => {
-      noticeDone(ARTICLES.restored(status, restored.status));
-    },
+    onSuccess: (restored) => noticeDone(ARTICLES.restored(status, restored.status)),
     onSettled,
   });
   const erase = useMutation({ mutationFn: () => eraseArticle(id), onSettled });

@@ -1,4 +1,5 @@
 import type { AdminArticleCard } from '#contract/articles';
+
 type Status = AdminArticleCard['status'];
 
 /** The article list, its trash, and the editor's screen around the text. */

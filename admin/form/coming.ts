@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { ApiFailure } from '../api';
 import { holdWindow } from '../ui/hold-window';
+import { newListeners } from '../ui/listeners';
 import { TEXTS } from '../texts';
 
 /** Pictures of fields that are on their way; each resolves to whether it has arrived. */
 const coming = new Set<Promise<boolean>>();
-const listeners = new Set<() => void>();
+const changes = newListeners();
 
 /**
  * Notes that a picture of a field is on its way, until it is there or has failed: the window is not closed
@@ -14,11 +15,11 @@ const listeners = new Set<() => void>();
 export async function noteComing(picture: Promise<boolean>): Promise<void> {
   const letGo = holdWindow();
   coming.add(picture);
-  tell();
+  changes.tell();
   await picture;
   letGo();
   coming.delete(picture);
-  tell();
+  changes.tell();
 }
 
 /** Resolves once every picture has arrived; throws an `ApiFailure` when one has not. */
@@ -29,14 +30,5 @@ export async function allArrived(): Promise<void> {
 
 /** Whether a picture of a field is on its way. */
 export function useComing(): boolean {
-  return useSyncExternalStore(subscribe, () => coming.size > 0);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  return useSyncExternalStore(changes.subscribe, () => coming.size > 0);
 }

@@ -1,6 +1,7 @@
 import type { StoredImage } from '#contract/images';
 import type { ApiFailure } from '../api';
 import { holdWindow } from '../ui/hold-window';
+import { newListeners } from '../ui/listeners';
 import type { Room } from './convert-picture';
 import { uploadPicture } from './upload';
 
@@ -30,7 +31,7 @@ export interface Upload {
 /** Sends many files, some at once; what fails keeps no other from going on, and can be sent again. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
-  #listeners = new Set<() => void>();
+  readonly #changes = newListeners();
   #lastId = 0;
   #release: (() => void) | undefined;
   readonly #room: Room | undefined;
@@ -70,10 +71,7 @@ export class UploadQueue {
     this.#remove((upload) => upload.id === id);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   uploads = (): readonly Upload[] => this.#uploads;
 
@@ -90,7 +88,7 @@ export class UploadQueue {
 
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
+    this.#changes.tell();
     this.#hold();
     this.#goOn();
   }

@@ -25,7 +25,7 @@ export function Pager({ label, page, pages, onChange }: PagerProps) {
       aria-label={label}
       value={page}
       total={pages}
-      onChange={(next) => onChange(next)}
+      onChange={onChange}
       siblings={1}
       getItemProps={(number) => ({ 'aria-label': PAGER.page(number) })}
       getControlProps={(control) => ({

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from './listeners';
 
 /** Whether the server can be reached, as requests or the browser have told. */
 let isReachable = true;
 /** When a request was first lost, on the page's own clock; none since the server last answered. */
 let lostAt: number | undefined;
-const listeners = new Set<() => void>();
+const changes = newListeners();
 
 // An offline browser may still reach a server on its own machine: requests decide.
 window.addEventListener('offline', () => settle(false));
@@ -27,15 +28,10 @@ export function noteLoss(sentAt: number): void {
 function settle(isReached: boolean): void {
   if (isReached === isReachable) return;
   isReachable = isReached;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 /** Whether the server can be reached. */
 export function useConnection(): boolean {
-  return useSyncExternalStore(subscribe, () => isReachable);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(changes.subscribe, () => isReachable);
 }
