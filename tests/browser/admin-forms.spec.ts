@@ -3,7 +3,7 @@ import { publish, title } from './article-writing.ts';
 import { addPerson, bearerOf, openScreen, openSession } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { hold, loseAnswer } from './hold.ts';
 import { bar, text } from './text-editor.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
@@ -141,12 +141,8 @@ test('a photo that does not arrive keeps its testimonial from being saved once',
   const session = await openSession(page);
   const id = await testify(page, session, 'Photo Perdue');
   await page.goto(`/admin/testimonials/edit/${id}`);
-  let fail = () => {};
-  const gate = new Promise<void>((resolve) => (fail = resolve));
-  await page.route(UPLOAD, async (route) => {
-    await gate;
-    await route.abort();
-  });
+  await page.route(UPLOAD, (route) => route.abort());
+  const fail = await hold(page, UPLOAD);
   await choose(page);
   await page.getByLabel('Fonction').fill('Éducatrice');
   const save = page.getByRole('button', { name: 'Mettre à jour' });
@@ -186,11 +182,7 @@ test('a testimonial of which the answer is lost is made once, with what is typed
   await page.getByLabel('Fonction').fill('Éducateur');
   await page.getByLabel('Témoignage *').fill('Un texte assez long.');
   await page.getByLabel('Témoignage actif').uncheck();
-  const lost = async (route: { fetch: () => Promise<unknown>; abort: () => Promise<void> }) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route(`**${TESTIMONIALS}`, lost, { times: 1 });
+  await loseAnswer(page, `**${TESTIMONIALS}`, 'POST');
   await page.getByRole('button', { name: 'Créer le témoignage' }).click();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await page.getByLabel('Fonction').fill('Éducateur à Brest');

@@ -6,14 +6,7 @@ import { bar, text } from './text-editor.ts';
 
 test('a first save of which the answer is lost makes one article', async ({ page }) => {
   const session = await openScreen(page, '/admin/articles/new');
-  let isLost = true;
-  await page.route('**/api/articles', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    const answer = await route.fetch();
-    if (!isLost) return route.fulfill({ response: answer });
-    isLost = false;
-    return route.abort();
-  });
+  await loseAnswer(page, '**/api/articles', 'POST');
   await text(page).click();
   await page.keyboard.type('Zygomorphe');
   await expect(bar(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -45,12 +45,8 @@ test('an article waits for its pictures before it goes online', async ({ page })
   await page.keyboard.type('Avant');
   const file = { type: 'image/png', base64: (await picture('#3a7')).toString('base64') };
   for (const isLost of [true, false]) {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/upload', async (route) => {
-      await gate;
-      return isLost ? route.abort() : route.fallback();
-    });
+    if (isLost) await page.route('**/api/upload', (route) => route.abort());
+    const letGo = await hold(page, '**/api/upload');
     await paste(text(page), { files: [{ name: 'un.png', ...file }] });
     await expect(text(page).locator('progress')).toHaveCount(1);
     await bar(page).getByRole('button', { name: 'Publier' }).click();

@@ -1,5 +1,6 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import type { Page } from '@playwright/test';
 
 const MESSAGE = {
@@ -200,15 +201,9 @@ test.describe('without JavaScript', () => {
 test('what is written before the form comes to life stays, and comes to life at a second try', async ({
   page,
 }) => {
-  let asked = 0;
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/_astro\/IslandRuntime/, async (route) => {
-    asked += 1;
-    await gate;
-    if (asked <= 2) await route.abort();
-    else await route.fallback();
-  });
+  const code = /\/_astro\/IslandRuntime/;
+  await page.route(code, (route) => route.abort(), { times: 2 });
+  const letGo = await hold(page, code);
   await page.goto('/contact');
   await fill(page, { Sujet: 'a'.repeat(201) });
   await waitAsAPersonWould(page);
