@@ -137,10 +137,13 @@ describe('GET /uploads/{key}', () => {
   );
 });
 
-it('/register leads to the coming-soon page', async () => {
-  const response = await world.get('/register');
+it.each([
+  ['/register', '/coming-soon'],
+  ['/api/contact', '/contact'],
+])('%s leads to %s', async (path, page) => {
+  const response = await world.get(path);
   expect(response.status).toBe(302);
-  expect(response.headers.get('location')).toBe('/coming-soon');
+  expect(response.headers.get('location')).toBe(page);
 });
 
 it.each(['/api', '/api/nothing', '/api/admins/1/x'])('%s: the one error shape', async (path) => {
