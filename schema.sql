@@ -464,10 +464,10 @@ CREATE TABLE scheduled_runs (
   ended_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Until when the scheduled tasks wait, at most, while a backup is being restored.
+-- One row while the rows of a backup are written, and after that was cut off: scheduled tasks wait.
 CREATE TABLE restoring (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  until TEXT NOT NULL
+  since TEXT NOT NULL
 ) STRICT;
 
 -- No rows: a text that is inserted has its pictures noted as uses. They are what begins with a key, of the

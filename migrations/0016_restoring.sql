@@ -1,5 +1,5 @@
--- Until when the scheduled tasks wait, at most, while a backup is being restored.
+-- One row while the rows of a backup are written, and after that was cut off: scheduled tasks wait.
 CREATE TABLE restoring (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  until TEXT NOT NULL
+  since TEXT NOT NULL
 ) STRICT;

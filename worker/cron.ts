@@ -15,7 +15,7 @@ const NIGHTLY = '17 3 * * *';
 
 /**
  * What runs without anybody asking, at the times of wrangler.toml. `at` is when it was due. Nothing
- * runs while a backup is being restored.
+ * runs while a backup is being restored, or is half restored.
  */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
   if (await areTasksHeld(env.DB)) return;

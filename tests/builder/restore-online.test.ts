@@ -94,14 +94,18 @@ async function restoreInto(storage: Storage) {
   return restore(storage, await stageBackup(backup(), manifest), into);
 }
 
-/** A database before each of whose batches something happens. */
-function watched(db: Database, before: () => Promise<void>): Database {
-  return new Proxy(db, {
+/** A database before each of whose batches something happens, or a bucket before each call of a method. */
+function watched<Watched extends object>(
+  watchee: Watched,
+  before: () => Promise<unknown>,
+  called = 'batch',
+): Watched {
+  return new Proxy(watchee, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       const method = value.bind(target) as (...given: unknown[]) => unknown;
-      if (name !== 'batch') return method;
+      if (name !== called) return method;
       return async (...given: unknown[]) => {
         await before();
         return method(...given);
@@ -150,33 +154,74 @@ it('goes on while the site is visited, and while its tasks are called', async ()
   expect(await rowsOf(env.DB, 'SELECT subject FROM contact_messages')).toEqual([]);
 });
 
-it('keeps a message that comes meanwhile', async () => {
+const MESSAGES = 'SELECT id, subject FROM contact_messages ORDER BY id';
+const BOTH = [
+  { id: 1, subject: 'Ancien' },
+  { id: 2, subject: 'Nouveau' },
+];
+
+const sendMessage = (db: Database) =>
+  db
+    .prepare(
+      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
+       VALUES ('Zoé', 'zoe@exemple.fr', 'Nouveau', 'Texte', '', 'second', '2026-11-01')`,
+    )
+    .run();
+
+const writeQuestion = (db: Database) =>
+  db
+    .prepare(
+      `INSERT INTO questions (question, answer, created_at, updated_at)
+       VALUES ('Quoi ?', 'Ceci.', '2026-11-01', '2026-11-01')`,
+    )
+    .run();
+
+it('keeps what is sent and written while rows are copied', async () => {
   const env = await place();
   let calls = 0;
   const DB = watched(env.DB, async () => {
-    if (++calls !== 5) return;
-    await env.DB.prepare(
-      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
-       VALUES ('Zoé', 'zoe@exemple.fr', 'Nouveau', 'Texte', '', 'second', '2026-11-01')`,
-    ).run();
+    if (++calls === 5) await sendMessage(env.DB);
+    if (calls === 8) await writeQuestion(env.DB);
   });
   await restoreInto({ ...env, DB });
-  expect(await rowsOf(env.DB, 'SELECT id, subject FROM contact_messages ORDER BY id')).toEqual([
-    { id: 1, subject: 'Ancien' },
-    { id: 2, subject: 'Nouveau' },
-  ]);
+  expect(await rowsOf(env.DB, MESSAGES)).toEqual(BOTH);
+  expect(await rowsOf(env.DB, `SELECT 1 FROM questions WHERE answer = 'Ceci.'`)).toHaveLength(1);
+});
+
+it('is refused, and takes nothing away, when something is written while files are copied', async () => {
+  const env = await place();
+  const UPLOADS = watched(env.UPLOADS, () => sendMessage(env.DB), 'put');
+  await expect(restoreInto({ DB: env.DB, UPLOADS })).rejects.toThrow('contact_messages (1)');
+  expect(await rowsOf(env.DB, MESSAGES)).toEqual([{ id: 1, subject: 'Nouveau' }]);
+  expect(await env.UPLOADS.head('photo.png')).toBeNull();
+  await cron(env);
+  expect(await rowsOf(env.DB, 'SELECT task FROM scheduled_runs')).toHaveLength(2);
+});
+
+it('begins anew after the connection was lost, and keeps the tasks waiting until then', async () => {
+  const env = await place();
+  let calls = 0;
+  const DB = watched(env.DB, async () => {
+    if (++calls === 8) await sendMessage(env.DB);
+    const articles = await rowsOf(env.DB, 'SELECT 1 FROM articles');
+    if (articles.length > 0) throw new Error('The network is gone.');
+  });
+  await expect(restoreInto({ ...env, DB })).rejects.toThrow('Lancez la même commande');
+  expect(await rowsOf(env.DB, 'SELECT 1 FROM articles')).not.toEqual([]);
+  await cron(env);
+  expect(await rowsOf(env.DB, 'SELECT task FROM scheduled_runs')).toEqual([]);
+  const report = await restoreInto(env);
+  expect(report.tables.articles).toBe(24);
+  expect(await rowsOf(env.DB, MESSAGES)).toEqual(BOTH);
+  await cron(env);
+  expect(await rowsOf(env.DB, 'SELECT task FROM scheduled_runs')).toHaveLength(2);
 });
 
 it('brings no session back again, and leaves the tasks to themselves when it fails', async () => {
   const env = await place();
   await env.UPLOADS.put('later.png', new Uint8Array(9));
-  const UPLOADS = new Proxy(env.UPLOADS, {
-    get: (bucket, name) => {
-      if (name === 'put') throw new Error('The disk is full.');
-      const value: unknown = Reflect.get(bucket, name);
-      return typeof value === 'function' ? value.bind(bucket) : value;
-    },
-  });
+  const full = () => Promise.reject(new Error('The disk is full.'));
+  const UPLOADS = watched(env.UPLOADS, full, 'put');
   await expect(restoreInto({ DB: env.DB, UPLOADS })).rejects.toThrow('full');
   expect(await rowsOf(env.DB, 'SELECT 1 FROM articles')).toEqual([]);
   expect(await env.UPLOADS.head('later.png')).not.toBeNull();
@@ -188,9 +233,6 @@ it('brings no session back again, and leaves the tasks to themselves when it fai
 
 it('is refused where something was written', async () => {
   const env = await place();
-  await env.DB.prepare(
-    `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
-     VALUES ('Zoé', 'zoe@exemple.fr', 'Nouveau', 'Texte', '', 'second', '2026-11-01')`,
-  ).run();
+  await sendMessage(env.DB);
   await expect(restoreInto(env)).rejects.toThrow('contact_messages (1)');
 });

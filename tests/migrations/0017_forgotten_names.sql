@@ -2,7 +2,7 @@
 
 CREATE TABLE restoring (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  until TEXT NOT NULL
+  since TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE presences (

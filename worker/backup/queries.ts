@@ -138,6 +138,7 @@ export async function readRows(db: D1Database, table: Table, keys: Value[][]): P
 /** The greatest ids that tables have ever given: none is given twice, not even after a restoration. */
 export const LAST_IDS = {
   select: 'SELECT name, seq FROM sqlite_sequence',
+  selectOne: 'SELECT seq FROM sqlite_sequence WHERE name = ?',
   remove: 'DELETE FROM sqlite_sequence WHERE name = ?',
   insert: 'INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)',
 };
@@ -155,20 +156,18 @@ export function insertionInto(table: string, columns: string[], orReplace = ''):
   return `INSERT ${orReplace} INTO ${quoted(table)} (${list(columns)}) VALUES (${places})`;
 }
 
-export function deletionFrom(table: string): string {
-  return `DELETE FROM ${quoted(table)}`;
+/** Of every row, or of those with an id up to the last one. */
+export function deletionFrom(table: string, lastId?: number): string {
+  return `DELETE FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
-export function countOf(table: string): string {
-  return `SELECT COUNT(*) AS rows FROM ${quoted(table)}`;
+/** Of every row, or of those with an id up to the last one. */
+export function countOf(table: string, lastId?: number): string {
+  return `SELECT COUNT(*) AS rows FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
-/** How many rows each of the tables has, all at one moment. */
-export async function countRows(db: D1Database, tables: string[]): Promise<Record<string, number>> {
-  const counts = await db.batch<{ rows: number }>(
-    tables.map((table) => db.prepare(countOf(table))),
-  );
-  return Object.fromEntries(tables.map((table, i) => [table, counts[i]!.results[0]!.rows]));
+function upTo(lastId?: number): string {
+  return lastId === undefined ? '' : ` WHERE id <= ${lastId}`;
 }
 
 /** Names of the migrations that the database went through, in their order. */

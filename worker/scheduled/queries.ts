@@ -23,22 +23,16 @@ export async function readScheduledRuns(db: D1Database): Promise<ScheduledRuns> 
   return { minute: ended.minute ?? null, night: ended.night ?? null };
 }
 
-/** Has the tasks wait: a backup is being restored. No longer than until then, if nothing ends it. */
-export async function holdTasks(db: D1Database, until: string): Promise<void> {
-  await db
-    .prepare(
-      `INSERT INTO restoring (id, until) VALUES (1, ?)
-       ON CONFLICT (id) DO UPDATE SET until = excluded.until`,
-    )
-    .bind(until)
-    .run();
+/** Statement that has the tasks wait: what is stored is not whole until the restoration ends. */
+export function holdTasks(db: D1Database): D1PreparedStatement {
+  return db.prepare('INSERT INTO restoring (id, since) VALUES (1, ?)').bind(now());
 }
 
-export async function releaseTasks(db: D1Database): Promise<void> {
-  await db.prepare('DELETE FROM restoring').run();
+/** Statement that lets them go on. */
+export function releaseTasks(db: D1Database): D1PreparedStatement {
+  return db.prepare('DELETE FROM restoring');
 }
 
 export async function areTasksHeld(db: D1Database): Promise<boolean> {
-  const held = await db.prepare('SELECT 1 FROM restoring WHERE until > ?').bind(now()).first();
-  return held !== null;
+  return (await db.prepare('SELECT 1 FROM restoring').first()) !== null;
 }
