@@ -182,6 +182,7 @@ test('a place without its picture is still there after a reload, and stops a pub
   await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeDisabled();
   await remarks.last().click();
   await expect(places.last()).toBeInViewport();
+  await expect(text(page)).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(places).toHaveCount(1);
   await places.getByRole('button', { name: 'Retirer cette place' }).click();

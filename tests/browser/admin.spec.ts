@@ -31,10 +31,11 @@ test('signs in, stays signed in after a reload, and out', async ({ page }) => {
   await expect(page).toHaveURL('/admin/login');
   // The mark of the browser, which opens nothing, is for the next sign-in.
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['adminDevices']);
-  const me = await page.request.get('/api/auth/me', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(me.status()).toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  // The server is told beside it.
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/me', { headers })).status())
+    .toBe(401);
 });
 
 test('counts the pages that people open, and shows what was done last', async ({

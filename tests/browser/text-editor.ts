@@ -48,9 +48,9 @@ export async function publishArticle(page: Page, label = "Publier l'article") {
   await page.getByRole('dialog').getByRole('button', { name: label }).click();
 }
 
-/** Does what an entry of a menu does: one of the editor's commands. */
-export const command = (place: Locator, name: string, ...given: unknown[]): Promise<boolean> =>
-  place.evaluate(
+/** Does what an entry of a menu does: one of the editor's commands, and the focus it takes a frame later. */
+export async function command(place: Locator, name: string, ...given: unknown[]): Promise<boolean> {
+  const isDone = await place.evaluate(
     (element, [called, values]) => {
       const { editor } = element as unknown as {
         editor: { chain: () => { focus: () => Record<string, (...all: unknown[]) => Chain> } };
@@ -62,10 +62,13 @@ export const command = (place: Locator, name: string, ...given: unknown[]): Prom
     },
     [name, given] as const,
   );
+  await caretSettled(place);
+  return isDone;
+}
 
-/** Opens another text in the editor. */
-export const replaceText = (place: Locator, html: string) =>
-  place.evaluate((element, content) => {
+/** Opens another text in the editor, which has the focus then. */
+export async function replaceText(place: Locator, html: string): Promise<void> {
+  await place.evaluate((element, content) => {
     interface Opened {
       editor: { commands: { setContent: (html: string) => void; focus: () => void } };
     }
@@ -73,6 +76,8 @@ export const replaceText = (place: Locator, html: string) =>
     editor.commands.setContent(content);
     editor.commands.focus();
   }, html);
+  await caretSettled(place);
+}
 
 /** The text as it would be stored. */
 export const stored = (place: Locator): Promise<string> =>
@@ -83,15 +88,17 @@ export const stored = (place: Locator): Promise<string> =>
   );
 
 /** The editor learns of a caret that the browser has moved only a moment later: it is told. */
-export const caretAtEnd = (place: Locator): Promise<void> =>
-  place.evaluate((element) => {
+export async function caretAtEnd(place: Locator): Promise<void> {
+  await place.evaluate((element) => {
     const { editor } = element as unknown as {
       editor: { commands: { focus: (where: 'end') => boolean } };
     };
     editor.commands.focus('end');
   });
+  await caretSettled(place);
+}
 
-/** The browser tells of a caret that a key has moved in a task of its own, before the second frame. */
+/** The browser tells of a caret that a key has moved, and the editor of its focus, before the second frame. */
 export const caretSettled = (place: Locator): Promise<void> =>
   place.evaluate(
     () =>
