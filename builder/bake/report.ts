@@ -1,6 +1,8 @@
 import type { BuildReport } from '#contract/build-report';
 import { LIMITS } from '#contract/limits';
 
+const MINUTE = 60_000;
+
 export type Report = (report: BuildReport) => Promise<void>;
 
 /** Tells the API how a build goes. Pages say themselves what they hold, so no build fails with it. */
@@ -16,6 +18,19 @@ export function reportTo(siteUrl: string, secret: string): Report {
     else if (!answer.ok)
       console.error(`L’API a refusé le rapport du constructeur (${answer.status}).`);
   };
+}
+
+/** Tells what is being done, and again each minute: a build that says nothing for long counts as lost. */
+export function startTelling(report: Report) {
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => clearInterval(timer);
+  const tell = (progress: string) => {
+    end();
+    const say = () => void report({ status: 'running', progress });
+    say();
+    timer = setInterval(say, MINUTE);
+  };
+  return { tell, end };
 }
 
 /** Why a build failed, in one line for the back office. */

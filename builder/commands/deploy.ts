@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveApi } from '../bake/api-server.ts';
 import { bake } from '../bake/bake.ts';
-import { reasonOf, reportTo } from '../bake/report.ts';
+import { reasonOf, reportTo, startTelling } from '../bake/report.ts';
 import { findAccount } from '../cloudflare/account.ts';
 import { readProduction, type Production } from '../cloudflare/production.ts';
 import { makeResources } from '../cloudflare/resources.ts';
@@ -47,9 +47,10 @@ async function deploy(): Promise<void> {
   const secret = process.env.REBUILD_HOOK_SECRET;
   const isReported = secret && !online.isFirst && !isDryRun;
   const report = isReported ? reportTo(contentUrl, secret) : async () => {};
+  const telling = startTelling(report);
   const onProgress = (progress: string) => {
     say(progress);
-    void report({ status: 'running', progress });
+    telling.tell(progress);
   };
   await report({ status: 'started' });
   try {
@@ -66,6 +67,8 @@ async function deploy(): Promise<void> {
   } catch (error) {
     await report({ status: 'failed', error: reasonOf(error) });
     throw error;
+  } finally {
+    telling.end();
   }
 }
 
