@@ -136,6 +136,12 @@ const ENDED = Object.entries({ ...NEW_PASSWORDS, ...CLOSED, ...OTHERS_CLOSED });
 describe('a session that ends', () => {
   it.each(ENDED)('is not renewed after %s', (_, defence) => expectRefused(renew, defence));
 
+  it('stays, and is not renewed, after a new password of its own', () => {
+    const attack: Attack = (DB, { own: token }) =>
+      call('POST', '/api/auth/refresh', { token, body: { password: PASSWORD }, env: { DB } });
+    return expectRefused(attack, NEW_PASSWORDS['a new password']!);
+  });
+
   it.each(ENDED)('changes no password after %s', (_, defence) =>
     expectRefused(changePassword, defence),
   );
@@ -167,4 +173,18 @@ describe('a session that ends', () => {
       call('POST', '/api/auth/keys/totp', { token, body, env: { DB } });
     await expectRefused(attack, defence, { prepare, keys: 0 });
   });
+});
+
+it('an account that somebody else deletes meanwhile is told as gone', async () => {
+  for (let turn = 1, isAlone = false; !isAlone; turn++) {
+    const { id } = await newPerson();
+    let calls = 0;
+    const DB = watchedDatabase(env.DB, async () => {
+      if (++calls === turn) await ok('DELETE', `/api/admins/${id}`, { token: owner });
+    });
+    const body = { password: NEW_PASSWORD };
+    const answer = await call('PUT', `/api/admins/${id}`, { token: owner, body, env: { DB } });
+    isAlone = calls < turn;
+    expect({ turn, isGone: answer.status === 404 }).toEqual({ turn, isGone: !isAlone });
+  }
 });

@@ -11,7 +11,7 @@ import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
 import { hashPassword, refuseCommonPassword, refuseSamePassword } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
-import { findAccountById, siteTitle } from '../auth/queries.ts';
+import { findAccountById, findOpenSession, siteTitle } from '../auth/queries.ts';
 import { requireAdmin, type AdminEnv } from '../auth/require-admin.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
@@ -80,7 +80,7 @@ export const admins = new Hono<AppEnv>()
         ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
       ],
     });
-    if (!admin) throw new ApiError(isActive === false ? 'admin_is_last' : 'session_ended');
+    if (!admin) throw await lateRefusal(c, id);
     return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
   })
   .delete('/:id', requireAdmin, requireProof, async (c) => {
@@ -97,7 +97,7 @@ export const admins = new Hono<AppEnv>()
       statements: (db, ticket) => [deleteAdmin(db, ticket)],
     };
     const deleted = await recordedWrite(authorOf(c), [change], selectWritten);
-    if (!deleted) throw new ApiError('admin_is_last');
+    if (!deleted) throw await lateRefusal(c, id);
     return c.json<Done>({ message: DONE.adminRemoved });
   });
 
@@ -105,6 +105,14 @@ export const admins = new Hono<AppEnv>()
 async function write(c: Context<AdminEnv>, change: Change<'admin'>): Promise<AdminAccount | null> {
   const written = await recordedWrite(authorOf(c), [change], selectWritten).catch(refuseDuplicate);
   return (written?.row.results[0] as AdminAccount | undefined) ?? null;
+}
+
+/** Why an account that was there is as it was: the session is over, the account gone, or it is the last. */
+async function lateRefusal(c: Context<AdminEnv>, id: number): Promise<ApiError> {
+  const { user, sessionId } = c.var.admin;
+  if (!(await findOpenSession(c.env.DB, sessionId, user.id))) return new ApiError('session_ended');
+  await readAdmin(c.env.DB, id);
+  return new ApiError('admin_is_last');
 }
 
 /** The hash of a password that may be set: the own one has to be another than before. */

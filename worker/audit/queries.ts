@@ -36,6 +36,9 @@ export interface Condition {
   values: (string | number)[];
 }
 
+/** Nothing has to be true. */
+export const ALWAYS: Condition = { condition: 'TRUE', values: [] };
+
 /**
  * The same, only when this is true: it belongs before the statements that the condition is about, so
  * that a write that lost a race leaves no trace.

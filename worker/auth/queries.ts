@@ -1,6 +1,6 @@
 import type { SessionRow, SessionUser } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
-import type { Condition } from '../audit/queries.ts';
+import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
 const HOUR = 3_600_000;
@@ -136,17 +136,19 @@ export async function listSessions(
   return results.map((row) => ({ ...row, is_current: row.id === currentId }));
 }
 
-/** Statement that ends one session of an account. */
+/** Statement that ends one session of an account, when this is true. */
 export function revokeSession(
   db: D1Database,
   adminId: number,
   sessionId: string,
+  { condition, values }: Condition = ALWAYS,
 ): D1PreparedStatement {
   return db
     .prepare(
-      'UPDATE sessions SET revoked_at = ? WHERE id = ? AND admin_id = ? AND revoked_at IS NULL',
+      `UPDATE sessions SET revoked_at = ?
+       WHERE id = ? AND admin_id = ? AND revoked_at IS NULL AND ${condition}`,
     )
-    .bind(now(), sessionId, adminId);
+    .bind(now(), sessionId, adminId, ...values);
 }
 
 /** Statement that ends every session of an account but one, when this is true. */

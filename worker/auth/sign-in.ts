@@ -162,7 +162,7 @@ export async function openSession(
       { ...session, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
       held,
     ),
-    ...(replacedId ? [revokeSession(env.DB, id, replacedId)] : []),
+    ...(replacedId ? [revokeSession(env.DB, id, replacedId, isOpen(id, sessionId))] : []),
   ]);
   if (!opened?.meta.changes) return null;
   return { user, token, device: await signDevice(env, account, device?.id) };

@@ -1,5 +1,5 @@
 import type { SecondKeyKind, SecondKeyRow } from '#contract/second-key';
-import type { Condition } from '../audit/queries.ts';
+import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import type { KeptCodes } from './recovery.ts';
 
@@ -25,7 +25,7 @@ export interface Spending extends Condition {
 }
 
 /** Nothing is used up. */
-export const NOTHING_SPENT: Spending = { condition: 'TRUE', values: [], statements: [] };
+export const NOTHING_SPENT: Spending = { ...ALWAYS, statements: [] };
 
 export async function findPasskey(db: D1Database, credential: string): Promise<StoredKey | null> {
   return db
