@@ -37,6 +37,9 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     onSaved: ({ settings }) => {
       noticeDone(SETTINGS.saved);
       document.title = settings.site_title;
+      const typedSince = changedIn(form, form.getValues());
+      form.setValues({ ...settings, ...typedSince });
+      form.resetDirty(settings);
     },
     onReload,
     stay: LEAVING.stayHere,

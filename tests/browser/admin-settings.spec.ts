@@ -1,6 +1,6 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, openSession } from './back-office.ts';
+import { addPerson, bearerOf, expectAccessible, openSession } from './back-office.ts';
 
 // One test: the settings are one, and other tests read them.
 test('edits the settings with a live preview, saves, warns and settles a conflict', async ({
@@ -79,4 +79,30 @@ test('says that the settings could not be loaded', async ({ page }) => {
   await page.unroute('**/api/settings');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByLabel('Titre du site')).toBeVisible();
+});
+
+test('a save shows what somebody else has changed meanwhile, which is then theirs', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await addPerson(page, 'luc-reglages', 'deux rives et un seul pont');
+  const luc = await bearerOf(page, 'luc-reglages');
+  const put = async (who: object, data: object) =>
+    expect((await page.request.put('/api/settings', { ...who, data })).ok()).toBe(true);
+  await page.goto('/admin/settings');
+  const facebook = page.getByLabel('Facebook');
+  const instagram = page.getByLabel('Instagram');
+  await instagram.fill('https://exemple.fr/nous');
+  await put(luc, { facebook_url: 'https://exemple.fr/luc' });
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await save.click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+  await expect(facebook).toHaveValue('https://exemple.fr/luc');
+  await put(luc, { facebook_url: 'https://exemple.fr/encore' });
+  await facebook.fill('https://exemple.fr/moi');
+  await save.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(facebook).toHaveValue('https://exemple.fr/encore');
+  await put(session, { facebook_url: '', instagram_url: '' });
 });
