@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
 import { described, type Facts } from './described.ts';
 import type { AppEnv } from './env.ts';
+import { isOverbuilt } from './json-structure.ts';
 import { REFUSED } from './texts.ts';
 
 /** Field name → sentence, the first problem of each field. */
@@ -198,10 +199,14 @@ async function read(
   return length;
 }
 
-/** The JSON value of a body; `unsupported_media_type` or `invalid_json` when it is not one. */
+/**
+ * The JSON value of a body; `unsupported_media_type` or `invalid_json` when it is not one, and
+ * `payload_too_large` when it is large by anything but its texts.
+ */
 export async function jsonBody(request: Request, maxBytes?: number): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new ApiError('unsupported_media_type');
   const text = await readText(request, maxBytes);
+  if (isOverbuilt(text, LIMITS.bodyBytes)) throw new ApiError('payload_too_large');
   try {
     return JSON.parse(text);
   } catch {
