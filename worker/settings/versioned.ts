@@ -20,9 +20,11 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
     favicon: { favicon: DEFAULT_SETTINGS.favicon },
   },
   amend: async (db, _, amend) => {
-    const { settings, version } = await readSettings(db);
-    return settingsChange(db, amend(settings), version);
+    const present = await readSettings(db);
+    return settingsChange(db, present, amend(present.settings), present.version);
   },
-  publish: ({ env }, _, form, expected) => settingsChange(env.DB, form, expected),
-  putBack: ({ env }, _, value, expected) => settingsChange(env.DB, pick(value, NAMES), expected),
+  publish: async ({ env: { DB } }, _, form, expected) =>
+    settingsChange(DB, await readSettings(DB), form, expected),
+  putBack: async ({ env: { DB } }, _, value, expected) =>
+    settingsChange(DB, await readSettings(DB), pick(value, NAMES), expected),
 };

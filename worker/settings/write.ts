@@ -23,20 +23,23 @@ export async function changeSettings(
   changes: Partial<Settings>,
   expected: number | undefined,
 ): Promise<StoredSettings> {
+  const { DB } = author.env;
   const ready = await withStoredPictures(author, changes);
   const stored = { read: selectSettings, from: settingsFrom };
-  const makeChange = async () =>
-    settingsChange(author.env.DB, ready, await upon(author.env.DB, ready, expected));
+  const makeChange = async () => {
+    const present = await readSettings(DB);
+    return settingsChange(DB, present, ready, await upon(DB, present, ready, expected));
+  };
   return storeChange(author, makeChange, stored);
 }
 
 /** The present version, where nobody has changed since the expected one what these changes say. */
 async function upon(
   db: D1Database,
+  { settings, version }: StoredSettings,
   changes: Partial<Settings>,
   expected: number | undefined,
 ): Promise<number | undefined> {
-  const { settings, version } = await readSettings(db);
   if (expected === undefined || expected === version) return expected;
   const seen = await settingsOf(db, expected);
   const isFree = Object.entries(changes).every(([name, value]) =>
@@ -53,15 +56,15 @@ async function settingsOf(db: D1Database, version: number): Promise<Record<strin
 }
 
 /**
- * The change that gives settings new values. `invalid_input` names what is wrong once all are put
+ * The change that gives the present settings new values. `invalid_input` names what is wrong once all are put
  * together; `conflict` when the expected version is no longer the present one.
  */
 export async function settingsChange(
   db: D1Database,
+  present: StoredSettings,
   changes: Partial<Settings>,
   expected: number | undefined,
 ): Promise<Change<'settings'>> {
-  const present = await readSettings(db);
   await refuseOtherVersion(db, `settings:${SETTINGS_ID}`, present.version, expected);
   const next = parse(settingsSchema, { ...present.settings, ...changes });
   return {
