@@ -98,22 +98,36 @@ export const articleQuery = z.strictObject({
 });
 
 /** What can be done with several articles at once. */
-const BATCH_ACTIONS = ['publish', 'category', 'trash', 'restore'] as const;
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1).max(LIMITS.batchArticles);
+/** Null is none. */
+const category = z.int({ error: FIELDS.batchCategory }).positive().nullable();
 
 /** Body of POST /api/articles/batch: all of it is done, or nothing. */
-export const articleBatch = z
-  .strictObject({
-    ids: z.array(z.int().positive()).min(1).max(LIMITS.batchArticles),
-    action: z.enum(BATCH_ACTIONS),
-    /** Where `category` moves them; null takes them out of theirs. */
-    category_id: z.int().positive().nullable().optional(),
-    /** Those that are in another one than this by now are left where they are. */
-    from_category_id: z.int().positive().nullable().optional(),
-  })
-  .refine(({ action, category_id }) => action !== 'category' || category_id !== undefined, {
-    path: ['category_id'],
-    error: FIELDS.batchCategory,
-  });
+export const articleBatch = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.enum(['publish', 'trash', 'restore']),
+    ids: several(z.int().positive()),
+  }),
+  z.strictObject({
+    action: z.literal('category'),
+    ids: several(z.int().positive()),
+    category_id: category,
+  }),
+  z.strictObject({
+    action: z.literal('move_back'),
+    /** Articles that are in another one than this by now are left where they are. */
+    from_category_id: category,
+    articles: several(
+      z.strictObject({
+        id: z.int().positive(),
+        category_id: category,
+        /** The category of what is prepared; nothing is when it is left out. */
+        prepared_category_id: category.optional(),
+      }),
+    ),
+  }),
+]);
 
 export type ArticleBatch = z.output<typeof articleBatch>;
 
@@ -122,8 +136,8 @@ export interface BatchAnswer {
   message: string;
   /** The articles that it was done to. */
   ids: number[];
-  /** What takes a change of category back, one call for each category that they were in. */
-  undo: ArticleBatch[];
+  /** What takes it back; null where nothing does. */
+  undo: ArticleBatch | null;
 }
 
 export type ArticleQuery = z.infer<typeof articleQuery>;

@@ -27,6 +27,12 @@ export const DONE = {
     trash: (count: number) =>
       count > 1 ? `${count} articles mis à la corbeille` : 'Article mis à la corbeille',
     restore: (count: number) => (count > 1 ? `${count} articles restaurés` : 'Article restauré'),
+    move_back: (count: number) =>
+      count > 1
+        ? `Changement annulé pour ${count} articles`
+        : count === 1
+          ? 'Changement annulé'
+          : 'Rien n’a été annulé : ces articles ont changé de catégorie depuis.',
   },
   messageRemoved: 'Message supprimé',
   messagesErased: (count: number) =>

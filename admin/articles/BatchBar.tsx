@@ -1,14 +1,14 @@
-import type { ArticleBatch } from '#contract/articles';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure, isAnswered } from '../api';
 import { IconTrash, IconX } from '../icons.ts';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
-import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
+import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../ui/notices';
+import { TEXTS } from '../texts';
 import { SaveFailure } from '../ui/SaveFailure';
 import { CategoryMenu } from './CategoryMenu';
-import { changeArticles, undoChange } from './queries';
+import { changeArticles } from './queries';
 import { BATCH } from './texts';
 
 interface BatchBarProps {
@@ -25,25 +25,21 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
         client.invalidateQueries({ queryKey: [key] }),
       ),
     );
-  const restore = useMutation({
-    mutationFn: (trashed: number[]) => changeArticles({ ids: trashed, action: 'restore' }),
+  const takeBack = useMutation({
+    mutationFn: changeArticles,
     onSuccess: ({ message }) => noticeDone(message),
-    onError: (error) => noticeFailed(error.message),
-    onSettled: refresh,
-  });
-  const moveBack = useMutation({
-    mutationFn: undoChange,
-    onSuccess: (count) => noticeDone(BATCH.undone(count)),
-    onError: (error) => noticeFailed(error.message),
+    onError: ({ message }, batch) => {
+      const hide = noticeToAct(message, TEXTS.retry, () => {
+        hide();
+        takeBack.mutate(batch);
+      });
+    },
     onSettled: refresh,
   });
   const change = useMutation({
-    mutationFn: (batch: Omit<ArticleBatch, 'ids'>) => changeArticles({ ...batch, ids }),
-    onSuccess: ({ message, ids: changed, undo }, { action }) => {
-      // Nothing is left to do where the answer of the first time was lost.
-      const trashed = changed.length > 0 ? changed : ids;
-      if (action === 'trash') noticeUndo(message, () => restore.mutate(trashed));
-      else if (undo.length > 0) noticeUndo(message, () => moveBack.mutate(undo));
+    mutationFn: changeArticles,
+    onSuccess: ({ message, undo }) => {
+      if (undo) noticeUndo(message, () => takeBack.mutate(undo));
       else noticeDone(message);
       onDone();
     },
@@ -55,10 +51,11 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   async function publish() {
     const question = BATCH.confirmPublish(ids.length);
     if (await ask({ question, confirm: BATCH.publish, isHarmless: true }))
-      change.mutate({ action: 'publish' });
+      change.mutate({ action: 'publish', ids });
   }
   async function trash() {
-    if (await ask({ question: BATCH.confirmTrash(ids.length) })) change.mutate({ action: 'trash' });
+    if (await ask({ question: BATCH.confirmTrash(ids.length) }))
+      change.mutate({ action: 'trash', ids });
   }
 
   return (
@@ -72,7 +69,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       </Button>
       <CategoryMenu
         isDisabled={change.isPending}
-        onChoose={(category_id) => change.mutate({ action: 'category', category_id })}
+        onChoose={(category_id) => change.mutate({ action: 'category', ids, category_id })}
       />
       <Button
         variant="outline"

@@ -195,13 +195,6 @@ export async function changeArticles(json: ArticleBatch): Promise<BatchAnswer> {
   return (await api.articles.batch.$post({ json })).json();
 }
 
-/** Takes back what was done to several articles; returns how many are as they were. */
-export async function undoChange(undo: ArticleBatch[]): Promise<number> {
-  let count = 0;
-  for (const batch of undo) count += (await changeArticles(batch)).ids.length;
-  return count;
-}
-
 export async function eraseArticle(id: number): Promise<void> {
   await api.articles[':id'].permanent.$delete({ param: { id: String(id) } });
 }

@@ -74,12 +74,6 @@ export const BATCH = {
       : 'Êtes-vous sûr de vouloir supprimer cet article ?',
   category: 'Changer de catégorie',
   none: 'Sans catégorie',
-  undone: (count: number) =>
-    count > 1
-      ? `Changement annulé pour ${count} articles`
-      : count === 1
-        ? 'Changement annulé'
-        : 'Rien n’a été annulé : ces articles ont changé de catégorie depuis.',
   clear: 'Tout désélectionner',
   failed: 'Rien n’a été fait.',
   unanswered: 'Le serveur n’a pas répondu : on ne sait pas si c’est fait. La liste le montre.',

@@ -98,7 +98,7 @@ async function writeRows(
   } catch (error) {
     await clear(db, staged, tables).catch(() => {
       throw new CommandError(
-        'La restauration a été interrompue, et le site est incomplet. Lancez la même commande : elle efface ce qui est là et recommence.',
+        'La restauration a été interrompue, et le site est incomplet. Lancez la même commande : elle efface ce qui est là et recommence.',
         { cause: error },
       );
     });
@@ -122,7 +122,7 @@ async function requireMigrated(db: D1Database): Promise<void> {
   const applied = await appliedMigrations(db);
   if (applied.join() !== (await releasedMigrations()).join())
     throw new CommandError(
-      'La base de données n’est pas à jour : lancez d’abord « npm run deploy ».',
+      'La base de données n’est pas à jour : lancez d’abord « npm run deploy ».',
     );
 }
 
@@ -130,7 +130,7 @@ function refuseContent(counts: Record<string, number>): void {
   const found = contentIn(counts);
   if (found.length === 0) return;
   throw new CommandError(
-    `Il y a déjà du contenu : ${found.join(', ')}. Une sauvegarde ne se restaure que dans une installation vide. Rien n’a été changé.`,
+    `Il y a déjà du contenu : ${found.join(', ')}. Une sauvegarde ne se restaure que dans une installation vide. Rien n’a été changé.`,
   );
 }
 
@@ -223,6 +223,6 @@ async function compared(
   const counts = await countRows(db, staged, tables);
   for (const table of tables)
     if (counts[table]! < Number(staged.prepare(countOf(table)).get()!.rows))
-      throw new CommandError(`La table « ${table} » n’a pas été restaurée en entier.`);
+      throw new CommandError(`La table « ${table} » n’a pas été restaurée en entier.`);
   return counts;
 }

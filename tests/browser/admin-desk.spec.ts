@@ -59,8 +59,12 @@ test('changes several articles at once, and takes the trash back', async ({ page
   await choice.focus();
   await page.keyboard.press('Enter');
   const moved = page.getByRole('status').filter({ hasText: '3 articles changés de catégorie' });
+  await page.route('**/api/articles/batch', (route) => route.abort(), { times: 1 });
   await moved.getByRole('button', { name: 'Annuler' }).click();
+  const lost = page.getByRole('alert').filter({ hasText: 'Le serveur ne répond pas' });
+  await lost.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Changement annulé pour 3 articles')).toBeVisible();
+  await expect(lost).toBeHidden();
   await expect(page.getByRole('table')).not.toContainText('Lots du bureau');
   await page.getByLabel('Sélectionner toute la page').click();
   await classify.click();

@@ -16,9 +16,9 @@ test('what is done with several articles takes two rows of a phone, in reach of 
 }) => {
   const session = await openSession(page);
   const ids = [];
-  for (const title of ['Lot Un', 'Lot Deux']) ids.push((await create(page, session, title)).id);
+  for (const title of ['Pile Un', 'Pile Deux']) ids.push((await create(page, session, title)).id);
   await page.goto('/admin/articles?state=draft');
-  for (const title of ['Lot Un', 'Lot Deux'])
+  for (const title of ['Pile Un', 'Pile Deux'])
     await page.getByRole('checkbox', { name: title }).check();
   const batch = page.getByRole('region', { name: 'Articles sélectionnés' });
   for (const width of [320, 360]) {

@@ -26,52 +26,52 @@ import { moveChange } from './write.ts';
  * Does one thing to several articles, or nothing to any; returns those that it was done to, as they
  * were. What an article is already is left as it is.
  */
-export async function changeArticles(
-  author: Author,
-  batch: ArticleBatch,
-): Promise<StoredArticle[]> {
+export async function changeArticles(author: Author, batch: ArticleBatch): Promise<Found[]> {
   return againIfTaken(() => change(author, batch));
 }
 
-async function change(author: Author, batch: ArticleBatch): Promise<StoredArticle[]> {
-  const ids = [...new Set(batch.ids)];
-  let changed: StoredArticle[] = [];
+async function change(author: Author, batch: ArticleBatch): Promise<Found[]> {
+  const named = batch.action === 'move_back' ? batch.articles.map(({ id }) => id) : batch.ids;
+  const ids = [...new Set(named)];
+  let changed: Found[] = [];
   await storeChanges(
     author,
     async () => {
       const together = { ...author, chosen: new Set<string>() };
       const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
-      const left = found.filter((one) => !isDone(one, batch));
-      changed = left.map(({ article }) => article);
-      return inTurn(left, (one) => changeOf(together, one, batch));
+      changed = found.filter((one) => !isDone(one, batch));
+      return inTurn(changed, (one) => changeOf(together, one, batch));
     },
     selectWritten,
   );
   return changed;
 }
 
-/** What puts articles back where they were, unless somebody has moved them since. */
-export function undoOf(former: StoredArticle[], { action, category_id }: ArticleBatch) {
-  if (action !== 'category') return [];
-  const categories = new Set(former.map((article) => article.category_id));
-  return Array.from(categories, (category): ArticleBatch => ({
-    action,
-    ids: former.filter((article) => article.category_id === category).map(({ id }) => id),
-    category_id: category,
-    from_category_id: category_id,
+/** What takes a change back, of those that it was done to or, where its answer was lost, of all. */
+export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | null {
+  if (batch.action === 'trash') {
+    const ids = former.map(({ article }) => article.id);
+    return { action: 'restore', ids: ids.length > 0 ? ids : batch.ids };
+  }
+  if (batch.action !== 'category' || former.length === 0) return null;
+  const articles = former.map(({ article: { id, category_id }, draft }) => ({
+    id,
+    category_id,
+    prepared_category_id: (draft?.value as ArticleDraft | undefined)?.category_id,
   }));
+  return { action: 'move_back', from_category_id: batch.category_id, articles };
 }
 
 interface Found {
   article: StoredArticle;
-  /** What is prepared of it, where it is to go online. */
+  /** What is prepared of it, where that changes with it. */
   draft: Draft | null;
 }
 
 async function articleOf(db: D1Database, id: number, { action }: ArticleBatch): Promise<Found> {
   const [article, draft] = await Promise.all([
     findArticle(db, id),
-    action === 'publish' ? findDraft(db, 'article', id) : null,
+    action === 'publish' || action === 'category' ? findDraft(db, 'article', id) : null,
   ]);
   if (!article) throw new ApiError('article_not_found');
   const mayBeInTrash = action === 'trash' || action === 'restore';
@@ -80,12 +80,13 @@ async function articleOf(db: D1Database, id: number, { action }: ArticleBatch): 
 }
 
 function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
-  const { action, category_id, from_category_id: from = article.category_id } = batch;
-  switch (action) {
+  switch (batch.action) {
     case 'publish':
       return article.status === 'published' && !draft;
     case 'category':
-      return article.category_id === category_id || article.category_id !== from;
+      return article.category_id === batch.category_id;
+    case 'move_back':
+      return article.category_id !== batch.from_category_id;
     case 'trash':
       return article.deleted_at !== null;
     case 'restore':
@@ -93,35 +94,43 @@ function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
   }
 }
 
-async function changeOf(
-  author: Author,
-  found: Found,
-  { action, category_id = null }: ArticleBatch,
-): Promise<Change> {
+async function changeOf(author: Author, found: Found, batch: ArticleBatch): Promise<Change> {
   const { article } = found;
-  const { id: ref, title: detail, version: expected, status } = article;
-  switch (action) {
+  switch (batch.action) {
     case 'publish':
       return publication(author, found);
     case 'category':
-      return {
-        noun: 'article',
-        ref,
-        verb: 'update',
-        detail,
-        expected,
-        isSeen: status === 'published',
-        when: NOT_IN_TRASH,
-        statements: (db, ticket) => [
-          ...rebasePrepared(db, 'article', ticket, { category_id }),
-          moveToCategory(db, ticket, category_id),
-        ],
-      };
+      return categoryChange(article, batch.category_id);
+    case 'move_back': {
+      const former = batch.articles.find(({ id }) => id === article.id)!;
+      return categoryChange(article, former.category_id, former.prepared_category_id);
+    }
     case 'trash':
       return moveChange(article, 'trash');
     case 'restore':
       return moveChange(article, 'list');
   }
+}
+
+/** Moves an article, and what is prepared of it. */
+function categoryChange(
+  { id, title, version, status }: StoredArticle,
+  category: number | null,
+  prepared = category,
+): Change {
+  return {
+    noun: 'article',
+    ref: id,
+    verb: 'update',
+    detail: title,
+    expected: version,
+    isSeen: status === 'published',
+    when: NOT_IN_TRASH,
+    statements: (db, ticket) => [
+      ...rebasePrepared(db, 'article', ticket, { category_id: prepared }),
+      moveToCategory(db, ticket, category),
+    ],
+  };
 }
 
 /** Puts an article online now: what is prepared of it when something is, else as it is. */

@@ -77,8 +77,9 @@ export const articles = new Hono<AppEnv>()
   .post('/batch', requireAdmin, body(articleBatch), async (c) => {
     const batch = c.req.valid('json');
     const former = await changeArticles(authorOf(c), batch);
-    const message = DONE.batch[batch.action](new Set(batch.ids).size);
-    const ids = former.map(({ id }) => id);
+    const ids = former.map(({ article }) => article.id);
+    const count = batch.action === 'move_back' ? ids.length : new Set(batch.ids).size;
+    const message = DONE.batch[batch.action](count);
     return c.json<BatchAnswer>({ message, ids, undo: undoOf(former, batch) });
   })
   .post('/:id/duplicate', requireAdmin, async (c) => {
