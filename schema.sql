@@ -330,9 +330,9 @@ CREATE TABLE view_pages (
   views INTEGER NOT NULL CHECK (views >= 0)
 ) STRICT, WITHOUT ROWID;
 
--- What was done, by whom: rows that nothing changes or deletes before their time. `admin_id` refers to
--- nothing and `actor` is the name at that time, so that a deleted account leaves its past behind.
--- Failed sign-ins are counted instead: `bucket` is one thing, one account and one hour. `source` is a
+-- What was done, by whom: rows that nothing deletes before their time, nor changes but for a name that is to
+-- be forgotten. `admin_id` refers to nothing and `actor` is the name at that time, so that a deleted account
+-- leaves its past behind. Failed sign-ins are counted instead: `bucket` is one thing, one account and one hour. `source` is a
 -- keyed hash of the address and the day. `ticket` is made by the Worker for one write: what else the
 -- write does asks for this row, and `version` is the version that it makes.
 CREATE TABLE audit_log (

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Runs statements of the local database as one. To prepare one stops Node for a moment: a connection that
- * the runtime closed meanwhile is noticed before it is used.
+ * Runs statements as one. To prepare one stops Node for a moment: a connection that the runtime of a local
+ * database closed meanwhile is noticed before it is used.
  */
 export async function runTogether(
   db: D1Database,

@@ -16,7 +16,8 @@ Chaque fichier de la sauvegarde est vérifié avant que quoi que ce soit ne soit
 d’une version antérieure est mise à jour. Sur cette machine, l’installation est vide avant le premier
 « npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
 après « npm run deploy » : ce qu’un site écrit de lui-même n’y change rien, ni un compte créé avec
-« npm run admin:create », que ceux de la sauvegarde remplacent.
+« npm run admin:create », que ceux de la sauvegarde remplacent. Que personne n’écrive dans
+le back-office avant la fin. Une restauration interrompue se relance : elle recommence du début.
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
