@@ -3,7 +3,7 @@ import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
 import { noteAnswer, noteLoss } from './ui/connection';
 import { giveFocusBack } from './ui/give-focus-back';
-import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
+import { areTwoPeople, isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 
 /** Any answer but a success, with the sentence to show. */
@@ -47,8 +47,10 @@ export type Transport = (
   onMove: () => void,
 ) => Promise<Response>;
 
-/** Milliseconds in which nothing moves before a request counts as lost: browsers may wait for ever. */
+/** Milliseconds without a sign before a request counts as lost: browsers may wait for ever. */
 const SILENCE = 60_000;
+/** Bytes that a slow line sends in a millisecond: `fetch` does not tell what has left. */
+const SLOW = 4;
 
 /** Asks for the password in place; returns whether there is a session again. */
 type AskAgain = () => Promise<boolean>;
@@ -108,15 +110,19 @@ export async function send(
 ): Promise<Response> {
   const token = storedToken();
   const reason = heldBack(token, asks);
-  if (reason) throw new ApiFailure(0, { code: 'session_ended', message: reason });
+  if (reason) throw unsent(reason);
   const sentAt = performance.now();
   const focused = document.activeElement;
-  const patience = newPatience();
+  const patience = newPatience(init.body);
   const response = await transport(
     input,
     { ...withToken(init, token), signal: patience.signal },
     patience.renew,
   )
+    .then((answer) => {
+      patience.renew();
+      return inFull(answer);
+    })
     .catch(() => {
       noteLoss(sentAt);
       throw new ApiFailure(0, { message: TEXTS.networkFailure });
@@ -131,6 +137,7 @@ export async function send(
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
   if (hasEnded) {
     noteRefused(token);
+    if (areTwoPeople(storedToken(), token)) throw unsent(OTHER_PERSON.unsent);
     // Another tab may have signed in again already, or signed out.
     if (storedToken() !== token || !asks || (await askAgain()))
       return send(input, init, transport, asks);
@@ -146,14 +153,25 @@ export async function send(
   throw new ApiFailure(response.status, body);
 }
 
-function newPatience() {
+/** An answer with its whole body. */
+async function inFull(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  return new Response(body.byteLength > 0 ? body : null, answer);
+}
+
+function unsent(message: string): ApiFailure {
+  return new ApiFailure(0, { code: 'session_ended', message });
+}
+
+function newPatience(body: RequestInit['body']) {
+  const silence = SILENCE + (typeof body === 'string' ? body.length / SLOW : 0);
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   let timer: number | undefined;
   const end = () => window.clearTimeout(timer);
   const renew = () => {
     end();
-    timer = window.setTimeout(giveUp, SILENCE);
+    timer = window.setTimeout(giveUp, silence);
   };
   renew();
   return { signal: limit.signal, renew, end };

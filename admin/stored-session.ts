@@ -14,6 +14,7 @@ let owner: number | undefined;
 /** The token that the server takes no longer. */
 let refused: string | null = null;
 const changes = newListeners();
+const signOuts = newListeners();
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
@@ -98,6 +99,12 @@ function onStored(listener: () => void): () => void {
   };
 }
 
+/** Whether two tokens are of two people. */
+export function areTwoPeople(one: string | null, other: string | null): boolean {
+  const ids = [personOf(one), personOf(other)];
+  return !ids.includes(undefined) && ids[0] !== ids[1];
+}
+
 function personOf(token: string | null): number | undefined {
   try {
     return Number(decodeJwt(token!).sub);
@@ -145,7 +152,11 @@ export function clearSession(): void {
   }
   owner = undefined;
   changes.tell();
+  signOuts.tell();
 }
+
+/** Calls back when the tab is nobody's any more: who is next sees nothing of theirs. Returns how to stop. */
+export const onSignOut = signOuts.subscribe;
 
 /** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */
 export function onStoredElsewhere(callback: (user: SessionUser) => void): () => void {

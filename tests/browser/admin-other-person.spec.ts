@@ -3,6 +3,7 @@ import { changes, DRAFTS, offer, publish, saved, textsOnDevice, write } from './
 import { addPerson, expectAccessible, openSession, password } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { callsOf } from './calls-of.ts';
+import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
@@ -116,4 +117,38 @@ test('a tab whose sign-out arrives late or that comes back leaves the session of
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, session.headers.authorization.slice('Bearer '.length));
   await expect(other.getByRole('dialog', { name: /Cet onglet est celui de/ })).toBeVisible();
+});
+
+test('who signs in next in a tab gets nothing of the former person, and sends nothing for them', async ({
+  page,
+}) => {
+  const WORD = 'deux rives et un seul pont';
+  await openSession(page);
+  await addPerson(page, 'agathe-suivante', WORD);
+  await page.goto('/admin/images');
+  const senders: string[] = [];
+  page.on('request', (request) => {
+    const isWrite = request.url().endsWith('/api/upload') || request.method() === 'PUT';
+    if (isWrite) senders.push(request.headers().authorization!);
+  });
+  const arrive = await hold(page, '**/api/upload');
+  const file = { mimeType: 'image/png', buffer: await picture('#135') };
+  const files = ['a', 'b', 'c', 'd'].map((name) => ({ ...file, name: `suivante-${name}.png` }));
+  await page.locator('input[type="file"]').setInputFiles(files);
+  await expect(page.getByText('En attente')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  const toggled = await hold(page, '**/api/questions/*', 'PUT');
+  await page.getByRole('button', { name: /^Active/ }).first().click();
+  await expect.poll(() => senders.length).toBe(3);
+
+  await takeTurns(page, 'agathe-suivante', WORD);
+  toggled();
+  arrive();
+  await page.getByRole('link', { name: 'Images', exact: true }).click();
+  await expect(page.getByLabel('Rechercher une image')).toBeVisible();
+  await expect(page.getByText('En attente')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Images envoyées' })).toHaveCount(0);
+  await expect(page.getByText('suivante-c.png')).toHaveCount(0);
+  expect(new Set(senders).size).toBe(1);
+  expect(senders).toHaveLength(3);
 });
