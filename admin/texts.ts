@@ -27,6 +27,8 @@ export const TEXTS = {
   remove: 'Supprimer',
   final: 'C’est définitif.',
   pictureLost: 'L’image n’est pas arrivée : choisissez-la à nouveau, ou enregistrez sans elle.',
+  pictureLostOf: (field: string, reason: string) =>
+    `L’image choisie pour «\u00a0${field}\u00a0» n’est pas arrivée. ${reason}`,
   actions: 'Actions',
   undo: 'Annuler',
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',

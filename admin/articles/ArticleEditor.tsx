@@ -9,7 +9,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
-import { useComing } from '../form/coming';
+import { PicturesContext, useComing } from '../form/coming';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { onDemand } from '../ui/on-demand';
@@ -61,7 +61,11 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const isStuck = writing.isDirty && (state === 'failed' || state === 'conflict');
-  const letLeave = useLeaveWarning(useComing() || isStuck, { work: writing.local.work });
+  const { pictures, isComing } = useComing();
+  const letLeave = useLeaveWarning(isComing || isStuck, {
+    // The browser keeps no picture that is on its way.
+    work: isComing ? pictures : writing.local.work,
+  });
 
   const id = article?.id;
   useEffect(() => {
@@ -116,51 +120,61 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           error={form.errors.content}
         />
       </div>
-      <ArticlePanel panel={panel} form={form} article={article} />
-      <SaveBar
-        writing={writing}
-        form={form.values}
-        editor={editor}
-        isFull={isFull}
-        onFull={() => setFull(!isFull)}
-        panel={panel}
-        onKeep={() => keep.mutate()}
-        isKeeping={keep.isPending}
-        onOpen={setDialog}
-      />
-      <Suspense>
-        {dialog === 'preview' && (
-          <PreviewDialog prepare={() => previewArticle(form.values, article?.id)} onClose={close} />
-        )}
-        {shown === 'publish' && (
-          <PublishDialog
-            form={form}
-            writing={writing}
-            editor={editor}
-            onClose={close}
-            onOpenPanel={panel.open}
-          />
-        )}
-        {shown === 'versions' && article && (
-          <VersionsDialog form={form.values} writing={writing} article={article} onClose={close} />
-        )}
-        {shown === 'conflict' && writing.theirs && (
-          <ArticleConflict
-            theirs={writing.theirs}
-            place={writing}
-            mine={form.values}
-            onClose={close}
-            onOverwrite={() => {
-              close();
-              void writing.overwrite();
-            }}
-            onTakeTheirs={() => {
-              close();
-              writing.takeTheirs();
-            }}
-          />
-        )}
-      </Suspense>
+      <PicturesContext value={pictures}>
+        <ArticlePanel panel={panel} form={form} article={article} />
+        <SaveBar
+          writing={writing}
+          form={form.values}
+          editor={editor}
+          isFull={isFull}
+          onFull={() => setFull(!isFull)}
+          panel={panel}
+          onKeep={() => keep.mutate()}
+          isKeeping={keep.isPending}
+          onOpen={setDialog}
+        />
+        <Suspense>
+          {dialog === 'preview' && (
+            <PreviewDialog
+              prepare={() => previewArticle(form.values, article?.id)}
+              onClose={close}
+            />
+          )}
+          {shown === 'publish' && (
+            <PublishDialog
+              form={form}
+              writing={writing}
+              editor={editor}
+              onClose={close}
+              onOpenPanel={panel.open}
+            />
+          )}
+          {shown === 'versions' && article && (
+            <VersionsDialog
+              form={form.values}
+              writing={writing}
+              article={article}
+              onClose={close}
+            />
+          )}
+          {shown === 'conflict' && writing.theirs && (
+            <ArticleConflict
+              theirs={writing.theirs}
+              place={writing}
+              mine={form.values}
+              onClose={close}
+              onOverwrite={() => {
+                close();
+                void writing.overwrite();
+              }}
+              onTakeTheirs={() => {
+                close();
+                writing.takeTheirs();
+              }}
+            />
+          )}
+        </Suspense>
+      </PicturesContext>
     </div>
   );
 }

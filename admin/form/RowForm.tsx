@@ -7,6 +7,7 @@ import { isAnswered } from '../api';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { failureSentence } from './failure-sentence';
+import { PicturesContext } from './coming';
 import { useFormSave } from './use-form-save';
 
 /** A stored row, as far as saving it goes by it. */
@@ -71,19 +72,21 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
 
   return (
     <form noValidate onSubmit={form.onSubmit(save.submit)}>
-      {children(
-        <Group justify="end">
-          <SaveFailure onRetry={save.retry}>
-            {save.failure && failureSentence(save.failure, texts.saveFailed)}
-          </SaveFailure>
-          <Button variant="default" onClick={() => void navigate(list)}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={save.isSaving}>
-            {stored ? texts.update : texts.create}
-          </Button>
-        </Group>,
-      )}
+      <PicturesContext value={save.pictures}>
+        {children(
+          <Group justify="end">
+            <SaveFailure onRetry={save.retry}>
+              {save.failure && failureSentence(save.failure, texts.saveFailed)}
+            </SaveFailure>
+            <Button variant="default" onClick={() => void navigate(list)}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" loading={save.isSaving}>
+              {stored ? texts.update : texts.create}
+            </Button>
+          </Group>,
+        )}
+      </PicturesContext>
       {save.question}
     </form>
   );

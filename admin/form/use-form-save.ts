@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
-import { allArrived, useComing } from './coming';
+import { useComing } from './coming';
 import { useLeaveWarning } from './leave-warning';
 import { saveForm } from './save-form';
 import { useConflict } from './use-conflict';
@@ -29,10 +29,10 @@ export function useFormSave<
   Saved extends { version: number },
 >({ form, version: loaded, store, onSaved, onReload, stay }: FormSave<Values, Saved>) {
   const [version, setVersion] = useState(loaded);
-  const isComing = useComing();
+  const { pictures, isComing } = useComing();
   const save = useMutation({
     mutationFn: async (upon: number | undefined) => {
-      await allArrived();
+      await pictures.allArrived();
       const sent = form.getValues();
       return { sent, saved: await store(sent, upon) };
     },
@@ -53,6 +53,8 @@ export function useFormSave<
   const isRefused = Object.keys(form.errors).length > 0;
 
   return {
+    /** Where its fields note the pictures that are on their way. */
+    pictures,
     submit,
     /** Absent where the same would be refused again. */
     retry: isRefused ? undefined : submit,

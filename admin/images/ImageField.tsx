@@ -1,14 +1,14 @@
 import type { LibraryImage, StoredImage } from '#contract/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
-import { useState, type ReactNode } from 'react';
-import { noteComing } from '../form/coming';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useChosen } from '../form/coming';
 import { Banner } from '../ui/Banner';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
 import { pickImage } from './pick-image';
 import { PICKER, PICTURE } from './texts';
-import { copyPicture, isElsewhere, uploadPicture } from './upload';
+import { copyPicture, isElsewhere, uploadPicture, type OnProgress } from './upload';
 import { useFileDrop } from './use-file-drop';
 
 interface ImageFieldProps {
@@ -31,12 +31,12 @@ interface ImageFieldProps {
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
   const { label, hint, value, onChange, onPick, error, room, isSquare, accept = PICTURES } = props;
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const { zone, isOver } = useFileDrop(([file]) => void choose(file));
+  const { pictures, progress, problem } = useChosen(label);
+  const { zone, isOver } = useFileDrop(([file]) => choose(file));
+  useEffect(() => pictures.show(label), [pictures, label]);
 
-  async function choose(file: File | undefined) {
-    if (file) await take(() => uploadPicture(file, setProgress, room));
+  function choose(file: File | undefined) {
+    if (file) take((onProgress) => uploadPicture(file, onProgress, room));
   }
 
   async function pick() {
@@ -44,27 +44,23 @@ export function ImageField(props: ImageFieldProps) {
     if (!image) return;
     const isAccepted =
       accept === PICTURES || accept.split(',').some((end) => image.url.endsWith(end));
-    if (!isAccepted) return setFailure(PICKER.wrongType(accept));
+    if (!isAccepted) return pictures.settle(label, PICKER.wrongType(accept));
     onPick?.(image);
-    await take(() => Promise.resolve(image));
+    arrive(image);
   }
 
-  async function take(stored: () => Promise<StoredImage>) {
-    setFailure(undefined);
-    setProgress(0);
-    const taken = stored().then(
-      ({ url, width, height }) => {
-        onChange(url);
-        if (isSquare && width !== height) setFailure(PICTURE.notSquare(width, height));
-        return true;
-      },
-      (problem: Error) => {
-        setFailure(problem.message);
-        return false;
-      },
-    );
-    await noteComing(taken);
-    setProgress(undefined);
+  function take(send: (onProgress: OnProgress) => Promise<StoredImage>) {
+    pictures.take(label, send, arrive);
+  }
+
+  function arrive({ url, width, height }: StoredImage) {
+    const isOblong = isSquare && width !== height;
+    put(url, isOblong ? PICTURE.notSquare(width, height) : undefined);
+  }
+
+  function put(address: string, wrong?: string) {
+    pictures.settle(label, wrong);
+    onChange(address);
   }
 
   return (
@@ -75,7 +71,7 @@ export function ImageField(props: ImageFieldProps) {
             {value && !isElsewhere(value) && (
               <Preview key={value} address={value} isSquare={isSquare} />
             )}
-            <FileChoice accept={accept} onChoose={([file]) => void choose(file)}>
+            <FileChoice accept={accept} onChoose={([file]) => choose(file)}>
               {(button) => (
                 <Button
                   {...button}
@@ -101,7 +97,7 @@ export function ImageField(props: ImageFieldProps) {
               <Button
                 variant="subtle"
                 leftSection={<IconTrash size={18} />}
-                onClick={() => onChange('')}
+                onClick={() => put('')}
               >
                 {PICTURE.remove}
               </Button>
@@ -112,12 +108,15 @@ export function ImageField(props: ImageFieldProps) {
         {progress !== undefined && (
           <Progress value={progress * 100} aria-label={PICTURE.uploading} animated />
         )}
-        {failure && <Banner>{failure}</Banner>}
+        {problem && <Banner>{problem}</Banner>}
         <TextInput
           label={PICTURE.address}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={() => void (isElsewhere(value) && take(() => copyPicture(value)))}
+          onChange={(event) => put(event.currentTarget.value)}
+          onBlur={() => {
+            const isNew = isElsewhere(value) && progress === undefined;
+            if (isNew) take(() => copyPicture(value));
+          }}
           error={error}
           size="sm"
         />

@@ -1,6 +1,6 @@
 import type { ImageDetails, StoredImage } from '#contract/images';
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { SaveFailure } from '../ui/SaveFailure';
@@ -20,8 +20,13 @@ interface UploadedPictureProps {
 /** What a file has become: described here, then chosen, or opened. */
 export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) {
   const key = keyOf(stored.url);
-  // Kept for those who come back to the list.
-  const { data: image, error, refetch } = useQuery({ ...imageQuery(key), gcTime: Infinity });
+  const query = imageQuery(key);
+  // Who left the list may still be saving its description.
+  const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
+  // The same file may have been described since it was first sent.
+  const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
+  const { error, refetch } = read;
+  const image = read.isFetchedAfterMount ? read.data : undefined;
   const saving = useRef<Promise<ImageDetails>>(undefined);
 
   /** The picture with what was just typed of it. */

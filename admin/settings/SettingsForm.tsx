@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { failureSentence } from '../form/failure-sentence';
 import { changedIn } from '../form/changed-in';
+import { PicturesContext } from '../form/coming';
 import { useFormSave } from '../form/use-form-save';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/ask';
@@ -71,7 +72,9 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       <Stack>
         <MissingFacts settings={form.values} />
         <div className="admin-columns">
-          <SearchSection form={form} />
+          <PicturesContext value={save.pictures}>
+            <SearchSection form={form} />
+          </PicturesContext>
           <SearchPreview settings={form.values} />
         </div>
         <OtherSections form={form} />

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useChosen } from '../form/coming';
 import { ImageField } from '../images/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
@@ -32,6 +33,7 @@ const AVATARS = [
 /** Every field of a testimonial. */
 export function TestimonialFields({ form }: { form: UseFormReturnType<TestimonialPayload> }) {
   const { values } = form;
+  const { pictures } = useChosen(TESTIMONIAL_FORM.photo);
   return (
     <>
       <Text size="sm">{TEXTS.required}</Text>
@@ -59,7 +61,10 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
       <Radio.Group
         label={TESTIMONIAL_FORM.avatars}
         value={values.image}
-        onChange={(image) => form.setFieldValue('image', image)}
+        onChange={(image) => {
+          pictures.settle(TESTIMONIAL_FORM.photo);
+          form.setFieldValue('image', image);
+        }}
       >
         <div className="admin-avatars">
           {AVATARS.map(({ address, label }) => (

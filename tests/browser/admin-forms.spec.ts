@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publish, title } from './article-writing.ts';
 import { addPerson, bearerOf, openScreen, openSession } from './back-office.ts';
-import { picture } from './coloured-picture.ts';
+import { choosePicture, UPLOAD } from './choose-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { hold, loseAnswer } from './hold.ts';
 import { bar, text } from './text-editor.ts';
@@ -9,7 +9,6 @@ import { bar, text } from './text-editor.ts';
 type Session = Awaited<ReturnType<typeof openSession>>;
 
 const TESTIMONIALS = '/api/testimonials';
-const UPLOAD = '**/api/upload';
 
 /** Stores one that visitors do not see; returns its id. */
 async function testify(page: Page, session: Session, name: string): Promise<number> {
@@ -26,14 +25,6 @@ const called = async (page: Page, session: Session, name: string) =>
       role: string;
     }[]
   ).filter((row) => row.name === name);
-
-async function choose(page: Page) {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choisir une image' }).click();
-  const file = { name: 'portrait.png', mimeType: 'image/png', buffer: await picture('#468') };
-  await (await chooser).setFiles(file);
-  await expect(page.getByRole('progressbar', { name: 'Envoi de l’image' })).toHaveCount(1);
-}
 
 test('what a list does once a form is open leaves what is typed', async ({ page }) => {
   const session = await openSession(page);
@@ -119,7 +110,7 @@ test('a page of a list that is there no longer gives way to the last one', async
 test('a testimonial waits for its photo, and so does who leaves it', async ({ page }) => {
   const session = await openScreen(page, '/admin/testimonials/new');
   const letGo = await hold(page, UPLOAD);
-  await choose(page);
+  await choosePicture(page);
   await page.getByRole('link', { name: 'Témoignages' }).click();
   await page.getByRole('button', { name: 'Continuer à écrire' }).click();
   await page.getByLabel('Nom').fill('Avec Photo');
@@ -143,7 +134,7 @@ test('a photo that does not arrive keeps its testimonial from being saved once',
   await page.goto(`/admin/testimonials/edit/${id}`);
   await page.route(UPLOAD, (route) => route.abort());
   const fail = await hold(page, UPLOAD);
-  await choose(page);
+  await choosePicture(page);
   await page.getByLabel('Fonction').fill('Éducatrice');
   const save = page.getByRole('button', { name: 'Mettre à jour' });
   await save.click();
@@ -162,7 +153,7 @@ test('a cover that is on its way keeps its article from going online', async ({ 
   const panel = page.getByRole('button', { name: 'Choisir une image' });
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Réglages' }).click();
   const letGo = await hold(page, UPLOAD);
-  await choose(page);
+  await choosePicture(page);
   await page.keyboard.press('Escape');
   await bar(page)
     .getByRole('button', { name: /Publier/ })

@@ -17,7 +17,7 @@ import { TEXTS } from '../../texts';
 import type { ArticleForm } from '../article-form';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
-import { useComing } from '../../form/coming';
+import { useChosen } from '../../form/coming';
 import { placesOfComing } from '../../editor/picture-upload';
 import { useNow } from '../../ui/use-now';
 import { asOf } from '../place';
@@ -53,13 +53,13 @@ export function PublishDialog(props: PublishDialogProps) {
     queryFn: () => (editor ? deadLinks(editor) : []),
     gcTime: 0,
   });
-  const isCoverComing = useComing();
+  const cover = useChosen(ARTICLE_FORM.image);
   // Shown anew when a picture has arrived, or failed.
   useEditorState({
     editor,
     selector: ({ editor: present }) => (present ? placesOfComing(present.state).length : 0),
   });
-  const remarks = [...remarksOn(values, editor, isCoverComing), ...dead];
+  const remarks = [...remarksOn(values, editor, cover), ...dead];
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 

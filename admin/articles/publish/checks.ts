@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
 import { placesOfComing } from '../../editor/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
+import type { Chosen } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
 import { CHECKS } from './texts';
 import { problemsOf } from './problems';
@@ -17,28 +18,25 @@ export interface Remark {
 }
 
 /** What is to be seen in a form and its text without asking anybody. */
-export function remarksOn(
-  form: ArticleForm,
-  editor: Editor | null,
-  isCoverComing: boolean,
-): Remark[] {
+export function remarksOn(form: ArticleForm, editor: Editor | null, cover: Chosen): Remark[] {
   const stops = Object.entries(problemsOf(form)).map(([field, sentence]): Remark => ({
     level: 'stop',
     sentence: String(sentence),
     place: { field: field as keyof ArticleForm },
   }));
-  if (isCoverComing)
+  if (cover.progress !== undefined)
     stops.push({ level: 'stop', sentence: CHECKS.pictureComing, place: { field: 'image' } });
-  return [...stops, ...fieldRemarks(form), ...(editor ? textRemarks(editor) : [])];
+  return [...stops, ...fieldRemarks(form, cover), ...(editor ? textRemarks(editor) : [])];
 }
 
-function fieldRemarks(form: ArticleForm): Remark[] {
+function fieldRemarks(form: ArticleForm, cover: Chosen): Remark[] {
   const ask = (field: keyof ArticleForm, sentence: string): Remark => ({
     level: 'ask',
     sentence,
     place: { field },
   });
   return [
+    ...(cover.isLost ? [ask('image', CHECKS.coverLost)] : []),
     ...(form.excerpt || form.seo_description ? [] : [ask('excerpt', CHECKS.noExcerpt)]),
     ...(form.category_id === null ? [ask('category_id', CHECKS.noCategory)] : []),
     ...(form.image && !form.image_alt ? [ask('image_alt', CHECKS.coverUndescribed)] : []),

@@ -42,6 +42,8 @@ export const CHECKS = {
   foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
   missingPicture: 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
   pictureComing: 'Une image est encore en route : attendez qu’elle soit arrivée.',
+  coverLost:
+    'L’image de l’article n’est pas arrivée\u00a0: choisissez-la à nouveau, ou publiez sans elle.',
   undescribed: 'Une image n’a pas de description.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+import { picture } from './coloured-picture.ts';
+
+export const UPLOAD = '**/api/upload';
+export const progress = (page: Page) => page.getByRole('progressbar', { name: 'Envoi de l’image' });
+
+/** Chooses a file for the picture field of the screen, which is on its way then. */
+export async function choosePicture(page: Page, colour = '#468') {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  const file = { name: 'portrait.png', mimeType: 'image/png', buffer: await picture(colour) };
+  await (await chooser).setFiles(file);
+  await expect(progress(page)).toHaveCount(1);
+}
