@@ -33,6 +33,7 @@ export const TEXTS = {
   undo: 'Annuler',
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   unknownFailure: 'Une erreur est survenue',
+  reloadFailed: 'La version enregistrée n’a pas pu être lue.',
   screenFailure: 'Cet écran n’a pas pu être affiché.',
   search: 'Rechercher',
 } as const;
@@ -60,8 +61,10 @@ export const LEAVING = {
   stayHere: 'Rester sur cet écran',
 } as const;
 
-/** When someone signs out of a browser that keeps texts of theirs. */
+/** When someone signs out on unsaved work, or of a browser that keeps texts of theirs. */
 export const SIGNING_OUT = {
+  unsaved: 'Ce qui n’est pas enregistré, ou pas encore envoyé, sera perdu. Se déconnecter ?',
+  leave: 'Se déconnecter sans enregistrer',
   title: 'Des brouillons sont gardés sur cet appareil',
   question: (count: number) =>
     `${count === 1 ? 'Un article que vous n’avez pas enregistré est gardé' : `${count} articles que vous n’avez pas enregistrés sont gardés`} dans ce navigateur. Si d’autres personnes se servent de cet appareil, effacez-les.`,

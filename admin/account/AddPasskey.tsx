@@ -15,7 +15,7 @@ import { addPasskey, type PasskeyToMake } from './queries';
 interface AddPasskeyProps {
   options: PasskeyToMake;
   /** Told of each try: the server may have taken it although its answer was lost. */
-  onTried: (added?: Done) => Promise<void>;
+  onTried: (added: Done | undefined, error: Error | null) => Promise<void> | undefined;
   onClose: () => void;
 }
 

@@ -16,7 +16,7 @@ import { addTotp } from './queries';
 interface AddTotpProps {
   totp: NewTotp;
   /** Told of each try: the server may have taken it although its answer was lost. */
-  onTried: (added?: Done) => Promise<void>;
+  onTried: (added: Done | undefined, error: Error | null) => Promise<void> | undefined;
   onClose: () => void;
 }
 

@@ -22,21 +22,20 @@ interface KeyRowProps {
 export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
   const { id, kind, name, created_at, last_used_at } = secondKey;
   const [isRenaming, setRenaming] = useState(false);
-  const onError = (error: Error) => noticeFailed(error.message);
-  const remove = useMutation({
-    mutationFn: () => removeKey(id),
-    onSuccess: noticeDone,
-    onError,
-    onSettled: onChanged,
-  });
+  const afterwards = {
+    onSuccess: (message: string) => {
+      noticeDone(message);
+      return onChanged();
+    },
+    onError: (error: Error) => {
+      noticeFailed(error.message);
+      void onChanged();
+    },
+  };
+  const remove = useMutation({ mutationFn: () => removeKey(id), ...afterwards });
   const rename = useMutation({
     mutationFn: (typed: string) => renameKey(id, typed),
-    onSuccess: async (message) => {
-      noticeDone(message);
-      await onChanged();
-      setRenaming(false);
-    },
-    onError,
+    ...afterwards,
   });
 
   async function askRemoval() {
@@ -49,7 +48,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
       <RenameForm
         name={name}
         isSaving={rename.isPending}
-        onSave={(typed) => rename.mutate(typed)}
+        onSave={(typed) => rename.mutate(typed, { onSuccess: () => setRenaming(false) })}
         onCancel={() => setRenaming(false)}
       />
     );

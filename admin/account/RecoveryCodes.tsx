@@ -1,11 +1,12 @@
 import type { NewRecoveryCodes } from '#contract/second-key';
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { QuestionDialog } from '../ui/QuestionDialog';
+import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
 import { KEYS } from './texts';
 import { keepCodes, keysQuery } from './queries';
@@ -20,7 +21,6 @@ interface RecoveryCodesProps {
 /** Ten codes, shown once, which work once they are said to be kept. Escape does not lose them. */
 export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) {
   const { recovery_codes, ticket } = codes;
-  const client = useQueryClient();
   // The list may have them already, when an answer is lost.
   const [hasFormer] = useState(!areFirst);
   const text = `${recovery_codes.join('\n')}\n`;
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
       onClose();
       noticeDone(message);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    onSettled: readAgain(keysQuery.queryKey),
   });
 
   function copy() {

@@ -3,7 +3,8 @@ import type { Done } from '#contract/auth';
 import type { NewRecoveryCodes, NewTotp } from '#contract/second-key';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { isAnswered } from '../api';
 import { passkeyPlace } from '../auth/passkey';
 import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
@@ -33,6 +34,9 @@ export function SecondKeys() {
   const { user, refresh } = useSession();
   const { data, error, refetch } = useQuery(keysQuery);
   const [adding, setAdding] = useState<Adding>();
+  /** Of which a try had no answer. */
+  const unanswered = useRef<Adding>(undefined);
+  const tries = useRef(0);
   const [codes, setCodes] = useState<NewRecoveryCodes>();
   const keys = data?.keys ?? [];
   const known = keys.length;
@@ -55,8 +59,11 @@ export function SecondKeys() {
     await Promise.allSettled([list, refresh()]);
   }
 
-  async function onTried(answer?: Done) {
+  async function endAdding(answer?: Done) {
+    const turn = ++tries.current;
     await reload();
+    // A later try ends what this one was for.
+    if (turn !== tries.current) return;
     const now = client.getQueryData(keysQuery.queryKey);
     // Without an answer, the list says whether there is one more.
     if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
@@ -64,6 +71,13 @@ export function SecondKeys() {
     // What is shown this once is not covered by a notice.
     if (now?.recovery_codes_left === 0) askCodes.mutate();
     else noticeDone(answer?.message ?? KEYS.isAdded);
+  }
+
+  function onTried(answer: Done | undefined, error: Error | null) {
+    if (answer) return endAdding(answer);
+    if (!isAnswered(error)) unanswered.current = adding;
+    // The next one is refused, if the server has made the key.
+    if (unanswered.current === adding) void endAdding();
   }
 
   const close = () => setAdding(undefined);

@@ -1,10 +1,11 @@
 import { dateTime } from '#contract/dates';
 import type { SessionRow } from '#contract/auth';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
@@ -52,12 +53,11 @@ export function Sessions() {
 }
 
 function useEnding(mutationFn: (id: string) => Promise<string>) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn,
     onSuccess: noticeDone,
     onError: (error) => noticeFailed(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    onSettled: readAgain(sessionsQuery.queryKey),
   });
 }
 

@@ -1,16 +1,16 @@
 import { FIRST_ADMIN } from '#contract/admins';
 import { Card, Stack, Switch, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSession } from '../session';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { ADMINS } from './texts';
 import { accessQuery, requireSecondKey } from './queries';
 
 /** What is asked of everybody who works here. */
 export function AccessRule() {
-  const client = useQueryClient();
   const { user, refresh } = useSession();
   const { data, error, refetch } = useQuery(accessQuery);
   const change = useMutation({
@@ -21,7 +21,7 @@ export function AccessRule() {
       await refresh();
     },
     onError: (failure) => noticeFailed(failure.message),
-    onSettled: () => client.invalidateQueries({ queryKey: accessQuery.queryKey }),
+    onSettled: readAgain(accessQuery.queryKey),
   });
   const isOwner = user?.id === FIRST_ADMIN;
 

@@ -1,13 +1,14 @@
 import { ADMIN_LIMITS, adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
 import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
@@ -26,7 +27,6 @@ const adminCreateForm = adminCreate.extend({
 
 /** An administrator's account. */
 export function AdminForm({ account, onClose }: AdminFormProps) {
-  const client = useQueryClient();
   const { user } = useSession();
   const isOwn = account !== undefined && account.id === user?.id;
   const form = useForm({
@@ -51,7 +51,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       onClose();
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
-    onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    onSettled: readAgain(adminsQuery.queryKey),
   });
 
   return (

@@ -1,7 +1,7 @@
 import { FIRST_ADMIN, type AdminAccount } from '#contract/admins';
 import { dateTime, shortDate } from '#contract/dates';
 import { ActionIcon, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
@@ -10,6 +10,7 @@ import { ask } from '../ui/ask';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { RemoveButton } from '../ui/RemoveButton';
 import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
@@ -118,7 +119,6 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
 }
 
 function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => void }) {
-  const client = useQueryClient();
   const { user } = useSession();
   const isOwner = admin.id === FIRST_ADMIN;
   const note = isOwner ? OWNER_NOTE : undefined;
@@ -126,7 +126,7 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
     mutationFn: () => removeAdmin(admin.id),
     onSuccess: (message) => noticeDone(ADMINS.success(message)),
     onError: (error) => noticeFailed(ADMINS.failure(failureSentence(error, ADMINS.removeFailed))),
-    onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }),
+    onSettled: readAgain(adminsQuery.queryKey),
   });
 
   async function askRemoval() {

@@ -2,11 +2,12 @@ import type { AdminArticleCard } from '#contract/articles';
 import { articlePath } from '#contract/paths';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconPencil } from '../icons.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
+import { readAgain } from '../ui/read-again';
 import { RemoveButton } from '../ui/RemoveButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { ARTICLES } from './texts';
@@ -17,24 +18,19 @@ import { duplicateArticle, removeArticle, restoreArticle } from './queries';
 export function ArticleActions({ article }: { article: AdminArticleCard }) {
   const { id, slug, status } = article;
   const title = titleOf(article);
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['articles'] }),
-      client.invalidateQueries({ queryKey: ['stats'] }),
-    ]);
+  const onSettled = readAgain(['articles'], ['stats']);
   const undo = useMutation({
     mutationFn: () => restoreArticle(id),
     onSuccess: (restored) => noticeDone(ARTICLES.restored(status, restored.status)),
     onError: (error) => noticeFailed(error.message),
-    onSettled: refresh,
+    onSettled,
   });
   const remove = useMutation({
     mutationFn: () => removeArticle(id),
     onSuccess: () => noticeUndo(ARTICLES.removed, () => undo.mutate()),
     onError: (error) => noticeFailed(ARTICLES.failure(removalSentence(error))),
-    onSettled: refresh,
+    onSettled,
   });
 
   const copy = useMutation({
@@ -44,7 +40,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
       await navigate(`/admin/articles/edit/${copied}`);
     },
     onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
-    onSettled: () => void refresh(),
+    onSettled,
   });
 
   async function askRemoval() {

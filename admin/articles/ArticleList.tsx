@@ -86,6 +86,7 @@ export function ArticleList() {
           label={ARTICLES.pages}
           page={view.page}
           pages={pageCount(data.total, ROWS)}
+          isStale={isPlaceholderData}
           onChange={(page, options) => show({ page }, options)}
         />
       )}

@@ -45,7 +45,10 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     },
     // After a refusal the list and its ticks stay: its sentence is about them.
     onError: (error) => !isAnswered(error) && noticeFailed(BATCH.unanswered),
-    onSettled: (_, error) => (error && isAnswered(error) ? undefined : refresh()),
+    onSettled: (_, error) => {
+      if (!error) return refresh();
+      if (!isAnswered(error)) void refresh();
+    },
   });
 
   async function publish() {

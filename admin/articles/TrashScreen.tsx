@@ -3,7 +3,7 @@ import { shortDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/pagination';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../ui/ask';
@@ -12,6 +12,7 @@ import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
+import { readAgain } from '../ui/read-again';
 import { titleOf } from './Publication';
 import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
@@ -51,8 +52,7 @@ export function TrashScreen() {
 function TrashedArticle({ article }: { article: AdminArticleCard }) {
   const { id, status, deleted_at } = article;
   const title = titleOf(article);
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['articles'] });
+  const onSettled = readAgain(['articles']);
   const restore = useMutation({
     mutationFn: () => restoreArticle(id),
     onSuccess: (restored) => noticeDone(ARTICLES.restored(status, restored.status)),

@@ -76,6 +76,7 @@ export function JournalScreen() {
           label={JOURNAL.pages}
           page={view.page}
           pages={pageCount(data.total, ROWS)}
+          isStale={isPlaceholderData}
           onChange={(page, options) => show({ page }, options)}
         />
       )}

@@ -1,7 +1,7 @@
 import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { IconPencil } from '../icons.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../api';
@@ -9,18 +9,17 @@ import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { RemoveButton } from '../ui/RemoveButton';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { MoveForm } from './MoveForm';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
-import { removeCategory, renameCategory } from './queries';
+import { categoriesQuery, removeCategory, renameCategory } from './queries';
 
 /** Rename a category, or delete it; its articles are moved first. */
 export function CategoryActions({ category }: { category: Category }) {
   const { id, name, article_count } = category;
-  const client = useQueryClient();
   const [isRenaming, renaming] = useDisclosure();
   const [isMoving, moving] = useDisclosure();
-  const refresh = () => client.invalidateQueries({ queryKey: ['categories'] });
   const remove = useMutation({
     mutationFn: () => removeCategory(id),
     onSuccess: () => noticeDone(CATEGORIES.removed),
@@ -29,7 +28,7 @@ export function CategoryActions({ category }: { category: Category }) {
       if (error instanceof ApiFailure && error.code === 'category_used') moving.open();
       else noticeFailed(failureSentence(error, CATEGORIES.removeFailed));
     },
-    onSettled: refresh,
+    onSettled: readAgain(categoriesQuery.queryKey),
   });
 
   async function askRemoval() {
@@ -55,7 +54,7 @@ export function CategoryActions({ category }: { category: Category }) {
         onClick={() => void askRemoval()}
       />
       <Modal opened={isRenaming} onClose={renaming.close} title={CATEGORIES.renameTitle}>
-        <RenameForm id={id} name={name} onClose={renaming.close} onSettled={refresh} />
+        <RenameForm id={id} name={name} onClose={renaming.close} />
       </Modal>
       <Modal opened={isMoving} onClose={moving.close} title={CATEGORIES.moveTitle(name)}>
         <MoveForm category={category} onClose={moving.close} />
@@ -68,10 +67,9 @@ interface RenameFormProps {
   id: number;
   name: string;
   onClose: () => void;
-  onSettled: () => Promise<void>;
 }
 
-function RenameForm({ id, name, onClose, onSettled }: RenameFormProps) {
+function RenameForm({ id, name, onClose }: RenameFormProps) {
   const [typed, setTyped] = useState(name);
   const rename = useMutation({
     mutationFn: () => renameCategory(id, typed.trim()),
@@ -79,7 +77,7 @@ function RenameForm({ id, name, onClose, onSettled }: RenameFormProps) {
       noticeDone(CATEGORIES.renamed);
       onClose();
     },
-    onSettled,
+    onSettled: readAgain(categoriesQuery.queryKey),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

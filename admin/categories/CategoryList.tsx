@@ -1,11 +1,12 @@
 import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
 import { CategoryActions } from './CategoryActions';
@@ -29,7 +30,6 @@ export function CategoryList() {
 }
 
 function NewCategory() {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const add = useMutation({
     mutationFn: () => createCategory(name.trim()),
@@ -37,7 +37,7 @@ function NewCategory() {
       setName('');
       noticeDone(CATEGORIES.added);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
+    onSettled: readAgain(categoriesQuery.queryKey),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

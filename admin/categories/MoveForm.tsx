@@ -1,10 +1,11 @@
 import type { Category } from '#contract/categories';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
 import { noticeDone } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
 import { categoriesQuery, moveCategory } from './queries';
 import { CATEGORIES } from './texts';
@@ -16,7 +17,6 @@ interface MoveFormProps {
 
 /** Where the articles of a category go before it is deleted. */
 export function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
-  const client = useQueryClient();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [into, setInto] = useState('');
   const move = useMutation({
@@ -25,11 +25,7 @@ export function MoveForm({ category: { id, article_count }, onClose }: MoveFormP
       noticeDone(message);
       onClose();
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ['articles'] }),
-      ]),
+    onSettled: readAgain(categoriesQuery.queryKey, ['articles']),
   });
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
+import { useReload } from './use-reload';
 
 interface RowScreenProps<Row> {
   /** What reads the row of an id. */
@@ -28,8 +29,9 @@ interface ExistingRowProps<Row> extends RowScreenProps<Row> {
 }
 
 function ExistingRow<Row>({ id, query, loadFailed, children }: ExistingRowProps<Row>) {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(query(id));
+  const { data, error, refetch } = useQuery(query(id));
+  const [key, reload] = useReload(refetch);
+  if (data) return <Fragment key={key}>{children(data, reload)}</Fragment>;
   if (error) return <Failure title={loadFailed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading rows={6} />;
-  return <Fragment key={dataUpdatedAt}>{children(data, () => void refetch())}</Fragment>;
+  return <Loading rows={6} />;
 }

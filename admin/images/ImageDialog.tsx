@@ -2,8 +2,8 @@ import './details.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useReload } from '../form/use-reload';
 import { TEXTS } from '../texts';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
@@ -30,8 +30,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
   const { error, refetch } = read;
   const data = read.isFetchedAfterMount ? read.data : undefined;
-  // How often someone took the server's values in place of what they typed.
-  const [reloads, setReloads] = useState(0);
+  const [reloads, reload] = useReload(refetch);
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;
   const close = () =>
     void (isFromList
@@ -54,7 +53,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
         <ImageForm
           key={`${imageKey} ${reloads}`}
           image={data}
-          onReload={() => void refetch().then(() => setReloads((count) => count + 1))}
+          onReload={reload}
           onChanged={() => void refetch()}
           onGone={close}
         />

@@ -1,22 +1,18 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ask } from '../ui/ask';
 import { Banner } from '../ui/Banner';
 import { noticeDone } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { MESSAGES } from './texts';
 import { eraseMessagesFrom } from './queries';
 
 /** Grants a person's request to be forgotten. */
 export function ErasePerson({ email }: { email: string }) {
-  const client = useQueryClient();
   const erase = useMutation({
     mutationFn: () => eraseMessagesFrom(email),
     onSuccess: noticeDone,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['messages'] }),
-        client.invalidateQueries({ queryKey: ['stats'] }),
-      ]),
+    onSettled: readAgain(['messages'], ['stats']),
   });
 
   async function confirm() {

@@ -1,11 +1,12 @@
 import { dateTime } from '#contract/dates';
 import type { ContactMessage, MessageState, MessageUpdate } from '#contract/messages';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconMail } from '../icons.ts';
 import { ask } from '../ui/ask';
 import { noticeFailed, noticeUndo } from '../ui/notices';
+import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
 import { MESSAGES } from './texts';
 import { changeMessage, removeMessage } from './queries';
@@ -15,18 +16,13 @@ import { replyAddress } from './reply';
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
-  const client = useQueryClient();
   // The dashboard counts messages too.
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['messages'] }),
-      client.invalidateQueries({ queryKey: ['stats'] }),
-    ]);
+  const onSettled = readAgain(['messages'], ['stats']);
   const isRead = message.read_at !== null;
   const undo = useMutation({
     mutationFn: (former: MessageUpdate) => changeMessage(id, former),
     onError: (error) => noticeFailed(error.message),
-    onSettled: refresh,
+    onSettled,
   });
   const change = useMutation({
     mutationFn: (update: MessageUpdate) => changeMessage(id, update),
@@ -34,9 +30,9 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     onSuccess: (_, update, former) => {
       if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate(former));
     },
-    onSettled: refresh,
+    onSettled,
   });
-  const remove = useMutation({ mutationFn: () => removeMessage(id), onSettled: refresh });
+  const remove = useMutation({ mutationFn: () => removeMessage(id), onSettled });
   const put = (next: MessageState) => change.mutate({ state: next });
 
   async function askRemoval() {

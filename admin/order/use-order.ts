@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure, isAnswered } from '../api';
+import { isAnswered } from '../api';
 import { holdWindow } from '../ui/hold-window';
 import { noticeFailed } from '../ui/notices';
 import { ORDER } from './texts';
@@ -73,7 +73,7 @@ export function useOrder<Row extends { id: number }>(list: OrderedList<Row>) {
 
 function failureOf(error: Error): string {
   if (!isAnswered(error)) return ORDER.unanswered;
-  return error instanceof ApiFailure && error.code === 'conflict' ? ORDER.conflict : ORDER.failed;
+  return error.code === 'conflict' ? ORDER.conflict : ORDER.failed;
 }
 
 function idsOf(rows: { id: number }[]): number[] {

@@ -3,17 +3,25 @@ import { UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useSession } from '../session';
 import { IconLogout } from '../icons.ts';
-import { TEXTS } from '../texts';
+import { LEAVING, SIGNING_OUT, TEXTS } from '../texts';
+import { ask } from '../ui/ask';
 import { onDemand } from '../ui/on-demand';
+import { keepEverything } from '../ui/unsaved';
 
 const LeavingDialog = onDemand(async () => (await import('./LeavingDialog')).LeavingDialog);
 
-/** The way out; what was typed and is kept in this browser is asked about first. */
+function mayLose(): Promise<boolean> {
+  const { unsaved: question, leave: confirm } = SIGNING_OUT;
+  return ask({ title: LEAVING.title, question, confirm, cancel: LEAVING.stayHere });
+}
+
+/** The way out; what was typed is asked about first, whether this browser keeps it or not. */
 export function SignOut({ user }: { user: SessionUser }) {
   const { logOut } = useSession();
   const [kept, setKept] = useState(0);
 
   async function leave() {
+    if (!(await keepEverything()) && !(await mayLose())) return;
     // A browser that keeps nothing has nothing to erase.
     const count = await import('../articles/drafts')
       .then(({ countDrafts }) => countDrafts(user.id))

@@ -7,13 +7,15 @@ interface PagerProps {
   label: string;
   page: number;
   pages: number;
+  /** Whether the pages are still those of the former view. */
+  isStale?: boolean;
   onChange: (page: number, options?: NavigateOptions) => void;
 }
 
 /** The pages of a list, when there is more than one. A page that is there no longer gives way to the last one. */
-export function Pager({ label, page, pages, onChange }: PagerProps) {
+export function Pager({ label, page, pages, isStale, onChange }: PagerProps) {
   const last = Math.max(1, pages);
-  const isGone = page > last;
+  const isGone = !isStale && page > last;
   const leave = useEffectEvent(() => onChange(last, { replace: true }));
   useEffect(() => {
     if (isGone) leave();

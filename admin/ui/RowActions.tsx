@@ -1,11 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
 import { ask } from './ask';
 import { RemoveButton } from './RemoveButton';
 import { noticeDone, noticeFailed } from './notices';
+import { readAgain } from './read-again';
 
 interface RowActionsProps {
   /** What the row is called. */
@@ -26,12 +27,11 @@ interface RowActionsProps {
 
 /** The way to the form of a row, and its removal once that was confirmed. */
 export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     onSuccess: () => noticeDone(words.removed),
     onError: () => noticeFailed(words.removeFailed),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: readAgain(queryKey),
   });
 
   async function askRemoval() {

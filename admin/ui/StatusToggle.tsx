@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { noticeFailed } from './notices';
+import { readAgain } from './read-again';
 
 interface StatusToggleProps {
   /** What is shown or not. */
@@ -21,11 +22,10 @@ interface StatusToggleProps {
 
 /** Whether the site shows something; a click says the opposite. */
 export function StatusToggle({ name, isActive, words, queryKey, toggle }: StatusToggleProps) {
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => toggle(!isActive),
     onError: () => noticeFailed(words.toggleFailed),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: readAgain(queryKey),
   });
   return (
     <Button

@@ -38,6 +38,7 @@ export function useAllKept(): boolean {
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
 export async function keepEverything(): Promise<boolean> {
   const kept = new Set<object>();
+  if (unsaved.size === 0) return true;
   await Promise.all(
     Array.from(keepers, async ([work, keep]) => {
       if (await keep()) kept.add(work);

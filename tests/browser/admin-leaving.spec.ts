@@ -63,6 +63,23 @@ test('they can be kept', async ({ page }) => {
   expect(await draftsIn(page)).toBe(1);
 });
 
+test('signing out of a form that is not saved asks first', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  const x = page.getByLabel('X', { exact: true });
+  await x.fill('https://exemple.fr/x');
+  const leave = page.getByRole('button', { name: 'Déconnexion' });
+  const dialog = page.getByRole('dialog', { name: 'Modifications non enregistrées' });
+  await leave.click();
+  await expectAccessible(page);
+  await resize(page, 1440);
+  await dialog.getByRole('button', { name: 'Rester sur cet écran' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(x).toHaveValue('https://exemple.fr/x');
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/admin/login');
+});
+
 test('without a draft, signing out asks nothing', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'Déconnexion' }).click();

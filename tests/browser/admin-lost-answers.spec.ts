@@ -4,6 +4,9 @@ import { openScreen, openSession } from './back-office.ts';
 import { hold, loseAnswer } from './hold.ts';
 import { bar, text } from './text-editor.ts';
 
+const LIST = '**/api/articles/categories/list';
+const KEYS = '**/api/auth/keys';
+
 test('a first save of which the answer is lost makes one article', async ({ page }) => {
   const session = await openScreen(page, '/admin/articles/new');
   await loseAnswer(page, '**/api/articles', 'POST');
@@ -89,4 +92,56 @@ test('a save that nothing answers is lost after a minute, and goes out again', a
   await bar(page).getByRole('button', { name: 'Réessayer' }).click();
   await saved(page);
   expect((await stored(page, session, id)).draft?.value.content).toBe('<p>Au début. La suite.</p>');
+});
+
+test('what failed is said at once, while the list is read again beside', async ({ page }) => {
+  const session = await openScreen(page, '/admin/categories');
+  const name = 'Rayon perdu';
+  const field = page.getByLabel('Nouvelle catégorie');
+  const add = page.getByRole('button', { name: 'Ajouter' });
+  const row = page.getByRole('row', { name });
+  await expect(page.getByRole('table')).toBeVisible();
+  const letGo = await hold(page, LIST);
+  await loseAnswer(page, '**/api/articles/categories', 'POST');
+  const reread = page.waitForRequest(LIST);
+  await field.fill(name);
+  await add.click();
+  await reread;
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await expect(add).toBeEnabled();
+  await expect(row).toBeHidden();
+  letGo();
+  await expect(row).toBeVisible();
+  const categories = await (await page.request.get(LIST.slice(2), session)).json();
+  const { id } = categories.find((category: { name: string }) => category.name === name);
+  await page.request.delete(`/api/articles/categories/${id}`, session);
+});
+
+test('a key of which the answer is lost is said to be added by the list alone', async ({
+  page,
+}) => {
+  const keys: object[] = [];
+  await page.route(KEYS, (route) => route.fulfill({ json: { keys, recovery_codes_left: 10 } }));
+  await openScreen(page, '/admin/account');
+  await page.getByRole('button', { name: 'Ajouter une application de codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Application de codes' });
+  const save = async (code: string) => {
+    await dialog.getByLabel('Code affiché par l’application').fill(code);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  };
+  // Another tab adds a key meanwhile.
+  const created_at = '2026-03-04T10:00:00.000Z';
+  keys.push({ id: 'a', kind: 'totp', name: 'Autre', created_at, last_used_at: null });
+  await save('12');
+  await expect(dialog.getByText('Le code a six chiffres.')).toBeVisible();
+
+  await page.route('**/api/auth/keys/totp', (route) => route.abort());
+  const letGo = await hold(page, KEYS);
+  const reread = page.waitForRequest(KEYS);
+  await save('123456');
+  await reread;
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  letGo();
+  await expect(page.getByText('La clé est ajoutée')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

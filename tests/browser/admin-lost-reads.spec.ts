@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { openScreen, openSession } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { addImage, imageOf } from './library.ts';
+
+/** The server is unwell whenever it is asked for this; the result makes it well again. */
+async function failReads(page: Page, url: string): Promise<() => Promise<void>> {
+  await page.route(url, (route, request) =>
+    request.method() === 'GET' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  return () => page.unroute(url);
+}
+
+/** Takes what is on the server, which cannot be read: what was typed is kept, and that is said. */
+async function takeInVain(page: Page) {
+  await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'La version enregistrée n’a pas pu' });
+  await expect(told).toBeVisible();
+}
+
+test('another version of a row that cannot be read leaves what was typed', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { name: 'Lia Relue', role: 'Directrice', text: 'Un texte assez long.' };
+  const hidden = { ...session, data: { ...data, is_active: false } };
+  const { id } = await (await page.request.post('/api/testimonials', hidden)).json();
+  const address = `/api/testimonials/${id}`;
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  const role = page.getByLabel('Fonction');
+  await role.fill('Ma fonction');
+  await page.request.put(address, { ...session, data: { role: 'Leur fonction' } });
+  const mend = await failReads(page, `**${address}`);
+  const save = page.getByRole('button', { name: 'Mettre à jour' });
+  await save.click();
+  await takeInVain(page);
+  await expect(role).toHaveValue('Ma fonction');
+  await mend();
+  await save.click();
+  await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(role).toHaveValue('Leur fonction');
+});
+
+test('another version of a picture that cannot be read leaves what was typed', async ({ page }) => {
+  const session = await openSession(page);
+  const { key } = await addImage(page, session, { name: 'relue.png', colour: '#1a2b5c' });
+  const address = `/api/images/${key}`;
+  await page.goto(`/admin/images/${key}`);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill('La mienne');
+  const { version } = await imageOf(page, session, key);
+  await page.request.put(address, { ...session, data: { alt: 'La leur', version } });
+  const mend = await failReads(page, `**${address}`);
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await save.click();
+  await takeInVain(page);
+  await expect(description).toHaveValue('La mienne');
+  await mend();
+  await save.click();
+  await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(description).toHaveValue('La leur');
+});
+
+test('settings that cannot be read again leave what was typed', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  const title = page.getByLabel('Titre du site');
+  const saved = await title.inputValue();
+  await title.fill('Un titre en cours');
+  const mend = await failReads(page, '**/api/settings');
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  };
+  await cancel();
+  await expect(page.getByText('La version enregistrée n’a pas pu être lue.')).toBeVisible();
+  await expect(title).toHaveValue('Un titre en cours');
+  await mend();
+  await cancel();
+  await expect(title).toHaveValue(saved);
+});
+
+for (const { screen, list, filter } of [
+  {
+    screen: '/admin/articles',
+    list: /\/api\/articles\?/,
+    filter: (page: Page) => page.getByText('Brouillons', { exact: true }).click(),
+  },
+  {
+    screen: '/admin/journal',
+    list: /\/api\/audit\?/,
+    filter: (page: Page) => page.getByLabel('Sujet').selectOption('Paramètres'),
+  },
+])
+  test(`Back finds the page of ${screen} that was left, whatever was shown between`, async ({
+    page,
+  }) => {
+    // Three pages of everything, one of what is chosen.
+    await page.route(list, async (route, request) => {
+      const response = await route.fetch();
+      const total = /status=|noun=/.test(request.url()) ? '3' : '150';
+      const headers = { ...response.headers(), 'x-total-count': total };
+      await route.fulfill({ response, headers });
+    });
+    await openScreen(page, `${screen}?page=3`);
+    const third = page.getByRole('button', { name: 'Page 3', exact: true });
+    await expect(third).toHaveAttribute('aria-current', 'page');
+    await filter(page);
+    await expect(third).toBeHidden();
+    // Nothing is known of the former view any more.
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('3');
+    await page.goBack();
+    await expect(third).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(`${screen}?page=3`);
+  });
