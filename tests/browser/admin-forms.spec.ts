@@ -209,26 +209,32 @@ test('an account that was closed meanwhile stays closed', async ({ page }) => {
 
 test('what somebody else changes in the settings meanwhile stays', async ({ page }) => {
   await openScreen(page, '/admin/settings');
-  const keywords = page.getByLabel('Mots-clés');
-  const hours = page.getByLabel('Horaires');
-  const former = { keywords: await keywords.inputValue(), opening_hours: await hours.inputValue() };
+  const linkedin = page.getByLabel('LinkedIn');
+  const x = page.getByLabel('X', { exact: true });
+  const former = { linkedin_url: await linkedin.inputValue(), x_url: await x.inputValue() };
   await addPerson(page, 'anne-reglages', 'deux rives et un seul pont');
   const anne = await bearerOf(page, 'anne-reglages');
   const put = async (data: object) =>
     expect((await page.request.put('/api/settings', { ...anne, data })).ok()).toBe(true);
-  await put({ keywords: 'mots d’Anne' });
-  await hours.fill('De 9 h à 17 h');
+  await put({ linkedin_url: 'https://exemple.fr/anne' });
+  await x.fill('https://exemple.fr/x');
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   await save.click();
   await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
   const read = async () => (await page.request.get('/api/settings')).json();
-  expect(await read()).toMatchObject({ keywords: 'mots d’Anne', opening_hours: 'De 9 h à 17 h' });
+  expect(await read()).toMatchObject({
+    linkedin_url: 'https://exemple.fr/anne',
+    x_url: 'https://exemple.fr/x',
+  });
 
-  await put({ opening_hours: 'Jamais', keywords: 'autres mots' });
-  await hours.fill('Toujours');
+  await put({ x_url: 'https://exemple.fr/eux', linkedin_url: 'https://exemple.fr/autre' });
+  await x.fill('https://exemple.fr/moi');
   await save.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(read).toMatchObject({ keywords: 'autres mots', opening_hours: 'Toujours' });
+  await expect.poll(read).toMatchObject({
+    linkedin_url: 'https://exemple.fr/autre',
+    x_url: 'https://exemple.fr/moi',
+  });
   await put(former);
 });
