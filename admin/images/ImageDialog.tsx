@@ -1,7 +1,6 @@
 import './details.css';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useReload } from '../form/use-reload';
 import { TEXTS } from '../texts';
@@ -11,8 +10,8 @@ import { useFocusBack } from '../ui/use-focus-back';
 import { ErasedImage } from './ErasedImage';
 import { imageName } from './image-name';
 import { ImageForm } from './ImageForm';
-import { imageQuery } from './queries';
 import { IMAGE } from './texts';
+import { useImage } from './use-image';
 
 const LIST = '/admin/images';
 
@@ -24,12 +23,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const query = imageQuery(imageKey);
-  // The list of what was sent may still be saving its description.
-  const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
-  const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
-  const { error, refetch } = read;
-  const data = read.isFetchedAfterMount ? read.data : undefined;
+  const { image: data, error, refetch } = useImage(imageKey);
   const [reloads, reload] = useReload(refetch);
   const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;
   const close = () =>

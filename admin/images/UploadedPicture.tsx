@@ -1,12 +1,12 @@
 import type { ImageDetails, StoredImage } from '#contract/images';
 import { Button, Text } from '@mantine/core';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { SaveFailure } from '../ui/SaveFailure';
 import { QuickDescription } from './QuickDescription';
-import { imageQuery, keyOf } from './queries';
+import { keyOf } from './queries';
 import { UPLOADS } from './texts';
+import { useImage } from './use-image';
 
 /** Smaller by less than this is nothing to tell. */
 const NOTABLY = 0.9;
@@ -20,13 +20,8 @@ interface UploadedPictureProps {
 /** What a file has become: described here, then chosen, or opened. */
 export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) {
   const key = keyOf(stored.url);
-  const query = imageQuery(key);
-  // Who left the list may still be saving its description.
-  const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
   // The same file may have been described since it was first sent.
-  const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
-  const { error, refetch } = read;
-  const image = read.isFetchedAfterMount ? read.data : undefined;
+  const { image, error, refetch } = useImage(key);
   const saving = useRef<Promise<ImageDetails>>(undefined);
 
   /** The picture with what was just typed of it. */

@@ -214,9 +214,11 @@ test('adds, renames and deletes categories; one in use stays', async ({ page }) 
 });
 
 test('says what failed with categories', async ({ page }) => {
-  await page.route('**/api/articles/categories/list', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
+  let readings = 0;
+  await page.route('**/api/articles/categories/list', (route) => {
+    readings += 1;
+    return route.fulfill({ status: 500, body: '' });
+  });
   await openScreen(page, '/admin/categories');
   await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des catégories');
   await page.route('**/api/articles/categories', (route) =>
@@ -226,6 +228,8 @@ test('says what failed with categories', async ({ page }) => {
   await page.getByRole('button', { name: 'Ajouter la catégorie' }).click();
   await expect(page.getByText('Erreur lors de la création de la catégorie')).toBeVisible();
   await expect(page.getByLabel('Nom de la nouvelle catégorie')).toHaveValue('Perdue');
+  // Twice when the screen opens, twice beside what failed.
+  await expect.poll(() => readings).toBe(4);
   await page.unrouteAll();
   await page.route('**/api/articles/categories/list', (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: 'Réessayer' }).click();
