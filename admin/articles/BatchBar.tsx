@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ApiFailure, isAnswered } from '../api';
 import { IconTrash, IconX } from '../icons.ts';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../ui/notices';
 import { TEXTS } from '../texts';
+import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
 import { CategoryMenu } from './CategoryMenu';
 import { changeArticles } from './queries';
@@ -18,13 +19,7 @@ interface BatchBarProps {
 
 /** What can be done with the articles that are ticked. */
 export function BatchBar({ ids, onDone }: BatchBarProps) {
-  const client = useQueryClient();
-  const refresh = () =>
-    Promise.all(
-      ['articles', 'stats', 'categories'].map((key) =>
-        client.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  const refresh = readAgain(['articles'], ['stats'], ['categories']);
   const takeBack = useMutation({
     mutationFn: changeArticles,
     onSuccess: ({ message }) => noticeDone(message),
@@ -45,10 +40,7 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
     },
     // After a refusal the list and its ticks stay: its sentence is about them.
     onError: (error) => !isAnswered(error) && noticeFailed(BATCH.unanswered),
-    onSettled: (_, error) => {
-      if (!error) return refresh();
-      if (!isAnswered(error)) void refresh();
-    },
+    onSettled: (...settled) => (isAnswered(settled[1]) ? undefined : refresh(...settled)),
   });
 
   async function publish() {

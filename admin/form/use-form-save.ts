@@ -13,7 +13,7 @@ interface FormSave<Values, Saved> {
   version: number | undefined;
   /** Stores what is sent upon a version. */
   store: (sent: Values, upon: number | undefined) => Promise<Saved>;
-  onSaved: (saved: Saved, sent: Values) => void;
+  onSaved: (saved: Saved) => void;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => void) | undefined;
   /** The button that stays, when the form is left unsaved. */
@@ -39,7 +39,7 @@ export function useFormSave<
     onSuccess: ({ sent, saved }) => {
       setVersion(saved.version);
       form.resetDirty(sent);
-      onSaved(saved, sent);
+      onSaved(saved);
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
