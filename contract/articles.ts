@@ -122,7 +122,7 @@ export const articleBatch = z.discriminatedUnion('action', [
       z.strictObject({
         id: z.int().positive(),
         category_id: category,
-        /** The category of what is prepared; nothing is when it is left out. */
+        /** The category of what is prepared, that of the article when it is left out. */
         prepared_category_id: category.optional(),
       }),
     ),

@@ -23,8 +23,10 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
   const takeBack = useMutation({
     mutationFn: changeArticles,
     onSuccess: ({ message }) => noticeDone(message),
-    onError: ({ message }, batch) => {
-      const hide = noticeToAct(message, TEXTS.retry, () => {
+    onError: (error, batch) => {
+      // A refusal says what stands in the way, and would be the same again.
+      if (isAnswered(error)) return noticeFailed(batchFailure(error));
+      const hide = noticeToAct(error.message, TEXTS.retry, () => {
         hide();
         takeBack.mutate(batch);
       });

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle, AdminArticleCard, BatchAnswer } from '#contract/articles';
 import type { Category } from '#contract/categories';
 import type { ErrorBody } from '#contract/errors';
-import type { Draft } from '#contract/versions';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';
@@ -63,50 +62,6 @@ it('publishes, classifies, trashes and restores several articles at once', async
     'article.trash',
     'article.restore',
   ]);
-  await expectWhole();
-});
-
-it('says what puts articles back where they were, but for those that were moved since', async () => {
-  const [from, to, other] = await Promise.all(
-    ['Avant', 'Après', 'Ailleurs'].map((name) =>
-      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
-    ),
-  );
-  const [first, second, none, there] = await Promise.all([
-    create('Un', { category_id: from!.id }),
-    create('Deux', { category_id: from!.id }),
-    create('Trois'),
-    create('Quatre', { category_id: to!.id }),
-  ]);
-  const ids = [first, second, none, there].map(({ id }) => id);
-  await ok('PUT', `/api/articles/${first.id}/draft`, {
-    token,
-    body: { title: 'Un, repris', content: '<p>Texte</p>', category_id: other!.id },
-  });
-  const { undo } = await batch({ ids, action: 'category', category_id: to!.id });
-  expect(undo).toEqual({
-    action: 'move_back',
-    from_category_id: to!.id,
-    articles: [
-      { id: first.id, category_id: from!.id, prepared_category_id: other!.id },
-      { id: second.id, category_id: from!.id },
-      { id: none.id, category_id: null },
-    ],
-  });
-  const prepared = () =>
-    ok<Draft>('GET', `/api/articles/${first.id}/draft`, { token }).then(({ value }) => value);
-  expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: to!.id });
-  await ok('PUT', `/api/articles/${second.id}`, { token, body: { category_id: other!.id } });
-  const undone = await batch(undo!);
-  expect(undone).toEqual({
-    message: 'Changement annulé pour 2 articles',
-    ids: [first.id, none.id],
-    undo: null,
-  });
-  const categories = await Promise.all(ids.map(async (id) => (await read(id)).category_id));
-  expect(categories).toEqual([from!.id, other!.id, null, to!.id]);
-  expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: other!.id });
-  expect((await batch(undo!)).message).toContain('Rien n’a été annulé');
   await expectWhole();
 });
 

@@ -13,14 +13,14 @@ import {
   dropRedirects,
   findArticle,
   moveToCategory,
-  NOT_IN_TRASH,
   publishNow,
   selectWritten,
+  type Move,
   type StoredArticle,
 } from './queries.ts';
 import { refuseUnready } from './save.ts';
 import { versionedArticle } from './versioned.ts';
-import { moveChange } from './write.ts';
+import { changeOf, moveChange } from './write.ts';
 
 /**
  * Does one thing to several articles, or nothing to any; returns those that it was done to, as they
@@ -39,8 +39,8 @@ async function change(author: Author, batch: ArticleBatch): Promise<Found[]> {
     async () => {
       const together = { ...author, chosen: new Set<string>() };
       const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
-      changed = found.filter((one) => !isDone(one, batch));
-      return inTurn(changed, (one) => changeOf(together, one, batch));
+      changed = found.filter((one) => one !== null).filter((one) => !isDone(one, batch));
+      return inTurn(changed, (one) => oneChange(together, one, batch));
     },
     selectWritten,
   );
@@ -68,14 +68,20 @@ interface Found {
   draft: Draft | null;
 }
 
-async function articleOf(db: D1Database, id: number, { action }: ArticleBatch): Promise<Found> {
+/** An article that something is done to; null when it is gone, and was to go back. */
+async function articleOf(
+  db: D1Database,
+  id: number,
+  { action }: ArticleBatch,
+): Promise<Found | null> {
   const [article, draft] = await Promise.all([
     findArticle(db, id),
     action === 'publish' || action === 'category' ? findDraft(db, 'article', id) : null,
   ]);
+  if (!article && action === 'move_back') return null;
   if (!article) throw new ApiError('article_not_found');
-  const mayBeInTrash = action === 'trash' || action === 'restore';
-  if (article.deleted_at && !mayBeInTrash) throw refused('article_trashed', article.title);
+  const isToBeSeen = action === 'publish' || action === 'category';
+  if (article.deleted_at && isToBeSeen) throw refused('article_trashed', article.title);
   return { article, draft };
 }
 
@@ -86,7 +92,7 @@ function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
     case 'category':
       return article.category_id === batch.category_id;
     case 'move_back':
-      return article.category_id !== batch.from_category_id;
+      return article.deleted_at !== null || article.category_id !== batch.from_category_id;
     case 'trash':
       return article.deleted_at !== null;
     case 'restore':
@@ -94,16 +100,17 @@ function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
   }
 }
 
-async function changeOf(author: Author, found: Found, batch: ArticleBatch): Promise<Change> {
+async function oneChange(author: Author, found: Found, batch: ArticleBatch): Promise<Change> {
   const { article } = found;
   switch (batch.action) {
     case 'publish':
       return publication(author, found);
     case 'category':
-      return categoryChange(article, batch.category_id);
+      return categoryChange(article, { to: batch.category_id });
     case 'move_back': {
       const former = batch.articles.find(({ id }) => id === article.id)!;
-      return categoryChange(article, former.category_id, former.prepared_category_id);
+      const { category_id: to, prepared_category_id: prepared } = former;
+      return categoryChange(article, { to, prepared, from: batch.from_category_id });
     }
     case 'trash':
       return moveChange(article, 'trash');
@@ -112,44 +119,27 @@ async function changeOf(author: Author, found: Found, batch: ArticleBatch): Prom
   }
 }
 
-/** Moves an article, and what is prepared of it. */
-function categoryChange(
-  { id, title, version, status }: StoredArticle,
-  category: number | null,
-  prepared = category,
-): Change {
+function categoryChange(article: StoredArticle, move: Move): Change {
   return {
-    noun: 'article',
-    ref: id,
-    verb: 'update',
-    detail: title,
-    expected: version,
-    isSeen: status === 'published',
-    when: NOT_IN_TRASH,
+    ...changeOf(article, 'update'),
     statements: (db, ticket) => [
-      ...rebasePrepared(db, 'article', ticket, { category_id: prepared }),
-      moveToCategory(db, ticket, category),
+      ...rebasePrepared(db, 'article', ticket),
+      ...moveToCategory(db, ticket, move),
     ],
   };
 }
 
 /** Puts an article online now: what is prepared of it when something is, else as it is. */
 async function publication(author: Author, { article, draft }: Found): Promise<Change> {
-  const { id: ref, title, version } = article;
   try {
-    if (draft) return await draftChange(author, versionedArticle, ref, dueNow(draft));
+    if (draft) return await draftChange(author, versionedArticle, article.id, dueNow(draft));
     refuseUnready({ ...article, status: 'published' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw refused(error.code, title, reasonOf(error));
+    throw refused(error.code, article.title, reasonOf(error));
   }
   return {
-    noun: 'article',
-    ref,
-    verb: 'release',
-    detail: title,
-    expected: version,
-    when: NOT_IN_TRASH,
+    ...changeOf(article, 'release'),
     isSeen: true,
     statements: (db, ticket) => [
       ...rebasePrepared(db, 'article', ticket),

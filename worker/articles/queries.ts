@@ -3,6 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
+import { movePrepared } from '../drafts/queries.ts';
 
 /** What is stored of an article: everything but what the database counts itself. */
 export interface ArticleContent {
@@ -157,18 +158,29 @@ export function publishNow(db: D1Database, ticket: string): D1PreparedStatement 
     .bind(ticket, now());
 }
 
-/** Statement that gives the article of a ticket a category, or none. */
+/** Where an article and what is prepared of it go, null being no category. */
+export interface Move {
+  to: number | null;
+  /** The category that they go back from: what has another one stays, and a former one that is gone is none. */
+  from?: number | null;
+  /** That of what is prepared, when it is another. */
+  prepared?: number | null | undefined;
+}
+
+/** Statements that give the article of a ticket a category, and what is prepared of it. */
 export function moveToCategory(
   db: D1Database,
   ticket: string,
-  categoryId: number | null,
-): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE articles SET category_id = ?2, updated_at = ?3, version = ${TICKET_VERSION}
-       WHERE id = ${TICKET_REF}`,
-    )
-    .bind(ticket, categoryId, now());
+  { to, from, prepared = to }: Move,
+): D1PreparedStatement[] {
+  const isBack = from !== undefined;
+  const category = isBack ? '(SELECT id FROM categories WHERE id = ?2)' : '?2';
+  const where = `ref = ${TICKET_REF} AND ${isBack ? "value ->> 'category_id' IS ?3" : '?3 IS NULL'}`;
+  const set = `category_id = ${category}, updated_at = ?3, version = ${TICKET_VERSION}`;
+  return [
+    ...movePrepared(db, category, where).map((it) => it.bind(ticket, prepared, from ?? null)),
+    db.prepare(`UPDATE articles SET ${set} WHERE id = ${TICKET_REF}`).bind(ticket, to, now()),
+  ];
 }
 
 /** SQL over an article: where it is. */

@@ -77,12 +77,7 @@ export async function articleChange(
   const after = await changedContent(db, before, form, chosen);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   return {
-    noun: 'article',
-    ref: id,
-    verb: 'update',
-    detail: before.title,
-    expected: before.version,
-    when: NOT_IN_TRASH,
+    ...changeOf(before, 'update'),
     isSeen: before.status === 'published' || after.status === 'published',
     statements: (batch, ticket) => [
       updateArticle(batch, ticket, after),
@@ -90,6 +85,15 @@ export async function articleChange(
       dropRedirects(batch, ticket),
     ],
   };
+}
+
+/** What each change of an article that is not in the trash says, whatever it does. */
+export function changeOf(
+  { id: ref, title: detail, version: expected, status }: StoredArticle,
+  verb: 'update' | 'release',
+) {
+  const isSeen = status === 'published';
+  return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isSeen };
 }
 
 /** The change that gives an article other values, in whatever state it is. */

@@ -2,7 +2,7 @@ import { inNameOrder, type Category, type CategoryChoice } from '#contract/categ
 import { slugify } from '#contract/slug';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
-import { IS_PINNED } from '../drafts/queries.ts';
+import { IS_PINNED, movePrepared } from '../drafts/queries.ts';
 
 const CATEGORY = `SELECT c.id, c.name, c.slug,
     (SELECT COALESCE(SUM(n.total), 0) FROM article_counts n
@@ -100,14 +100,7 @@ export function mergeCategory(
 ): D1PreparedStatement[] {
   const moved = [
     db.prepare(`UPDATE articles SET category_id = ?2 WHERE category_id = ${TICKET_REF}`),
-    db.prepare(
-      `UPDATE drafts SET value = json_set(value, '$.category_id', ?2)
-       WHERE noun = 'article' AND value ->> 'category_id' = ${TICKET_REF}`,
-    ),
-    db.prepare(
-      `UPDATE versions SET value = json_set(value, '$.category_id', ?2), rewrites = rewrites + 1
-       WHERE noun = 'article' AND value ->> 'category_id' = ${TICKET_REF} AND ${IS_PINNED}`,
-    ),
+    ...movePrepared(db, '?2', `value ->> 'category_id' = ${TICKET_REF}`),
   ].map((statement) => statement.bind(ticket, into));
   const redirects = [
     db

@@ -37,46 +37,43 @@ export function deletePresencesBefore(db: D1Database, time: string): D1PreparedS
   return db.prepare('DELETE FROM presences WHERE seen_at < ?').bind(time);
 }
 
-const PINS = `SELECT noun, ref, number FROM release_items
-  WHERE release_id IN (SELECT id FROM releases WHERE state <> 'published')`;
-
 /** SQL over versions: a release that is not online would publish it. */
-export const IS_PINNED = `(noun, ref, number) IN (${PINS})`;
+export const IS_PINNED = `(noun, ref, number) IN (SELECT noun, ref, number FROM release_items
+  WHERE release_id IN (SELECT id FROM releases WHERE state <> 'published'))`;
 
 /**
  * Statements that have what is prepared of a ticket's row, its draft and what releases hold, start from the
- * version that it makes, if it started from the one before: they come before the row is changed. `form` is
- * laid over what is prepared.
+ * version that it makes, if it started from the one before: they come before the row is changed.
  */
 export function rebasePrepared(
   db: D1Database,
   noun: VersionedNoun,
   ticket: string,
-  form: object = {},
 ): D1PreparedStatement[] {
-  const patch = JSON.stringify(form);
   const ofRow = `noun = ?2 AND ref = ${TICKET_REF}
     AND base_number = (SELECT version FROM ${NOUNS[noun].plural} WHERE id = ${TICKET_REF})`;
-  const draft = db
-    .prepare(
-      `UPDATE drafts SET base_number = ${TICKET_VERSION},
-         value = IIF(?3 = '{}', value, json_patch(value, ?3))
-       WHERE ${ofRow}`,
-    )
-    .bind(ticket, noun, patch);
-  const pinned = db
-    .prepare(
-      `UPDATE versions SET value = json_patch(value, ?3), rewrites = rewrites + 1
-       WHERE noun = ?2 AND ref = ${TICKET_REF} AND (noun, ref, number) IN (${PINS} AND ${ofRow})`,
-    )
-    .bind(ticket, noun, patch);
-  const pins = db
-    .prepare(
+  return [
+    db.prepare(`UPDATE drafts SET base_number = ${TICKET_VERSION} WHERE ${ofRow}`),
+    db.prepare(
       `UPDATE release_items SET base_number = ${TICKET_VERSION}
        WHERE ${ofRow} AND release_id IN (SELECT id FROM releases WHERE state <> 'published')`,
-    )
-    .bind(ticket, noun);
-  return [draft, ...(patch === '{}' ? [] : [pinned]), pins];
+    ),
+  ].map((statement) => statement.bind(ticket, noun));
+}
+
+/**
+ * Statements that give what is prepared of articles another category: SQL of its id or null, and over a draft
+ * or a version.
+ */
+export function movePrepared(db: D1Database, to: string, where: string): D1PreparedStatement[] {
+  const set = `SET value = json_set(value, '$.category_id', ${to})`;
+  return [
+    db.prepare(`UPDATE drafts ${set} WHERE noun = 'article' AND ${where}`),
+    db.prepare(
+      `UPDATE versions ${set}, rewrites = rewrites + 1
+       WHERE noun = 'article' AND ${where} AND ${IS_PINNED}`,
+    ),
+  ];
 }
 
 /** What is prepared of one thing. */

@@ -1,0 +1,109 @@
+import type { AdminArticle, ArticleBatch, BatchAnswer } from '#contract/articles';
+import type { Category } from '#contract/categories';
+import type { Draft } from '#contract/versions';
+import { beforeAll, expect, it } from 'vitest';
+import { addAdmin, ok, signIn } from './admin-world.ts';
+import { expectWhole } from './invariants.ts';
+
+const PATH = '/api/articles/batch';
+let token = '';
+
+const create = (title: string, given: object = {}) =>
+  ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title, content: '<p>Texte</p>', status: 'draft', ...given },
+  });
+const batch = (body: object) => ok<BatchAnswer>('POST', PATH, { token, body });
+const read = (id: number) => ok<AdminArticle>('GET', `/api/articles/edit/${id}`, { token });
+
+beforeAll(async () => {
+  await addAdmin('retours');
+  token = await signIn('retours');
+});
+
+it('says what puts articles back where they were, but for those that were moved since', async () => {
+  const [from, to, other] = await Promise.all(
+    ['Avant', 'Après', 'Ailleurs'].map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
+  const [first, second, none, there] = await Promise.all([
+    create('Un', { category_id: from!.id }),
+    create('Deux', { category_id: from!.id }),
+    create('Trois'),
+    create('Quatre', { category_id: to!.id }),
+  ]);
+  const ids = [first, second, none, there].map(({ id }) => id);
+  await ok('PUT', `/api/articles/${first.id}/draft`, {
+    token,
+    body: { title: 'Un, repris', content: '<p>Texte</p>', category_id: other!.id },
+  });
+  const { undo } = await batch({ ids, action: 'category', category_id: to!.id });
+  expect(undo).toEqual({
+    action: 'move_back',
+    from_category_id: to!.id,
+    articles: [
+      { id: first.id, category_id: from!.id, prepared_category_id: other!.id },
+      { id: second.id, category_id: from!.id },
+      { id: none.id, category_id: null },
+    ],
+  });
+  const prepared = () =>
+    ok<Draft>('GET', `/api/articles/${first.id}/draft`, { token }).then(({ value }) => value);
+  expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: to!.id });
+  await ok('PUT', `/api/articles/${second.id}`, { token, body: { category_id: other!.id } });
+  const undone = await batch(undo!);
+  expect(undone).toEqual({
+    message: 'Changement annulé pour 2 articles',
+    ids: [first.id, none.id],
+    undo: null,
+  });
+  const categories = await Promise.all(ids.map(async (id) => (await read(id)).category_id));
+  expect(categories).toEqual([from!.id, other!.id, null, to!.id]);
+  expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: other!.id });
+  expect((await batch(undo!)).message).toContain('Rien n’a été annulé');
+  await expectWhole();
+});
+
+it('puts back what can be, and leaves what somebody has done since', async () => {
+  const [from, to, chosen] = await Promise.all(
+    ['Départ', 'Arrivée', 'Choix'].map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
+  const [trashed, erased, prepared, last] = await Promise.all(
+    ['Jeté', 'Effacé', 'Repris', 'Resté'].map((title) => create(title, { category_id: from!.id })),
+  );
+  const ids = [trashed!, erased!, prepared!, last!].map(({ id }) => id);
+  const { undo } = await batch({ ids, action: 'category', category_id: to!.id });
+  for (const id of [trashed!.id, erased!.id]) await ok('DELETE', `/api/articles/${id}`, { token });
+  await ok('DELETE', `/api/articles/${erased!.id}/permanent`, { token });
+  const value = { title: 'Repris', content: '<p>Texte</p>', category_id: chosen!.id };
+  await ok('PUT', `/api/articles/${prepared!.id}/draft`, { token, body: value });
+
+  expect((await batch(undo!)).ids).toEqual([prepared!.id, last!.id]);
+  expect((await read(trashed!.id)).category_id).toBe(to!.id);
+  expect((await read(prepared!.id)).category_id).toBe(from!.id);
+  const draft = await ok<Draft>('GET', `/api/articles/${prepared!.id}/draft`, { token });
+  expect(draft.value).toMatchObject({ category_id: chosen!.id });
+  await expectWhole();
+});
+
+it('puts an article back into no category when its own is gone, and none that never was', async () => {
+  const [from, to] = await Promise.all(
+    ['Bientôt supprimée', 'Nouvelle'].map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
+  const { id } = await create('Sans retour', { category_id: from!.id });
+  const value = { title: 'Sans retour', content: '<p>Texte</p>', category_id: to!.id };
+  const { undo } = await batch({ ids: [id], action: 'category', category_id: to!.id });
+  await ok('DELETE', `/api/articles/categories/${from!.id}`, { token });
+  await ok('PUT', `/api/articles/${id}/draft`, { token, body: value });
+  const [gone] = (undo as Extract<ArticleBatch, { action: 'move_back' }>).articles;
+  await batch({ ...undo, articles: [{ ...gone, prepared_category_id: 1_000_000 }] });
+  expect((await read(id)).category_id).toBeNull();
+  const draft = await ok<Draft>('GET', `/api/articles/${id}/draft`, { token });
+  expect(draft.value).toMatchObject({ category_id: null });
+  await expectWhole();
+});
