@@ -48,7 +48,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const form = useForm({ initialValues: opened ? formOf(opened) : NEW_ARTICLE });
-  const writing = useWriting(form, opened, user!.id);
+  const { pictures, isComing } = useComing();
+  const writing = useWriting(form, opened, { adminId: user!.id, onReplaced: pictures.forget });
   const { article, state } = writing;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [dialog, setDialog] = useState<ArticleDialog>();
@@ -61,7 +62,6 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const isStuck = writing.isDirty && (state === 'failed' || state === 'conflict');
-  const { pictures, isComing } = useComing();
   const letLeave = useLeaveWarning(isComing || isStuck, {
     // The browser keeps no picture that is on its way.
     work: isComing ? pictures : writing.local.work,

@@ -36,11 +36,17 @@ import { useLocalCopy } from './use-local-copy';
 /** Milliseconds of writing after which the draft becomes a version of its own. */
 const KEPT_EVERY = 10 * 60_000;
 
+interface WritingOptions {
+  adminId: number;
+  /** Called when another text has taken the place of what was on screen. */
+  onReplaced: () => void;
+}
+
 /** Keeps an article's form on the server while it is written. Never loses what is on screen. */
 export function useWriting(
   form: UseFormReturnType<ArticleForm>,
   opened: EditedArticle | null,
-  adminId: number,
+  { adminId, onReplaced }: WritingOptions,
 ): Writing {
   const client = useQueryClient();
   const [place, setPlace] = useState<Place>(() => placeOf(opened));
@@ -75,6 +81,7 @@ export function useWriting(
   function replace(next: ArticleForm) {
     form.setValues(next);
     setTextKey(++newest.current);
+    onReplaced();
   }
 
   function write(key: number, content: string) {

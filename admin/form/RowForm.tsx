@@ -64,8 +64,8 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
       noticeDone(stored ? texts.updated : texts.created);
       setStored(saved);
       void client.invalidateQueries({ queryKey });
-      // What was typed meanwhile stays, and so does the screen.
-      if (!form.isDirty() && save.letLeave()) void navigate(list);
+      // What was typed or chosen meanwhile stays, and so does the screen.
+      if (!form.isDirty() && !save.pictures.isComing() && save.letLeave()) void navigate(list);
     },
     onReload,
   });

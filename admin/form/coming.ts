@@ -39,6 +39,19 @@ class ComingPictures {
     this.#set(field, { problem });
   }
 
+  /** A choice that cannot be: what was on its way still counts. */
+  refuse(field: string, problem: string): void {
+    const isComing = this.of(field)?.progress !== undefined;
+    if (isComing) noticeFailed(problem);
+    else this.settle(field, problem);
+  }
+
+  /** Other values are in the form: no choice made for those before counts. */
+  forget = (): void => {
+    this.#chosen.clear();
+    this.#changes.tell();
+  };
+
   /** Follows a picture that is on its way, until it is there, lost, or another is chosen. */
   take<Picture>(
     field: string,
@@ -73,7 +86,8 @@ class ComingPictures {
 
   /** The form is left: nothing arrives any more. */
   close(): void {
-    for (const field of this.#chosen.keys()) this.#set(field, { isLost: true });
+    for (const [field, { progress }] of this.#chosen)
+      if (progress !== undefined) this.#set(field, { isLost: true });
   }
 
   #all(): Chosen[] {

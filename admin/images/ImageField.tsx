@@ -1,7 +1,7 @@
 import type { LibraryImage, StoredImage } from '#contract/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useChosen } from '../form/coming';
 import { Banner } from '../ui/Banner';
 import { PICTURES, type Room } from './convert-picture';
@@ -33,6 +33,7 @@ export function ImageField(props: ImageFieldProps) {
   const { label, hint, value, onChange, onPick, error, room, isSquare, accept = PICTURES } = props;
   const { pictures, progress, problem } = useChosen(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
+  const chooser = useRef<HTMLButtonElement>(null);
   useEffect(() => pictures.show(label), [pictures, label]);
 
   function choose(file: File | undefined) {
@@ -44,7 +45,7 @@ export function ImageField(props: ImageFieldProps) {
     if (!image) return;
     const isAccepted =
       accept === PICTURES || accept.split(',').some((end) => image.url.endsWith(end));
-    if (!isAccepted) return pictures.settle(label, PICKER.wrongType(accept));
+    if (!isAccepted) return pictures.refuse(label, PICKER.wrongType(accept));
     onPick?.(image);
     arrive(image);
   }
@@ -75,6 +76,7 @@ export function ImageField(props: ImageFieldProps) {
               {(button) => (
                 <Button
                   {...button}
+                  ref={chooser}
                   variant="default"
                   loading={progress !== undefined}
                   leftSection={<IconPhotoUp size={18} />}
@@ -97,7 +99,11 @@ export function ImageField(props: ImageFieldProps) {
               <Button
                 variant="subtle"
                 leftSection={<IconTrash size={18} />}
-                onClick={() => put('')}
+                onClick={() => {
+                  put('');
+                  // The button that was pressed goes away.
+                  chooser.current?.focus();
+                }}
               >
                 {PICTURE.remove}
               </Button>

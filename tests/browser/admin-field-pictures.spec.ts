@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { title } from './article-writing.ts';
+import { publish, title } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { choosePicture, progress, UPLOAD } from './choose-picture.ts';
@@ -163,4 +163,55 @@ test('a file that is sent again shows the description that it has by now', async
   );
   await picker(page).getByRole('button', { name: 'Utiliser' }).click();
   await expect(page.getByLabel('Description de l’image')).toHaveValue(alt);
+});
+
+test('a picture that is chosen during a save keeps the form, and is saved with the next', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/testimonials/new');
+  await page.getByLabel('Nom').fill('Choisie Pendant');
+  await page.getByLabel('Fonction').fill('Directrice');
+  await page
+    .getByRole('textbox', { name: 'Témoignage' })
+    .fill('Assez long pour être un témoignage.');
+  const saved = await hold(page, '**/api/testimonials', 'POST');
+  const arrived = await hold(page, UPLOAD);
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await choosePicture(page);
+  saved();
+  await expect(page.getByText('Témoignage créé')).toBeVisible();
+  arrived();
+  await expect(address(page)).toHaveValue(/^\/uploads\//);
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page).toHaveURL('/admin/testimonials');
+});
+
+test('a picture on its way stays out of a text that takes the place of its own', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Sans cette image');
+  const draft = { content: '<p>Repris.</p>' };
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data: draft });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Repris.');
+  const letGo = await hold(page, UPLOAD);
+  await choosePicture(page);
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Création/ })
+    .click();
+  const restore = { name: 'Restaurer cette version' };
+  await page.getByRole('button', restore).click();
+  const sure = page.getByRole('dialog').filter({ hasText: 'Le brouillon redevient la version' });
+  await sure.getByRole('button', restore).click();
+  await expect(text(page)).toHaveText('Au début.');
+  await expect(progress(page)).toHaveCount(0);
+  const arrived = page.waitForResponse(UPLOAD);
+  letGo();
+  await (await arrived).finished();
+  // What has arrived is known to the form by then.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(address(page)).toHaveValue('');
 });
