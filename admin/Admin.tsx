@@ -2,7 +2,6 @@ import './admin.css';
 import './ui/ui.css';
 import './shell/dark.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -16,7 +15,6 @@ import { NONCE } from './nonce';
 import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
-import { onSignOut } from './stored-session';
 import { theme } from './theme';
 import { closeTopDialog } from './ui/top-dialog';
 
@@ -43,19 +41,10 @@ export function Admin() {
   useEffect(() => {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);
-  useEffect(
-    () =>
-      onSignOut(() => {
-        client.clear();
-        notifications.clean();
-      }),
-    [client],
-  );
   useWindowEvent('keydown', closeTopDialog, { capture: true });
   const isRepairing = window.location.pathname === REPAIR;
   const screens = (
     <QueryClientProvider client={client}>
-      <Notifications position="top-right" className="admin-notices" />
       {isRepairing ? (
         <RepairScreen />
       ) : (

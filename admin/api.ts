@@ -3,7 +3,7 @@ import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
 import { noteAnswer, noteLoss } from './ui/connection';
 import { giveFocusBack } from './ui/give-focus-back';
-import { areTwoPeople, isOthers, isOver, noteRefused, storedToken } from './stored-session';
+import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 
 /** Any answer but a success, with the sentence to show. */
@@ -119,10 +119,7 @@ export async function send(
     { ...withToken(init, token), signal: patience.signal },
     patience.renew,
   )
-    .then((answer) => {
-      patience.renew();
-      return inFull(answer);
-    })
+    .then((answer) => inFull(answer, patience.renew))
     .catch(() => {
       noteLoss(sentAt);
       throw new ApiFailure(0, { message: TEXTS.networkFailure });
@@ -137,7 +134,6 @@ export async function send(
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
   if (hasEnded) {
     noteRefused(token);
-    if (areTwoPeople(storedToken(), token)) throw unsent(OTHER_PERSON.unsent);
     // Another tab may have signed in again already, or signed out.
     if (storedToken() !== token || !asks || (await askAgain()))
       return send(input, init, transport, asks);
@@ -153,9 +149,16 @@ export async function send(
   throw new ApiFailure(response.status, body);
 }
 
-/** An answer with its whole body. */
-async function inFull(answer: Response): Promise<Response> {
-  const body = await answer.arrayBuffer();
+/** An answer with its whole body; each part that comes is a sign. */
+async function inFull(answer: Response, onSign: () => void): Promise<Response> {
+  onSign();
+  const watch = new TransformStream<Uint8Array<ArrayBuffer>>({
+    transform: (part, controller) => {
+      onSign();
+      controller.enqueue(part);
+    },
+  });
+  const body = await new Response(answer.body?.pipeThrough(watch)).arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, answer);
 }
 

@@ -25,6 +25,7 @@ import {
 } from './stored-session';
 import { SESSION, TEXTS } from './texts';
 import { ShellFailure } from './ui/ScreenFailure';
+import { loadPage } from './ui/unsaved';
 
 /** The session is over, or is about to be. */
 export type WhyAsked = 'over' | 'soonOver';
@@ -58,6 +59,7 @@ function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
 }
 
+const DASHBOARD = '/admin/dashboard';
 const MOMENT = 500;
 
 const wait = (milliseconds: number) =>
@@ -86,12 +88,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const show = useCallback((present: SessionUser) => {
     if (claimTab(present)) setUser(present);
   }, []);
+  const showOrLoad = useCallback(
+    (present: SessionUser) => {
+      show(present);
+      if (claimTab(present)) return;
+      // What is in memory is of the person who signed out of this page.
+      setChecking(true);
+      loadPage(DASHBOARD);
+    },
+    [show],
+  );
   const accept = useCallback(
     (answer: Opened) => {
       storeSession(answer);
-      show(answer.user);
+      showOrLoad(answer.user);
     },
-    [show],
+    [showOrLoad],
   );
   const end = useCallback(() => {
     clearSession();
@@ -141,10 +153,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onStoredElsewhere((stored) => {
-        show(stored);
+        // Whose page is shown stays so, with a dialog over it.
+        if (claimTab(stored) || !user) showOrLoad(stored);
         if (claimTab(stored)) settle(true);
       }),
-    [show, settle],
+    [user, showOrLoad, settle],
   );
 
   const session = useMemo<Session>(

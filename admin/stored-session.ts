@@ -9,12 +9,11 @@ const DEVICES = 'adminDevices';
 /** People who take turns at one browser. */
 const MAX_DEVICES = 5;
 
-/** Whose tab this is; nobody's until someone has signed in here. */
+/** Whose page this is, until it is loaded again; nobody's until someone has signed in here. */
 let owner: number | undefined;
 /** The token that the server takes no longer. */
 let refused: string | null = null;
 const changes = newListeners();
-const signOuts = newListeners();
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
@@ -51,7 +50,7 @@ export function storeSession({ token, user, device }: Opened): void {
   changes.tell();
 }
 
-/** Whether a tab is this person's; nobody's becomes theirs. */
+/** Whether the page is this person's; nobody's becomes theirs. */
 export function claimTab({ id }: SessionUser): boolean {
   owner ??= id;
   return owner === id;
@@ -99,12 +98,6 @@ function onStored(listener: () => void): () => void {
   };
 }
 
-/** Whether two tokens are of two people. */
-export function areTwoPeople(one: string | null, other: string | null): boolean {
-  const ids = [personOf(one), personOf(other)];
-  return !ids.includes(undefined) && ids[0] !== ids[1];
-}
-
 function personOf(token: string | null): number | undefined {
   try {
     return Number(decodeJwt(token!).sub);
@@ -144,19 +137,14 @@ export function clearToken(): void {
   localStorage.removeItem(TOKEN);
 }
 
-/** Signs out; the tab is nobody's. Who has signed in elsewhere meanwhile stays. */
+/** Signs out. Who has signed in elsewhere meanwhile stays. */
 export function clearSession(): void {
   if (!isOthers(storedToken())) {
     clearToken();
     localStorage.removeItem(USER);
   }
-  owner = undefined;
   changes.tell();
-  signOuts.tell();
 }
-
-/** Calls back when the tab is nobody's any more: who is next sees nothing of theirs. Returns how to stop. */
-export const onSignOut = signOuts.subscribe;
 
 /** Calls back when another tab signs in, or begins its session anew. Returns how to stop. */
 export function onStoredElsewhere(callback: (user: SessionUser) => void): () => void {

@@ -21,7 +21,8 @@ interface KeyRowProps {
 /** One of the own keys, which can be renamed and removed. */
 export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
   const { id, kind, name, created_at, last_used_at } = secondKey;
-  const [isRenaming, setRenaming] = useState(false);
+  /** Undefined until the name was changed, or about to be. */
+  const [isRenaming, setRenaming] = useState<boolean>();
   const afterwards = {
     onSuccess: (message: string) => {
       noticeDone(message);
@@ -66,6 +67,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
           variant="default"
           size="xs"
           aria-label={KEYS.renameKey(name)}
+          ref={isRenaming === false ? focus : undefined}
           onClick={() => setRenaming(true)}
         >
           {KEYS.rename}
@@ -82,6 +84,10 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
       </Group>
     </Group>
   );
+}
+
+function focus(button: HTMLElement | null) {
+  button?.focus();
 }
 
 interface RenameFormProps {

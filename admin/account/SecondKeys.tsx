@@ -67,7 +67,7 @@ export function SecondKeys() {
     const now = client.getQueryData(keysQuery.queryKey);
     // Without an answer, the list says whether there is one more.
     if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
-    setAdding(undefined);
+    setAdding((now) => (now === adding ? undefined : now));
     // What is shown this once is not covered by a notice.
     if (now?.recovery_codes_left === 0) askCodes.mutate();
     else noticeDone(answer?.message ?? KEYS.isAdded);

@@ -1,11 +1,9 @@
-import { onSignOut } from '../stored-session';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { UPLOADS } from './texts';
 import { isUnderWay, UploadQueue } from './upload-queue';
 
 /** The files that were added on the screen of the pictures: they go on while others are open. */
 export const libraryUploads = new UploadQueue();
-onSignOut(() => libraryUploads.empty());
 
 /** When the screen is left before all have arrived: says that they go on, then what became of them. */
 export function sayHowItEnds(): void {
@@ -19,6 +17,6 @@ export function sayHowItEnds(): void {
     unsubscribe();
     const failed = uploads.filter(({ state }) => state === 'failed').length;
     if (failed > 0) noticeFailed(UPLOADS.endedBadly(failed));
-    else if (uploads.length > 0) noticeDone(UPLOADS.endedWell(uploads.length));
+    else noticeDone(UPLOADS.endedWell(uploads.length));
   });
 }

@@ -67,11 +67,6 @@ export class UploadQueue {
     this.#remove(({ state }) => state === 'stored' || state === 'failed');
   }
 
-  /** Nothing more leaves. */
-  empty(): void {
-    this.#remove(() => true);
-  }
-
   remove(id: number): void {
     this.#remove((upload) => upload.id === id);
   }

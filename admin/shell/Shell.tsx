@@ -1,6 +1,7 @@
 import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -24,9 +25,8 @@ const QUIET_AFTER = 3000;
 const Dialogs = onDemand(async () => (await import('../ui/Dialogs')).Dialogs);
 const CommandSearch = onDemand(async () => (await import('./CommandSearch')).CommandSearch);
 
-/** Screens that were not opened yet are there before a deployment takes their code away. */
-function whenQuiet(): () => void {
-  const timer = window.setTimeout(() => void fetchAhead(), QUIET_AFTER);
+function whenQuiet(go: () => void): () => void {
+  const timer = window.setTimeout(go, QUIET_AFTER);
   return () => window.clearTimeout(timer);
 }
 
@@ -35,7 +35,7 @@ export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
-  // The dashboard asks nothing: dialogs come with the first screen that may, and stay.
+  // The dashboard rarely asks: dialogs come with the first screen that may, and stay.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== DASHBOARD && pathname !== '/admin') setDialogs(true);
   // How often the search was asked for; its code comes with the first time.
@@ -44,7 +44,16 @@ export function Shell() {
   useHotkeys([['mod+K', () => isDialogOpen() || search()]], [], true);
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
-  useEffect(whenQuiet, []);
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        // Screens that were not opened yet are there before a deployment takes them away.
+        void fetchAhead();
+        setDialogs(true);
+      }),
+    [],
+  );
+  useEffect(() => () => notifications.clean(), []);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
   const isHeld = user.mustChangePassword || user.mustAddKey;
@@ -92,6 +101,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <Notifications position="top-right" className="admin-notices" />
       <SessionWarning />
       <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>

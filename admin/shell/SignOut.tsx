@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/auth';
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSession } from '../session';
 import { IconLogout } from '../icons.ts';
 import { LEAVING, SIGNING_OUT, TEXTS } from '../texts';
@@ -19,8 +19,15 @@ function mayLose(): Promise<boolean> {
 export function SignOut({ user }: { user: SessionUser }) {
   const { logOut } = useSession();
   const [kept, setKept] = useState(0);
+  const isLeaving = useRef(false);
 
-  async function leave() {
+  function leave() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    void askAndLeave().finally(() => (isLeaving.current = false));
+  }
+
+  async function askAndLeave() {
     if (!(await keepEverything()) && !(await mayLose())) return;
     // A browser that keeps nothing has nothing to erase.
     const count = await import('../articles/drafts')
@@ -32,7 +39,7 @@ export function SignOut({ user }: { user: SessionUser }) {
 
   return (
     <>
-      <UnstyledButton className="admin-link" onClick={() => void leave()}>
+      <UnstyledButton className="admin-link" onClick={leave}>
         <IconLogout size={20} />
         {TEXTS.logout}
       </UnstyledButton>

@@ -13,12 +13,19 @@ interface Question {
   isHarmless?: boolean;
 }
 
-/** Dialogs arrive after the screen: a button pressed before then would ask nobody. */
 let show: () => void;
-const dialogs = new Promise<void>((resolve) => (show = resolve));
+/** Dialogs arrive after the screen: a button pressed before then would ask nobody. */
+let dialogs: Promise<void>;
+dialogsAreGone();
 
-export function dialogsAreShown(): void {
+/** Says that a dialog can be opened, until what it returns is called. */
+export function dialogsAreShown(): () => void {
   show();
+  return dialogsAreGone;
+}
+
+function dialogsAreGone(): void {
+  dialogs = new Promise((resolve) => (show = resolve));
 }
 
 /** Resolves once a dialog can be opened. */

@@ -38,7 +38,6 @@ export function useAllKept(): boolean {
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
 export async function keepEverything(): Promise<boolean> {
   const kept = new Set<object>();
-  if (unsaved.size === 0) return true;
   await Promise.all(
     Array.from(keepers, async ([work, keep]) => {
       if (await keep()) kept.add(work);
@@ -62,6 +61,11 @@ export function reloadPage(): void {
   isLeaving = true;
   location.reload();
 }
+
+window.addEventListener('pageshow', ({ persisted }) => {
+  // A browser brings back a page that was left, as it was.
+  if (persisted && isLeaving) location.reload();
+});
 
 /** Whether the page is being left on purpose, with everything kept. */
 export function isBeingLeft(): boolean {

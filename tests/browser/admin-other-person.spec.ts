@@ -103,13 +103,14 @@ test('a tab whose sign-out arrives late or that comes back leaves the session of
   await other.goto('/admin/dashboard');
   await expect(other.getByRole('navigation')).toBeVisible();
   const letGo = await hold(page, '**/api/auth/logout');
-  const told = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/admin/login');
   await takeTurns(other, 'elise-voisine', 'deux rives et un seul pont');
+  // Nobody was shown there any more.
+  await expect(page.getByRole('navigation')).toContainText('elise-voisine');
   letGo();
-  expect((await told).status()).toBe(200);
-  expect((await page.request.get('/api/auth/me', session)).status()).toBe(401);
+  const former = async () => (await page.request.get('/api/auth/me', session)).status();
+  await expect.poll(former).toBe(401);
   await other.reload();
   await expect(other.getByRole('navigation')).toContainText('elise-voisine');
 
@@ -145,8 +146,11 @@ test('who signs in next in a tab gets nothing of the former person, and sends no
     .first()
     .click();
   await expect.poll(() => senders.length).toBe(3);
+  await page.evaluate(() => Object.assign(window, { isFormer: true }));
 
   await takeTurns(page, 'agathe-suivante', WORD);
+  await expect(page.getByRole('navigation')).toContainText('agathe-suivante');
+  expect(await page.evaluate(() => 'isFormer' in window)).toBe(false);
   toggled();
   arrive();
   await page.getByRole('link', { name: 'Images', exact: true }).click();
@@ -156,4 +160,23 @@ test('who signs in next in a tab gets nothing of the former person, and sends no
   await expect(page.getByText('suivante-c.png')).toHaveCount(0);
   expect(new Set(senders).size).toBe(1);
   expect(senders).toHaveLength(3);
+});
+
+test('who comes back to a tab finds it as it was, and can sign out again', async ({ page }) => {
+  await openSession(page);
+  await page.goto('/admin/images');
+  const arrive = await hold(page, '**/api/upload');
+  const file = { name: 'attente.png', mimeType: 'image/png', buffer: await picture('#579') };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByText('attente.png').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isFormer: true }));
+  await takeTurns(page, 'admin', password());
+  expect(await page.evaluate(() => 'isFormer' in window)).toBe(true);
+
+  // The picture is on its way still: leaving asks, also where nothing else does.
+  await page.getByRole('button', { name: 'Déconnexion' }).dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  arrive();
 });

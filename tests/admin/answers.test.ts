@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('window', globalThis);
+vi.stubGlobal('document', { activeElement: null });
+vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('addEventListener', () => {});
+const { send } = await import('../../admin/api.ts');
+
+/** Milliseconds between two parts of an answer. */
+const PAUSE = 30_000;
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** A server that sends so many parts of an answer, then says nothing more unless that was all. */
+const slowly = (parts: number, isAll: boolean) => async (_: unknown, init: RequestInit) => {
+  let sent = 0;
+  const body = new ReadableStream({
+    start: (controller) => init.signal!.addEventListener('abort', () => controller.error('cut')),
+    pull: async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (sent++ < parts) controller.enqueue(new TextEncoder().encode('un mot '));
+      else if (isAll) controller.close();
+      else await new Promise(() => {});
+    },
+  });
+  return new Response(body);
+};
+
+it('reads an answer that takes long, as long as something comes', async () => {
+  const answer = send('/api/articles', {}, slowly(6, true)).then((read) => read.text());
+  await vi.advanceTimersByTimeAsync(10 * PAUSE);
+  expect(await answer).toBe('un mot '.repeat(6));
+});
+
+it('gives up an answer of which no more comes', async () => {
+  const answer = send('/api/articles', {}, slowly(6, false)).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10 * PAUSE);
+  expect(await answer).toMatchObject({ status: 0 });
+});
