@@ -3,50 +3,53 @@ import type { ViteUserConfig } from 'astro';
 const BACK_OFFICE = '/admin/Admin.tsx';
 const LIBRARY = /\/node_modules\//;
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
+const STYLES = /\.css(?:$|\?)/;
+/** What the sign-in and the dashboard have in common with other screens. */
+const FIRST =
+  /\/components\/(?:ActionIcon|Input|InputBase|TextInput)\/|\/admin\/auth\/|\/PasswordField\.|\/contract\/nouns\./;
 
 type Build = NonNullable<ViteUserConfig['build']>;
 type Output = Exclude<NonNullable<Build['rolldownOptions']>['output'], unknown[] | undefined>;
 
+interface Module {
+  isEntry: boolean;
+  importers: string[];
+  dynamicImporters: string[];
+}
+
 interface Modules {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[] } | null;
+  getModuleInfo: (id: string) => Module | null;
 }
 
 /**
- * How the bundler cuts the scripts that are needed at once: React, which every island has; the libraries
- * of the back office; its own code. Left to itself it makes sixty files of them. What comes on demand,
- * and what islands have apart from React, it cuts as it likes.
+ * How the bundler cuts the scripts: React, which every island has; of the back office, the libraries that are
+ * needed at once, its own code that is, what the first screens need besides, and what several others do. Left to
+ * itself it makes a hundred files of them. What one screen has alone, and what islands have apart from React,
+ * it cuts as it likes. The styles of the back office are one file.
  */
 export const codeSplitting: Output['codeSplitting'] = {
   groups: [
-    { name: 'react', test: RUNTIME, tags: ['$initial'], priority: 3 },
-    {
-      name: (id, modules) => (LIBRARY.test(id) ? ofBackOffice('libraries', id, modules) : null),
-      tags: ['$initial'],
-      priority: 2,
-    },
-    {
-      // Astro links styles by chunk names: the frame's come before the screens'.
-      name: (id, modules) => ofBackOffice('Application', id, modules),
-      tags: ['$initial'],
-      priority: 1,
-    },
+    { name: ofBackOffice('Application'), test: STYLES, priority: 5 },
+    { name: 'react', test: RUNTIME, tags: ['$initial'], priority: 4 },
+    { name: ofBackOffice('libraries'), test: LIBRARY, tags: ['$initial'], priority: 3 },
+    { name: ofBackOffice('Application'), tags: ['$initial'], priority: 2 },
+    { name: ofBackOffice('first'), test: FIRST, minShareCount: 2, priority: 1 },
+    { name: ofBackOffice('screens'), minShareCount: 4 },
   ],
 };
 
-/** The name of a chunk for a module that the back office alone needs. */
-function ofBackOffice(name: string, id: string, modules: Modules): string | null {
-  const entries = [...entriesAbove(id, modules)];
-  return entries.every((entry) => entry.endsWith(BACK_OFFICE)) ? name : null;
+/** Gives the modules that the back office alone needs to a chunk. */
+function ofBackOffice(name: string) {
+  return (id: string, modules: Modules): string | null =>
+    entriesAbove(id, modules).every((entry) => entry.endsWith(BACK_OFFICE)) ? name : null;
 }
 
-/** The entries that a module is part of. */
-function entriesAbove(id: string, modules: Modules): Set<string> {
+/** The entries that a module is part of, at once or on demand. */
+function entriesAbove(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
-  const entries = new Set<string>();
   for (const above of seen) {
-    const module = modules.getModuleInfo(above);
-    if (module?.isEntry) entries.add(above);
-    for (const importer of module?.importers ?? []) seen.add(importer);
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(above) ?? {};
+    for (const importer of [...importers, ...dynamicImporters]) seen.add(importer);
   }
-  return entries;
+  return [...seen].filter((above) => modules.getModuleInfo(above)?.isEntry);
 }
