@@ -59,7 +59,7 @@ async function deploy(): Promise<void> {
       bake({ contentUrl: content, siteUrl, outDir: DIST, as: 'files', code, onProgress }),
     );
     if (!isDryRun) await migrate(onProgress);
-    await upload(isDryRun, online.hasSecret);
+    await upload(isDryRun, online.hasSecret, onProgress);
     await report({ status: 'done', last_change: mark.last_change });
     console.log(
       isDryRun ? READY : online.isFirst ? firstTime(siteUrl) : `Le site est en ligne : ${siteUrl}`,
@@ -128,7 +128,12 @@ async function withContent<Result>(
 }
 
 /** Puts the Worker and the pages online as one version, with the secret that it has not got yet. */
-async function upload(isDryRun: boolean, hasSecret: boolean): Promise<void> {
+async function upload(
+  isDryRun: boolean,
+  hasSecret: boolean,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  onProgress(isDryRun ? 'Vérification par wrangler' : 'Mise en ligne du Worker et des pages');
   const args = ['deploy', '--config', join(DIST, 'server/wrangler.json')];
   const sent = isDryRun
     ? wrangler(...args, '--dry-run')

@@ -32,6 +32,7 @@ test('a first deployment, an article, and a second one under an open back office
     const printed = await rehearsal.command('builder/commands/deploy.ts');
     expect(printed).toContain(`Il répond à ${SITE} dès que`);
     expect(printed).toContain('admin:create');
+    expect(printed).toContain('\nMise en ligne du Worker et des pages…\n');
     expect(account.databases.map(({ jurisdiction }) => jurisdiction)).toEqual(['eu']);
     expect(account.buckets).toEqual([{ name: 'passerelle-uploads', jurisdiction: 'eu' }]);
     expect(account.schedules).toEqual(['* * * * *', '17 3 * * *']);
