@@ -464,10 +464,13 @@ CREATE TABLE scheduled_runs (
   ended_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- One row while the rows of a backup are written, and after that was cut off: scheduled tasks wait.
+-- One row while a backup is restored, and after that was cut off: scheduled tasks wait. One restoration
+-- owns it, and writes only while it does. Up to `last_message`, messages are its backup's.
 CREATE TABLE restoring (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  since TEXT NOT NULL
+  since TEXT NOT NULL,
+  owner TEXT NOT NULL DEFAULT '',
+  last_message INTEGER
 ) STRICT;
 
 -- No rows: a text that is inserted has its pictures noted as uses. They are what begins with a key, of the

@@ -6,8 +6,9 @@ import { removeLooseFiles } from './images/files.ts';
 import { readWords } from './images/words.ts';
 import { continueErasures } from './library/everywhere.ts';
 import { publishDueReleases } from './releases/write.ts';
+import { restoringSince } from './restoring/queries.ts';
 import { eraseExpired } from './retention.ts';
-import { areTasksHeld, noteScheduledRun } from './scheduled/queries.ts';
+import { noteScheduledRun } from './scheduled/queries.ts';
 import type { Author } from './write.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
@@ -18,7 +19,11 @@ const NIGHTLY = '17 3 * * *';
  * runs while a backup is being restored, or is half restored.
  */
 export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
-  if (await areTasksHeld(env.DB)) return;
+  const since = await restoringSince(env.DB);
+  if (since !== null) {
+    console.warn(`The tasks wait: a restoration has not ended since ${since}.`);
+    return;
+  }
   if (cron === NIGHTLY) await eraseExpired(env.DB, at);
   else await runMinute(env, at);
   await noteScheduledRun(env.DB, cron === NIGHTLY ? 'night' : 'minute', at.toISOString());

@@ -11,13 +11,18 @@ const HELP = `Remet une sauvegarde en place, dans une installation vide.
 
   npm run restore -- --from=backups/2026-11-21-09-34-12
   npm run restore -- --from=backups/2026-11-21-09-34-12 --remote    sur le site en ligne
+  npm run restore -- --from=… --remote --again    après une restauration interrompue
 
 Chaque fichier de la sauvegarde est vérifié avant que quoi que ce soit ne soit écrit. Une sauvegarde
 d’une version antérieure est mise à jour. Sur cette machine, l’installation est vide avant le premier
 « npm start » : arrêtez le site et indiquez un nouveau dossier avec STATE_DIR. En ligne, elle l’est
 après « npm run deploy » : ce qu’un site écrit de lui-même n’y change rien, ni un compte créé avec
 « npm run admin:create », que ceux de la sauvegarde remplacent. Que personne n’écrive dans
-le back-office avant la fin. Une restauration interrompue se relance : elle recommence du début.
+le back-office avant la fin.
+
+Une seule restauration écrit à la fois. Celle qui en trouve une autre inachevée est refusée, et dit
+depuis quand. Si l’autre a été interrompue, relancez avec --again : la commande dit ce qu’elle efface,
+garde les messages reçus depuis, et recommence du début.
 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
@@ -26,9 +31,10 @@ if (process.argv.includes('--help')) console.log(HELP);
 else await runCommand(main);
 
 async function main(): Promise<void> {
-  const { from, remote } = commandOptions({
+  const { from, remote, again } = commandOptions({
     from: { type: 'string', default: '' },
     remote: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
   });
   if (!from)
     throw new CommandError(
@@ -44,7 +50,9 @@ async function main(): Promise<void> {
   try {
     const { env, close } = await (remote ? openRemoteState() : openLocalState(stateDir));
     const { files } = manifest;
-    const report = await restore(env, staged, { folder, files }).finally(close);
+    const say = (line: string) => console.log(line);
+    const into = { folder, files, isAgain: again, say };
+    const report = await restore(env, staged, into).finally(close);
     const rows = Object.entries(report.tables)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([table, count]) => `  ${table.padEnd(18)} ${count}`);

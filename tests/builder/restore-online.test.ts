@@ -1,32 +1,33 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { verifiedManifest } from '#builder/backup/backup-folder';
-import { restore } from '#builder/backup/restore-backup';
-import { stageBackup } from '#builder/backup/staged-backup';
 import { backUp, type Storage } from '#builder/backup/write-backup';
-import { openLocalState, type LocalState } from '#builder/local/local-state';
 import { seed } from '#builder/seed/seed';
 import { seedAdmin } from '#worker/admins/queries';
 import { createApp } from '#worker/app';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  closePlaces,
+  makeFolder,
+  place,
+  restorerOf,
+  rowsOf,
+  sendMessage,
+  watched,
+  writeQuestion,
+  type Database,
+} from './restorations.ts';
 
 const MINUTE = '* * * * *';
 const NIGHT = '17 3 * * *';
 const app = createApp((c) => Promise.resolve(c.text('page')));
 
-type Database = LocalState['env']['DB'];
-
-let folder = '';
-let count = 0;
-const opened: LocalState[] = [];
-const backup = () => join(folder, 'backup');
+let backup = '';
 
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  folder = await mkdtemp(join(tmpdir(), 'passerelle-online-'));
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+  backup = join(await makeFolder(), 'backup');
   const env = await place();
   const { DB, UPLOADS } = env;
   await seed(DB);
@@ -42,20 +43,9 @@ beforeAll(async () => {
   );
   await UPLOADS.put('photo.png', new Uint8Array(8));
   await visit(env);
-  await backUp({ DB, UPLOADS }, backup(), () => {});
+  await backUp({ DB, UPLOADS }, backup, () => {});
 });
-afterAll(async () => {
-  for (const { close } of opened) await close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** A database and a bucket as a first deployment makes them. */
-async function place(): Promise<Env> {
-  const state = await openLocalState(join(folder, `place-${++count}`));
-  opened.push(state);
-  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) };
-  return { ...state.env, ASSETS, SITE_URL: '' } as unknown as Env;
-}
+afterAll(closePlaces);
 
 async function addAccount(db: Database, username: string): Promise<void> {
   const person = { username, email: '', fullName: '', isActive: true };
@@ -88,33 +78,8 @@ async function cron(env: Env): Promise<void> {
   await runCron(NIGHT, new Date(), env);
 }
 
-async function restoreInto(storage: Storage) {
-  const manifest = await verifiedManifest(backup());
-  const into = { folder: backup(), files: manifest.files };
-  return restore(storage, await stageBackup(backup(), manifest), into);
-}
-
-/** A database before each of whose batches something happens, or a bucket before each call of a method. */
-function watched<Watched extends object>(
-  watchee: Watched,
-  before: () => Promise<unknown>,
-  called = 'batch',
-): Watched {
-  return new Proxy(watchee, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      const method = value.bind(target) as (...given: unknown[]) => unknown;
-      if (name !== called) return method;
-      return async (...given: unknown[]) => {
-        await before();
-        return method(...given);
-      };
-    },
-  });
-}
-
-const rowsOf = async (db: Database, sql: string) => (await db.prepare(sql).all()).results;
+const restoreInto = async (storage: Storage, isAgain = false) =>
+  (await restorerOf(backup))(storage, { isAgain });
 
 it('fills a site that has been online for a while, with an account and the files of before', async () => {
   const env = await place();
@@ -160,27 +125,11 @@ const BOTH = [
   { id: 2, subject: 'Nouveau' },
 ];
 
-const sendMessage = (db: Database) =>
-  db
-    .prepare(
-      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
-       VALUES ('Zoé', 'zoe@exemple.fr', 'Nouveau', 'Texte', '', 'second', '2026-11-01')`,
-    )
-    .run();
-
-const writeQuestion = (db: Database) =>
-  db
-    .prepare(
-      `INSERT INTO questions (question, answer, created_at, updated_at)
-       VALUES ('Quoi ?', 'Ceci.', '2026-11-01', '2026-11-01')`,
-    )
-    .run();
-
 it('keeps what is sent and written while rows are copied', async () => {
   const env = await place();
   let calls = 0;
   const DB = watched(env.DB, async () => {
-    if (++calls === 5) await sendMessage(env.DB);
+    if (++calls === 5) await sendMessage(env.DB, 'Nouveau');
     if (calls === 8) await writeQuestion(env.DB);
   });
   await restoreInto({ ...env, DB });
@@ -188,11 +137,19 @@ it('keeps what is sent and written while rows are copied', async () => {
   expect(await rowsOf(env.DB, `SELECT 1 FROM questions WHERE answer = 'Ceci.'`)).toHaveLength(1);
 });
 
-it('is refused, and takes nothing away, when something is written while files are copied', async () => {
+it('keeps what visitors send while files are copied', async () => {
   const env = await place();
-  const UPLOADS = watched(env.UPLOADS, () => sendMessage(env.DB), 'put');
-  await expect(restoreInto({ DB: env.DB, UPLOADS })).rejects.toThrow('contact_messages (1)');
-  expect(await rowsOf(env.DB, MESSAGES)).toEqual([{ id: 1, subject: 'Nouveau' }]);
+  const UPLOADS = watched(env.UPLOADS, () => sendMessage(env.DB, 'Nouveau'), 'put');
+  const { files } = await restoreInto({ DB: env.DB, UPLOADS });
+  expect(files).toBe(1);
+  expect(await rowsOf(env.DB, MESSAGES)).toEqual(BOTH);
+});
+
+it('is refused, and takes nothing away, when somebody writes while files are copied', async () => {
+  const env = await place();
+  const UPLOADS = watched(env.UPLOADS, () => writeQuestion(env.DB), 'put');
+  await expect(restoreInto({ DB: env.DB, UPLOADS })).rejects.toThrow('questions (1)');
+  expect(await rowsOf(env.DB, 'SELECT answer FROM questions')).toEqual([{ answer: 'Ceci.' }]);
   expect(await env.UPLOADS.head('photo.png')).toBeNull();
   await cron(env);
   expect(await rowsOf(env.DB, 'SELECT task FROM scheduled_runs')).toHaveLength(2);
@@ -202,15 +159,15 @@ it('begins anew after the connection was lost, and keeps the tasks waiting until
   const env = await place();
   let calls = 0;
   const DB = watched(env.DB, async () => {
-    if (++calls === 8) await sendMessage(env.DB);
+    if (++calls === 8) await sendMessage(env.DB, 'Nouveau');
     const articles = await rowsOf(env.DB, 'SELECT 1 FROM articles');
     if (articles.length > 0) throw new Error('The network is gone.');
   });
-  await expect(restoreInto({ ...env, DB })).rejects.toThrow('Lancez la même commande');
+  await expect(restoreInto({ ...env, DB })).rejects.toThrow('avec --again');
   expect(await rowsOf(env.DB, 'SELECT 1 FROM articles')).not.toEqual([]);
   await cron(env);
   expect(await rowsOf(env.DB, 'SELECT task FROM scheduled_runs')).toEqual([]);
-  const report = await restoreInto(env);
+  const report = await restoreInto(env, true);
   expect(report.tables.articles).toBe(24);
   expect(await rowsOf(env.DB, MESSAGES)).toEqual(BOTH);
   await cron(env);
@@ -233,6 +190,6 @@ it('brings no session back again, and leaves the tasks to themselves when it fai
 
 it('is refused where something was written', async () => {
   const env = await place();
-  await sendMessage(env.DB);
+  await sendMessage(env.DB, 'Nouveau');
   await expect(restoreInto(env)).rejects.toThrow('contact_messages (1)');
 });

@@ -161,12 +161,17 @@ export function deletionFrom(table: string, lastId?: number): string {
   return `DELETE FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
-/** Of every row, or of those with an id up to the last one. */
-export function countOf(table: string, lastId?: number): string {
+/** Of every row, or of those with an id up to the last one, a number or SQL. */
+export function countOf(table: string, lastId?: number | string): string {
   return `SELECT COUNT(*) AS rows FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
-function upTo(lastId?: number): string {
+/** SQL: there is no row, or none with an id up to the last one. */
+export function isEmpty(table: string, lastId?: number): string {
+  return `NOT EXISTS (SELECT 1 FROM ${quoted(table)}${upTo(lastId)})`;
+}
+
+function upTo(lastId?: number | string): string {
   return lastId === undefined ? '' : ` WHERE id <= ${lastId}`;
 }
 

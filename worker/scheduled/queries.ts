@@ -1,5 +1,3 @@
-import { now } from '../database.ts';
-
 export type Task = 'minute' | 'night';
 
 /** When each scheduled task last came to its end, ISO 8601; null when it never did. */
@@ -21,18 +19,4 @@ export async function readScheduledRuns(db: D1Database): Promise<ScheduledRuns> 
     .all<{ task: Task; ended_at: string }>();
   const ended = Object.fromEntries(results.map(({ task, ended_at }) => [task, ended_at]));
   return { minute: ended.minute ?? null, night: ended.night ?? null };
-}
-
-/** Statement that has the tasks wait: what is stored is not whole until the restoration ends. */
-export function holdTasks(db: D1Database): D1PreparedStatement {
-  return db.prepare('INSERT INTO restoring (id, since) VALUES (1, ?)').bind(now());
-}
-
-/** Statement that lets them go on. */
-export function releaseTasks(db: D1Database): D1PreparedStatement {
-  return db.prepare('DELETE FROM restoring');
-}
-
-export async function areTasksHeld(db: D1Database): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM restoring').first()) !== null;
 }

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifiedManifest } from '#builder/backup/backup-folder';
+import { restore } from '#builder/backup/restore-backup';
+import { stageBackup } from '#builder/backup/staged-backup';
+import type { Storage } from '#builder/backup/write-backup';
+import { openLocalState, type LocalState } from '#builder/local/local-state';
+import { seedAdmin } from '#worker/admins/queries';
+import { SELECT_TABLE_NAMES } from '#worker/backup/queries';
+import type { Env } from '#worker/env';
+
+export type Database = LocalState['env']['DB'];
+
+let folder = '';
+const opened: LocalState[] = [];
+
+/** A folder for backups and places, until `closePlaces`. */
+export async function makeFolder(): Promise<string> {
+  folder = await mkdtemp(join(tmpdir(), 'passerelle-restorations-'));
+  return folder;
+}
+
+export async function closePlaces(): Promise<void> {
+  for (const { close } of opened) await close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A database and a bucket as a first deployment makes them. */
+export async function place(): Promise<Env> {
+  const state = await openLocalState(join(folder, `place-${opened.length}`));
+  opened.push(state);
+  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) };
+  return { ...state.env, ASSETS, SITE_URL: '' } as unknown as Env;
+}
+
+interface Consent {
+  isAgain?: boolean;
+  say?: (line: string) => void;
+}
+
+/** What restores a backup; `isAgain` agrees to erase what another restoration has begun. */
+export async function restorerOf(backup: string) {
+  const { files } = await verifiedManifest(backup);
+  const staged = await stageBackup(backup, await verifiedManifest(backup));
+  return (storage: Storage, consent: Consent = {}) =>
+    restore(storage, staged, { folder: backup, files, ...consent });
+}
+
+/** A database before each of whose batches something happens, or a bucket before each call of a method. */
+export function watched<Watched extends object>(
+  watchee: Watched,
+  before: () => Promise<unknown>,
+  called = 'batch',
+): Watched {
+  return through(watchee, [called], async (call) => {
+    await before();
+    return call();
+  });
+}
+
+/** How a call is made: it knows which one it is, from 1. */
+export type How = (call: () => Promise<unknown>, number: number) => Promise<unknown>;
+
+/** A place of which each call that may write is made in that way. */
+export function stepped({ DB, UPLOADS }: Storage, how: How): Storage {
+  let number = 0;
+  const counting = (call: () => Promise<unknown>) => how(call, ++number);
+  return {
+    DB: through(DB, ['batch'], counting),
+    UPLOADS: through(UPLOADS, ['put', 'list', 'delete'], counting),
+  };
+}
+
+function through<Watched extends object>(
+  watchee: Watched,
+  names: string[],
+  how: (call: () => Promise<unknown>) => Promise<unknown>,
+): Watched {
+  return new Proxy(watchee, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      const method = value.bind(target) as (...given: unknown[]) => Promise<unknown>;
+      if (!names.includes(String(name))) return method;
+      return (...given: unknown[]) => how(() => method(...given));
+    },
+  });
+}
+
+type Row = Record<string, unknown>;
+
+export async function rowsOf(db: Database, sql: string): Promise<Row[]> {
+  return ((await db.prepare(sql).all()) as { results: Row[] }).results;
+}
+
+const tablesOf = async (db: Database) =>
+  (await rowsOf(db, SELECT_TABLE_NAMES))
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'd1_migrations' && !name.startsWith('_cf_'));
+
+/** Every row of a backup's tables, and the size of each stored file. */
+export async function stateOf({ DB, UPLOADS }: Storage): Promise<Record<string, string[]>> {
+  const tables = await tablesOf(DB);
+  const statements = tables.map((table) => DB.prepare(`SELECT * FROM "${table}"`) as unknown);
+  const rows = (await DB.batch(statements)) as { results: Row[] }[];
+  return {
+    ...Object.fromEntries(
+      tables.map((table, i) => [table, rows[i]!.results.map((row) => JSON.stringify(row)).sort()]),
+    ),
+    files: (await storedIn(UPLOADS)).map(({ key, size }) => `${key} ${size}`),
+  };
+}
+
+/** Makes a place as a first deployment does, without the time that takes. */
+export async function empty({ DB, UPLOADS }: Storage): Promise<void> {
+  const tables = ['image_uses', 'restoring', 'scheduled_runs', ...(await tablesOf(DB))];
+  await DB.batch(
+    [
+      'PRAGMA defer_foreign_keys = ON',
+      ...tables.map((table) => `DELETE FROM "${table}"`),
+      `DELETE FROM sqlite_sequence WHERE name <> 'd1_migrations'`,
+    ].map((sql) => DB.prepare(sql)),
+  );
+  for (const { key } of await storedIn(UPLOADS)) await UPLOADS.delete(key);
+}
+
+async function storedIn(bucket: Storage['UPLOADS']): Promise<{ key: string; size: number }[]> {
+  return ((await bucket.list()) as { objects: { key: string; size: number }[] }).objects;
+}
+
+/** An account, and something of what it writes. */
+export async function addContent(db: Database, name: string): Promise<void> {
+  const person = { username: name, email: '', fullName: name, isActive: true };
+  await seedAdmin(db, { ...person, passwordHash: 'none', passwordSetBy: '' }).run();
+  const at = '2026-11-01T08:00:00.000Z';
+  await db.batch([
+    db
+      .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?1, ?1, ?2)')
+      .bind(name, at),
+    db
+      .prepare(
+        `INSERT INTO articles (slug, title, content, category_id, created_at, updated_at)
+       VALUES (?1, ?1, '<p>Texte.</p>', 1, ?2, ?2)`,
+      )
+      .bind(name, at),
+    db.prepare(`INSERT INTO settings (id, value, updated_at) VALUES (1, '{}', ?)`).bind(at),
+  ]);
+}
+
+/** What a visitor sends. */
+export async function sendMessage(db: Database, subject: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
+       VALUES ('Zoé', 'zoe@exemple.fr', ?, 'Texte', '', ?, '2026-11-01')`,
+    )
+    .bind(subject, subject)
+    .run();
+}
+
+/** What somebody writes in the back office. */
+export async function writeQuestion(db: Database): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO questions (question, answer, created_at, updated_at)
+       VALUES ('Quoi ?', 'Ceci.', '2026-11-01', '2026-11-01')`,
+    )
+    .run();
+}

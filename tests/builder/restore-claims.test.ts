@@ -1,0 +1,294 @@
+import { join } from 'node:path';
+import { backUp, type Storage } from '#builder/backup/write-backup';
+import { runCron } from '#worker/cron';
+import type { Env } from '#worker/env';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addContent,
+  closePlaces,
+  empty,
+  makeFolder,
+  place,
+  restorerOf,
+  rowsOf,
+  sendMessage,
+  stateOf,
+  stepped,
+  writeQuestion,
+  type How,
+} from './restorations.ts';
+
+/* Each test is made once for every call of a restoration that may write. */
+
+const LOST = new Error('The network is gone.');
+type Restorer = Awaited<ReturnType<typeof restorerOf>>;
+type State = Record<string, string[]>;
+
+/** Two backups: the second one has fewer messages, and another file beside one that both have. */
+const backups: { restore: Restorer; state: State; calls: number }[] = [];
+let env: Env;
+
+beforeAll(async () => {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+  const folder = await makeFolder();
+  env = await place();
+  for (const [i, messages] of [['A', 'B', 'C'], ['D']].entries()) {
+    await empty(env);
+    await addContent(env.DB, `Person ${i}`);
+    for (const subject of messages) await sendMessage(env.DB, subject);
+    await env.UPLOADS.put('photo.png', new Uint8Array(8));
+    await env.UPLOADS.put(`photo-${i}.png`, new Uint8Array(8));
+    await backUp(env, join(folder, `${i}`), () => {});
+    const restore = await restorerOf(join(folder, `${i}`));
+    await empty(env);
+    let calls = 0;
+    await restore(stepped(env, (call) => (calls++, call())));
+    backups.push({ restore, state: await stateOf(env), calls });
+  }
+});
+afterAll(closePlaces);
+beforeEach(() => empty(env));
+
+const [FIRST, SECOND] = [0, 1];
+const restoring = () => rowsOf(env.DB, 'SELECT 1 FROM restoring');
+const subjects = async () =>
+  (await rowsOf(env.DB, 'SELECT id, subject FROM contact_messages ORDER BY id')).map(
+    ({ id, subject }) => `${String(id)} ${String(subject)}`,
+  );
+
+/** What is there is one backup, whole, and nothing waits. */
+async function expectWhole(which: number, but: State = {}, why = ''): Promise<void> {
+  const { files, ...rows } = await stateOf(env);
+  const { files: needed, ...expected } = { ...backups[which]!.state, ...but };
+  expect(rows, why).toEqual(expected);
+  expect(files, why).toEqual(expect.arrayContaining(needed!));
+  expect(await restoring(), why).toEqual([]);
+}
+
+/** What a restoration says, of which each call is made in that way; empty when it succeeds. */
+async function saidBy(which: number, how: How, isAgain = false): Promise<string> {
+  const places = stepped(env, how);
+  const ended = backups[which]!.restore(places, { isAgain });
+  return ended.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const ordinary: How = (call) => call();
+/** At one call, something else happens first. */
+const before =
+  (at: number, act: () => Promise<unknown>): How =>
+  async (call, number) => {
+    if (number === at) await act();
+    return call();
+  };
+
+/** Ends the connection once every row is written. */
+const cutOff = (which: number) =>
+  saidBy(which, (call, number) =>
+    number > backups[which]!.calls - 3 ? Promise.reject(LOST) : call(),
+  );
+
+/** Every call of a restoration, in turn. */
+async function atEach(
+  which: number,
+  act: (at: number, why: string) => Promise<void>,
+  calls = backups[which]!.calls,
+) {
+  expect(backups[which]!.calls).toBeGreaterThan(12);
+  for (let at = 1; at <= calls; at++) {
+    await empty(env);
+    await act(at, `at call ${at} of ${calls}`);
+  }
+}
+
+/** What somebody does about a restoration that did not end: what it says, and no more. */
+async function goOn(which: number, why: string): Promise<void> {
+  const isHeld = (await restoring()).length > 0;
+  const isWhole = (await rowsOf(env.DB, 'SELECT 1 FROM articles')).length > 0;
+  const said = await saidBy(which, ordinary);
+  if (isHeld) {
+    expect(said, why).toMatch(/Une restauration est inachevée depuis le .*avec --again/);
+    expect(await saidBy(which, ordinary, true), why).toBe('');
+  } else if (isWhole) expect(said, why).toContain('Il y a déjà du contenu');
+  else expect(said, why).toBe('');
+}
+
+describe('two restorations at once', () => {
+  it.each([
+    ['and goes on', async () => {}],
+    ['and loses its connection', () => Promise.reject(LOST)],
+  ])('one that is taken over %s changes nothing more', async (_, next) => {
+    await atEach(FIRST, async (at, why) => {
+      let other = 'not begun';
+      const said = await saidBy(FIRST, async (call, number) => {
+        if (number !== at) return call();
+        other = await saidBy(SECOND, ordinary, true);
+        await next();
+        return call();
+      });
+      expect(other, why).toBe('');
+      expect(said, why).not.toBe('');
+      await expectWhole(SECOND, {}, why);
+    });
+  });
+
+  it('one that is taken over while it removes what it wrote removes nothing more', async () => {
+    const failed = backups[FIRST]!.calls - 4;
+    // Rows, a name that is asked for before files go, and the end.
+    for (const at of [failed + 1, failed + 2, failed + 4]) {
+      await empty(env);
+      const lost: How = (call, number) => (number === failed ? Promise.reject(LOST) : call());
+      const said = await saidBy(FIRST, async (call, number) => {
+        if (number === at) expect(await saidBy(SECOND, ordinary, true)).toBe('');
+        return lost(call, number);
+      });
+      expect(said).toContain('Une autre restauration a pris la place');
+      await expectWhole(SECOND, {}, `at call ${at}`);
+    }
+  });
+
+  it('the second one is refused without consent, and the first ends', async () => {
+    await atEach(FIRST, async (at, why) => {
+      let other = '';
+      const said = await saidBy(
+        FIRST,
+        before(at, async () => (other = await saidBy(SECOND, ordinary))),
+      );
+      // Before the first has begun, the second is alone.
+      const isAlone = other === '';
+      expect(said, why)[isAlone ? 'toContain' : 'toBe'](isAlone ? 'Il y a déjà du contenu' : '');
+      if (!isAlone) expect(other, why).toMatch(/Une restauration est inachevée depuis/);
+      await expectWhole(isAlone ? SECOND : FIRST, {}, why);
+    });
+  });
+});
+
+describe('a connection', () => {
+  /** Whether the call was made; whether it is the only one that is lost. */
+  const ways = [
+    ['loses one answer', true, true],
+    ['loses one request', false, true],
+    ['is gone after a call', true, false],
+    ['is gone before a call', false, false],
+  ] as const;
+  const losing =
+    (at: number, isMade: boolean, isOne: boolean): How =>
+    async (call, number) => {
+      if (number < at || (isOne && number > at)) return call();
+      if (number === at && isMade) await call();
+      throw LOST;
+    };
+
+  it.each(ways)('that %s leaves what can go on as it says', async (_, isMade, isOne) => {
+    await atEach(FIRST, async (at, why) => {
+      const said = await saidBy(FIRST, losing(at, isMade, isOne));
+      // A last request that was lost is made again.
+      if (said !== '') {
+        if ((await restoring()).length) expect(said, why).toContain('ancez la même commande');
+        await goOn(FIRST, why);
+      }
+      await expectWhole(FIRST, {}, why);
+    });
+  });
+
+  it.each(ways)('that %s while another is taken over does too', async (_, isMade, isOne) => {
+    // Afterwards it is a restoration like any other.
+    const calls = 4;
+    await atEach(
+      SECOND,
+      async (at, why) => {
+        await cutOff(FIRST);
+        await saidBy(SECOND, losing(at, isMade, isOne), true);
+        await goOn(SECOND, why);
+        await expectWhole(SECOND, {}, why);
+      },
+      calls,
+    );
+  });
+
+  it.each(ways)('that %s leaves what somebody has written', async (_, isMade, isOne) => {
+    const questions = () => rowsOf(env.DB, 'SELECT question FROM questions');
+    for (let at = 3; at <= 10; at++) {
+      await empty(env);
+      const lost = losing(at, isMade, isOne);
+      const said = await saidBy(FIRST, async (call, number) => {
+        if (number === 3) await writeQuestion(env.DB);
+        return lost(call, number);
+      });
+      expect(said).not.toBe('');
+      expect(await saidBy(FIRST, ordinary)).toContain('questions (1)');
+      expect(await questions(), `at call ${at}`).toHaveLength(1);
+    }
+  });
+});
+
+describe('another backup than the one that was begun', () => {
+  it.each([
+    ['fewer', FIRST, SECOND, ['1 D', '4 Visite', '5 Autre']],
+    ['more', SECOND, FIRST, ['1 A', '2 B', '3 C', '4 Visite', '5 Autre']],
+  ])('with %s messages: none of the first stays, all of visitors do', async (...given) => {
+    const [, begun, next, expected] = given;
+    expect(await cutOff(begun)).toContain('--again');
+    expect((await subjects()).length).toBe(begun === FIRST ? 3 : 1);
+    await sendMessage(env.DB, 'Visite');
+    await sendMessage(env.DB, 'Autre');
+    expect(await saidBy(next, ordinary, true)).toBe('');
+    const { contact_messages: messages } = await stateOf(env);
+    await expectWhole(next, { contact_messages: messages! });
+    expect(await subjects()).toEqual(expected);
+    await sendMessage(env.DB, 'Plus tard');
+    expect((await subjects()).at(-1)).toBe('6 Plus tard');
+  });
+
+  it('says what it erases and what it keeps', async () => {
+    await cutOff(FIRST);
+    await sendMessage(env.DB, 'Visite');
+    const lines: string[] = [];
+    await expect(backups[SECOND]!.restore(env)).rejects.toThrow(/articles \(1\)/);
+    await backups[SECOND]!.restore(env, { isAgain: true, say: (line) => lines.push(line) });
+    expect(lines.join('\n')).toMatch(
+      /Reprise de la restauration inachevée depuis le [^]*Effacé : [^]*articles \(1\)[^]*contact_messages \(3\)[^]*Gardé : 1 message reçu/,
+    );
+  });
+});
+
+describe('what an earlier release has left unfinished', () => {
+  const leave = () =>
+    env.DB.prepare(
+      `INSERT INTO restoring (id, since) VALUES (1, '2026-10-01T08:00:00.000Z')`,
+    ).run();
+
+  it('on a site with content erases nothing unasked', async () => {
+    expect(await saidBy(FIRST, ordinary)).toBe('');
+    await leave();
+    const kept = await stateOf(env);
+    expect(await saidBy(SECOND, ordinary)).toMatch(
+      /inachevée depuis le 1 octobre 2026.*articles \(1\)/,
+    );
+    expect(await stateOf(env)).toEqual(kept);
+    expect(await saidBy(FIRST, ordinary, true)).toBe('');
+    await expectWhole(FIRST);
+  });
+
+  it('keeps the tasks waiting, and says so', async () => {
+    await leave();
+    await runCron('* * * * *', new Date(), env);
+    expect(await rowsOf(env.DB, 'SELECT 1 FROM scheduled_runs')).toEqual([]);
+    expect(vi.mocked(console.warn).mock.lastCall).toEqual([
+      'The tasks wait: a restoration has not ended since 2026-10-01T08:00:00.000Z.',
+    ]);
+  });
+});
+
+it('files that somebody else has stored before stay when a restoration fails', async () => {
+  await env.UPLOADS.put('photo.png', new Uint8Array(8));
+  const full: Storage = stepped(env, (call, number) =>
+    number === 8 ? Promise.reject(LOST) : call(),
+  );
+  await expect(backups[FIRST]!.restore(full)).rejects.toThrow(LOST.message);
+  expect((await stateOf(env)).files).toEqual(['photo.png 8']);
+  expect(await restoring()).toEqual([]);
+});
