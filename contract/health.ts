@@ -10,4 +10,6 @@ export interface Health {
   /** When the tasks of each minute and night last came to their end, ISO 8601; null for never. */
   last_minute: string | null;
   last_night: string | null;
+  /** Since when a backup is being restored, or half restored: until then, no task runs. */
+  restoring_since: string | null;
 }

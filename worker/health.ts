@@ -3,16 +3,21 @@ import { Hono } from 'hono';
 import { lastChange } from './changes/queries.ts';
 import type { AppEnv, Env } from './env.ts';
 import { reasonOf } from './errors.ts';
+import { restoringSince } from './restoring/queries.ts';
 import { readScheduledRuns } from './scheduled/queries.ts';
 import { secretBytes } from './security.ts';
 
 /** Asks the database and the file storage a real question each. */
 export const health = new Hono<AppEnv>().get('/', async (c) => {
   const [known, storage] = await Promise.all([
-    Promise.all([lastChange(c.env.DB), readScheduledRuns(c.env.DB)]).catch(logged(null)),
+    Promise.all([
+      lastChange(c.env.DB),
+      readScheduledRuns(c.env.DB),
+      restoringSince(c.env.DB),
+    ]).catch(logged(null)),
     c.env.UPLOADS.head('health').then(() => true, logged(false)),
   ]);
-  const [change, runs] = known ?? [];
+  const [change, runs, restoring] = known ?? [];
   const parts = { database: known !== null, storage, secret: hasSecret(c.env) };
   const isOk = Object.values(parts).every(Boolean);
   c.header('Cache-Control', 'no-store');
@@ -23,6 +28,7 @@ export const health = new Hono<AppEnv>().get('/', async (c) => {
       last_change: change ?? 0,
       last_minute: runs?.minute ?? null,
       last_night: runs?.night ?? null,
+      restoring_since: restoring ?? null,
     },
     isOk ? 200 : 503,
   );

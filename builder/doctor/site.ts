@@ -29,9 +29,14 @@ interface Advice {
   storage: string;
   secret: string;
   minutes: string;
+  restoration: string;
 }
 
 const LOG = 'Lisez ce que dit « npm start », ou son journal, puis relancez-le.';
+
+function restorationAdvice(command: string): string {
+  return `Attendez-la si elle tourne. Sinon, « ${command} » efface ce qui est là et recommence ; voyez docs/deploy.md.`;
+}
 
 export const LOCAL_ADVICE: Advice = {
   start: 'npm start',
@@ -39,6 +44,7 @@ export const LOCAL_ADVICE: Advice = {
   storage: LOG,
   secret: 'Effacez la ligne APP_SECRET de .dev.vars, puis relancez « npm start ».',
   minutes: LOG,
+  restoration: restorationAdvice('npm run restore -- --from=… --again'),
 };
 
 export const CLOUDFLARE_ADVICE: Advice = {
@@ -48,6 +54,7 @@ export const CLOUDFLARE_ADVICE: Advice = {
   secret: 'openssl rand -base64 48 | npx wrangler secret put APP_SECRET',
   minutes:
     'Après une première mise en ligne, attendez un quart d’heure ; sinon, vérifiez « Cron Triggers » dans le tableau de bord.',
+  restoration: restorationAdvice('npm run restore -- --from=… --remote --again'),
 };
 
 export async function lookAtSite({ address, advice }: Place, now = Date.now()): Promise<Finding[]> {
@@ -86,7 +93,18 @@ function partsOf({ database, storage, secret }: Health, advice: Advice): Finding
   ];
 }
 
-function tasksOf({ last_minute, last_night }: Health, now: number, advice: Advice): Finding[] {
+function tasksOf(
+  { last_minute, last_night, restoring_since }: Health,
+  now: number,
+  advice: Advice,
+): Finding[] {
+  if (restoring_since)
+    return [
+      wrong(
+        `Une restauration est inachevée depuis ${duration(now - Date.parse(restoring_since))} : les tâches attendent`,
+        advice.restoration,
+      ),
+    ];
   const age = (at: string | null) => (at ? now - Date.parse(at) : Infinity);
   return [
     age(last_minute) < 5 * MINUTE

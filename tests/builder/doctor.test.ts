@@ -20,6 +20,7 @@ const HEALTHY: Health = {
   last_change: 7,
   last_minute: '2026-11-22T09:59:00.000Z',
   last_night: '2026-11-22T03:17:00.000Z',
+  restoring_since: null,
 };
 const MARK = { last_change: 7, built_at: '2026-11-22T09:00:00.000Z', files: 300 };
 const POLICY = "default-src 'none'";
@@ -90,6 +91,11 @@ describe('a site', () => {
       { health: { last_night: '2026-11-12T03:17:00.000Z' } },
       'warning La tâche de chaque nuit ne tourne plus depuis 10 jours',
     ],
+    [
+      'that is half restored',
+      { health: { restoring_since: '2026-11-20T10:00:00.000Z', last_minute: null } },
+      'wrong Une restauration est inachevée depuis 2 jours : les tâches attendent',
+    ],
     ['with older pages', { mark: { last_change: 6 } }, 'warning Les pages ont été construites'],
     ['with very many files', { mark: { files: 90_000 } }, 'warning Fichiers de la version'],
     ['without pages', { mark: null }, 'wrong Aucune page construite'],
@@ -121,6 +127,16 @@ it.each([
     expect(finding.advice).toMatch(right);
     expect(finding.advice).not.toMatch(other);
   }
+});
+
+it.each([
+  ['on this machine', LOCAL_ADVICE, '--from=… --again'],
+  ['at Cloudflare', CLOUDFLARE_ADVICE, '--from=… --remote --again'],
+])('says how a restoration goes on %s', async (_, advice, command) => {
+  const health = { restoring_since: '2026-11-20T10:00:00.000Z' };
+  const [told, ...others] = (await look({ health }, advice)).filter(isFault);
+  expect(told!.advice).toContain(`npm run restore -- ${command}`);
+  expect(others).toEqual([]);
 });
 
 it('looks at every disk that is used', async () => {

@@ -46,6 +46,7 @@ describe('GET /api/health', () => {
       last_change: 1,
       last_minute: null,
       last_night: null,
+      restoring_since: null,
     });
   });
 
@@ -66,6 +67,22 @@ describe('GET /api/health', () => {
     expect(await (await world.get('/api/health')).json()).toMatchObject({
       last_minute: '2026-11-22T10:01:00.000Z',
     });
+  });
+
+  it('tells since when a restoration has not ended, and that no task runs until then', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const since = '2026-11-22T12:00:00.000Z';
+    await env.DB.prepare('INSERT INTO restoring (id, since) VALUES (1, ?)').bind(since).run();
+    await runCron('* * * * *', new Date('2026-11-22T12:01:00.000Z'), world.env);
+    expect(await (await world.get('/api/health')).json()).toMatchObject({
+      status: 'ok',
+      last_minute: '2026-11-22T10:01:00.000Z',
+      restoring_since: since,
+    });
+    expect(warned.mock.lastCall).toEqual([
+      `The tasks wait: a restoration has not ended since ${since}.`,
+    ]);
+    await env.DB.exec('DELETE FROM restoring');
   });
 
   it('notices a secret that is too short to sign with', async () => {
