@@ -3,6 +3,7 @@ import { backUp, type Storage } from '#builder/backup/write-backup';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isEndurance } from '../endurance.ts';
 import {
   addContent,
   closePlaces,
@@ -18,7 +19,8 @@ import {
   type How,
 } from './restorations.ts';
 
-/* Each test is made once for every call of a restoration that may write. */
+/** Each test has calls of its own; at length, every one. */
+const STRIDE = isEndurance ? 1 : 4;
 
 const LOST = new Error('The network is gone.');
 type Restorer = Awaited<ReturnType<typeof restorerOf>>;
@@ -91,14 +93,16 @@ const cutOff = (which: number) =>
     number > backups[which]!.calls - 3 ? Promise.reject(LOST) : call(),
   );
 
-/** Every call of a restoration, in turn. */
+/** Calls of a restoration, from the one whose turn it is. */
 async function atEach(
   which: number,
+  turn: number,
   act: (at: number, why: string) => Promise<void>,
-  calls = backups[which]!.calls,
+  { from = 1, to = backups[which]!.calls } = {},
 ) {
-  expect(backups[which]!.calls).toBeGreaterThan(12);
-  for (let at = 1; at <= calls; at++) {
+  const calls = backups[which]!.calls;
+  expect(calls).toBeGreaterThan(12);
+  for (let at = from + (turn % STRIDE); at <= to; at += STRIDE) {
     await empty(env);
     await act(at, `at call ${at} of ${calls}`);
   }
@@ -118,10 +122,10 @@ async function goOn(which: number, why: string): Promise<void> {
 
 describe('two restorations at once', () => {
   it.each([
-    ['and goes on', async () => {}],
-    ['and loses its connection', () => Promise.reject(LOST)],
-  ])('one that is taken over %s changes nothing more', async (_, next) => {
-    await atEach(FIRST, async (at, why) => {
+    ['and goes on', 0, async () => {}],
+    ['and loses its connection', 2, () => Promise.reject(LOST)],
+  ])('one that is taken over %s changes nothing more', async (_, turn, next) => {
+    await atEach(FIRST, turn, async (at, why) => {
       let other = 'not begun';
       const said = await saidBy(FIRST, async (call, number) => {
         if (number !== at) return call();
@@ -151,7 +155,7 @@ describe('two restorations at once', () => {
   });
 
   it('the second one is refused without consent, and the first ends', async () => {
-    await atEach(FIRST, async (at, why) => {
+    await atEach(FIRST, 0, async (at, why) => {
       let other = '';
       const said = await saidBy(
         FIRST,
@@ -169,10 +173,10 @@ describe('two restorations at once', () => {
 describe('a connection', () => {
   /** Whether the call was made; whether it is the only one that is lost. */
   const ways = [
-    ['loses one answer', true, true],
-    ['loses one request', false, true],
-    ['is gone after a call', true, false],
-    ['is gone before a call', false, false],
+    ['loses one answer', 0, true, true],
+    ['loses one request', 1, false, true],
+    ['is gone after a call', 2, true, false],
+    ['is gone before a call', 3, false, false],
   ] as const;
   const losing =
     (at: number, isMade: boolean, isOne: boolean): How =>
@@ -182,8 +186,8 @@ describe('a connection', () => {
       throw LOST;
     };
 
-  it.each(ways)('that %s leaves what can go on as it says', async (_, isMade, isOne) => {
-    await atEach(FIRST, async (at, why) => {
+  it.each(ways)('that %s leaves what can go on as it says', async (_, turn, isMade, isOne) => {
+    await atEach(FIRST, turn, async (at, why) => {
       const said = await saidBy(FIRST, losing(at, isMade, isOne));
       // A last request that was lost is made again.
       if (said !== '') {
@@ -194,25 +198,24 @@ describe('a connection', () => {
     });
   });
 
-  it.each(ways)('that %s while another is taken over does too', async (_, isMade, isOne) => {
-    // Afterwards it is a restoration like any other.
-    const calls = 4;
+  it.each(ways)('that %s while another is taken over does too', async (_, turn, isMade, isOne) => {
     await atEach(
       SECOND,
+      turn,
       async (at, why) => {
         await cutOff(FIRST);
         await saidBy(SECOND, losing(at, isMade, isOne), true);
         await goOn(SECOND, why);
         await expectWhole(SECOND, {}, why);
       },
-      calls,
+      // Afterwards it is a restoration like any other.
+      { to: 4 },
     );
   });
 
-  it.each(ways)('that %s leaves what somebody has written', async (_, isMade, isOne) => {
+  it.each(ways)('that %s leaves what somebody has written', async (_, turn, isMade, isOne) => {
     const questions = () => rowsOf(env.DB, 'SELECT question FROM questions');
-    for (let at = 3; at <= 10; at++) {
-      await empty(env);
+    const act = async (at: number, why: string) => {
       const lost = losing(at, isMade, isOne);
       const said = await saidBy(FIRST, async (call, number) => {
         if (number === 3) await writeQuestion(env.DB);
@@ -220,8 +223,9 @@ describe('a connection', () => {
       });
       expect(said).not.toBe('');
       expect(await saidBy(FIRST, ordinary)).toContain('questions (1)');
-      expect(await questions(), `at call ${at}`).toHaveLength(1);
-    }
+      expect(await questions(), why).toHaveLength(1);
+    };
+    await atEach(FIRST, turn, act, { from: 3, to: 10 });
   });
 });
 
