@@ -11,7 +11,7 @@ export function PauseButton({ isPlaying, onToggle, pause, play }: PauseButtonPro
   return (
     <button
       type="button"
-      className="round-button needs-script"
+      className="disc round-button needs-script"
       aria-label={isPlaying ? pause : play}
       onClick={onToggle}
     >
