@@ -46,7 +46,11 @@ export function ComingSoon() {
       </div>
       <ul role="list" aria-label={TEXTS.eyebrow}>
         {TEXTS.steps.map((step, index) => (
-          <li key={step} data-state={index < current ? 'past' : index === current ? 'now' : 'next'}>
+          <li
+            key={step}
+            className="line"
+            data-state={index < current ? 'past' : index === current ? 'now' : 'next'}
+          >
             {step}
           </li>
         ))}

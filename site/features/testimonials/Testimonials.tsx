@@ -42,7 +42,7 @@ export function Testimonials({ baked }: TestimonialsProps) {
   return (
     <div ref={root} className="testimonials">
       <p className="testimonials-status aside" role="status">
-        {!fresh && <span className="spinner needs-script">{TESTIMONIALS.loading}</span>}
+        {!fresh && <span className="spinner line needs-script">{TESTIMONIALS.loading}</span>}
       </p>
       {shown.some((testimonial) => testimonial.is_example) && (
         <p className="aside">{TESTIMONIALS.exampleNote}</p>
@@ -86,7 +86,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="testimonial">
       <blockquote>{nonBreaking(testimonial.text)}</blockquote>
-      <figcaption>
+      <figcaption className="lines">
         <img
           src={portrait(testimonial.image)}
           alt=""
