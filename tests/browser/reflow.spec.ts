@@ -23,7 +23,7 @@ for (const path of [ARTICLE, '/articles', '/articles/page/2', '/aide'])
     }
   });
 
-for (const path of ['/articles', '/articles/page/2', ARTICLE, '/equipe', '/aide', '/plan-du-site'])
+for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
   test(`${path} fits a phone with text twice as large, its menu too`, async ({ page }) => {
     await doubleTextSize(page);
     await page.goto(path);
