@@ -1,8 +1,7 @@
 import type { LibraryImage } from '#contract/images';
-import { modals } from '@mantine/modals';
 import { Suspense } from 'react';
 import { Loading } from '../ui/Loading';
-import { dialogsShown } from '../ui/ask';
+import { openDialog } from '../ui/ask';
 import { onDemand } from '../ui/on-demand';
 import type { Room } from './convert-picture';
 import { PICKER } from './texts';
@@ -18,10 +17,9 @@ interface Picking {
 }
 
 /** Has a picture of the library chosen, or added to it. Returns null when the dialog is closed. */
-export async function pickImage({ title = PICKER.title, room, onGone }: Picking = {}) {
-  await dialogsShown();
+export function pickImage({ title = PICKER.title, room, onGone }: Picking = {}) {
   return new Promise<LibraryImage | null>((resolve) => {
-    const id = modals.open({
+    void openDialog((close) => ({
       title,
       size: '72rem',
       onClose: () => resolve(null),
@@ -32,11 +30,11 @@ export async function pickImage({ title = PICKER.title, room, onGone }: Picking 
             room={room}
             onPick={(image) => {
               resolve(image);
-              modals.close(id);
+              close();
             }}
           />
         </Suspense>
       ),
-    });
+    }));
   });
 }

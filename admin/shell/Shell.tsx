@@ -14,6 +14,7 @@ import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { screenTitle } from './screen-title';
 import { SCREENS, TRASH } from './screens';
+import { onQuestion } from '../ui/ask';
 import { fetchAhead, onDemand } from '../ui/on-demand';
 import { isDialogOpen } from '../ui/top-dialog';
 
@@ -25,8 +26,9 @@ const QUIET_AFTER = 3000;
 const Dialogs = onDemand(async () => (await import('../ui/Dialogs')).Dialogs);
 const CommandSearch = onDemand(async () => (await import('./CommandSearch')).CommandSearch);
 
-function whenQuiet(go: () => void): () => void {
-  const timer = window.setTimeout(go, QUIET_AFTER);
+/** Screens that were not opened yet are there before a deployment takes their code away. */
+function whenQuiet(): () => void {
+  const timer = window.setTimeout(() => void fetchAhead(), QUIET_AFTER);
   return () => window.clearTimeout(timer);
 }
 
@@ -35,7 +37,7 @@ export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
-  // The dashboard rarely asks: dialogs come with the first screen that may, and stay.
+  // The dashboard rarely asks: dialogs come with the first screen that may, or with a question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== DASHBOARD && pathname !== '/admin') setDialogs(true);
   // How often the search was asked for; its code comes with the first time.
@@ -44,15 +46,8 @@ export function Shell() {
   useHotkeys([['mod+K', () => isDialogOpen() || search()]], [], true);
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        // Screens that were not opened yet are there before a deployment takes them away.
-        void fetchAhead();
-        setDialogs(true);
-      }),
-    [],
-  );
+  useEffect(whenQuiet, []);
+  useEffect(() => onQuestion(() => setDialogs(true)), []);
   useEffect(() => () => notifications.clean(), []);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.

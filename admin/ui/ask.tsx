@@ -13,10 +13,15 @@ interface Question {
   isHarmless?: boolean;
 }
 
+let mount = () => {};
 let show: () => void;
-/** Dialogs arrive after the screen: a button pressed before then would ask nobody. */
 let dialogs: Promise<void>;
 dialogsAreGone();
+
+/** Says what puts `Dialogs` on the page where a question is the first to need it. */
+export function onQuestion(mounted: () => void): void {
+  mount = mounted;
+}
 
 /** Says that a dialog can be opened, until what it returns is called. */
 export function dialogsAreShown(): () => void {
@@ -28,15 +33,23 @@ function dialogsAreGone(): void {
   dialogs = new Promise((resolve) => (show = resolve));
 }
 
-/** Resolves once a dialog can be opened. */
-export function dialogsShown(): Promise<void> {
-  return dialogs;
+/** Opens a dialog, which what is in it may close. */
+export async function openDialog(
+  dialog: (close: () => void) => Parameters<typeof modals.open>[0],
+): Promise<void> {
+  await dialogsShown();
+  const id = modals.open(dialog(() => modals.close(id)));
+}
+
+async function dialogsShown(): Promise<void> {
+  mount();
+  await dialogs;
 }
 
 /** Asks before something that cannot be taken back lightly. Returns whether to go on. */
 export async function ask(asked: Question): Promise<boolean> {
   const { question, title, confirm, cancel, isHarmless = false } = asked;
-  await dialogs;
+  await dialogsShown();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: title ?? question,
@@ -59,13 +72,12 @@ interface Choice<Value> {
 }
 
 /** Asks which way to go; the first choice is the main one. Returns null when the dialog is closed. */
-export async function askWhich<Value>(
+export function askWhich<Value>(
   { title, question }: { title: string; question: string },
   choices: Choice<Value>[],
 ): Promise<Value | null> {
-  await dialogs;
   return new Promise((resolve) => {
-    const id = modals.open({
+    void openDialog((close) => ({
       title,
       onClose: () => resolve(null),
       children: (
@@ -82,7 +94,7 @@ export async function askWhich<Value>(
                   data-autofocus={isMain || undefined}
                   onClick={() => {
                     resolve(value);
-                    modals.close(id);
+                    close();
                   }}
                 >
                   {label}
@@ -92,6 +104,6 @@ export async function askWhich<Value>(
           </Group>
         </Stack>
       ),
-    });
+    }));
   });
 }

@@ -1,24 +1,24 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
+import { openDialog } from '../../ui/ask';
 import { VIDEO_FORM } from './texts';
 
 /** Asks for the address of a film and puts it in the text. */
 export function askForVideo(editor: Editor): void {
-  const id = modals.open({
+  void openDialog((close) => ({
     title: VIDEO_FORM.title,
     onExitTransitionEnd: () => editor.commands.focus(),
     children: (
       <VideoForm
         onAddress={(address) => {
           if (!editor.commands.insertVideo(address)) return false;
-          modals.close(id);
+          close();
           return true;
         }}
       />
     ),
-  });
+  }));
 }
 
 /** `onAddress` returns whether the address was that of a film. */
