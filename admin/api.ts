@@ -49,8 +49,10 @@ export type Transport = (
 
 /** Milliseconds without a sign before a request counts as lost: browsers may wait for ever. */
 const SILENCE = 60_000;
-/** Bytes that a slow line sends in a millisecond: `fetch` does not tell what has left. */
+/** Bytes that a slow line carries in a millisecond: `fetch` does not tell what has left, or come. */
 const SLOW = 4;
+/** Bytes of an answer that does not say its length: compressed ones do not. */
+const UNTOLD = 1_000_000;
 
 /** Asks for the password in place; returns whether there is a session again. */
 type AskAgain = () => Promise<boolean>;
@@ -117,9 +119,12 @@ export async function send(
   const response = await transport(
     input,
     { ...withToken(init, token), signal: patience.signal },
-    patience.renew,
+    () => patience.renew(),
   )
-    .then((answer) => inFull(answer, patience.renew))
+    .then((answer) => {
+      patience.renew(Number(answer.headers.get('content-length') ?? UNTOLD));
+      return inFull(answer);
+    })
     .catch(() => {
       noteLoss(sentAt);
       throw new ApiFailure(0, { message: TEXTS.networkFailure });
@@ -149,16 +154,9 @@ export async function send(
   throw new ApiFailure(response.status, body);
 }
 
-/** An answer with its whole body; each part that comes is a sign. */
-async function inFull(answer: Response, onSign: () => void): Promise<Response> {
-  onSign();
-  const watch = new TransformStream<Uint8Array<ArrayBuffer>>({
-    transform: (part, controller) => {
-      onSign();
-      controller.enqueue(part);
-    },
-  });
-  const body = await new Response(answer.body?.pipeThrough(watch)).arrayBuffer();
+/** An answer with its whole body. */
+async function inFull(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, answer);
 }
 
@@ -167,14 +165,14 @@ function unsent(message: string): ApiFailure {
 }
 
 function newPatience(body: RequestInit['body']) {
-  const silence = SILENCE + (typeof body === 'string' ? body.length / SLOW : 0);
+  const sent = typeof body === 'string' ? body.length : 0;
   const limit = new AbortController();
   const giveUp = () => limit.abort();
   let timer: number | undefined;
   const end = () => window.clearTimeout(timer);
-  const renew = () => {
+  const renew = (length = sent) => {
     end();
-    timer = window.setTimeout(giveUp, silence);
+    timer = window.setTimeout(giveUp, SILENCE + length / SLOW);
   };
   renew();
   return { signal: limit.signal, renew, end };

@@ -37,7 +37,7 @@ export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
-  // The dashboard rarely asks: dialogs come with the first screen that may, or with a question.
+  // The dashboard rarely asks: dialogs come with another screen, or with a question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== DASHBOARD && pathname !== '/admin') setDialogs(true);
   // How often the search was asked for; its code comes with the first time.

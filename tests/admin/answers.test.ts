@@ -26,7 +26,7 @@ const slowly = (parts: number, isAll: boolean) => async (_: unknown, init: Reque
   return new Response(body);
 };
 
-it('reads an answer that takes long, as long as something comes', async () => {
+it('reads an answer that comes slowly to its end', async () => {
   const answer = send('/api/articles', {}, slowly(6, true)).then((read) => read.text());
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
   expect(await answer).toBe('un mot '.repeat(6));
@@ -34,6 +34,6 @@ it('reads an answer that takes long, as long as something comes', async () => {
 
 it('gives up an answer of which no more comes', async () => {
   const answer = send('/api/articles', {}, slowly(6, false)).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(10 * PAUSE);
+  await vi.advanceTimersByTimeAsync(20 * PAUSE);
   expect(await answer).toMatchObject({ status: 0 });
 });
