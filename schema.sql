@@ -465,7 +465,7 @@ CREATE TABLE scheduled_runs (
 ) STRICT, WITHOUT ROWID;
 
 -- One row while a backup is restored, and after that was cut off: scheduled tasks wait. One restoration
--- owns it, and writes only while it does. Up to `last_message`, messages are its backup's.
+-- owns it, and writes only while it does. Up to last_message, messages are those of its backup.
 CREATE TABLE restoring (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   since TEXT NOT NULL,
