@@ -86,24 +86,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
   const show = useCallback((present: SessionUser) => {
-    if (claimTab(present)) setUser(present);
+    if (claimTab(present)) return setUser(present);
+    // What is in memory is of the person who signed out of this page.
+    setChecking(true);
+    loadPage(DASHBOARD);
   }, []);
-  const showOrLoad = useCallback(
-    (present: SessionUser) => {
-      show(present);
-      if (claimTab(present)) return;
-      // What is in memory is of the person who signed out of this page.
-      setChecking(true);
-      loadPage(DASHBOARD);
-    },
-    [show],
-  );
   const accept = useCallback(
     (answer: Opened) => {
       storeSession(answer);
-      showOrLoad(answer.user);
+      show(answer.user);
     },
-    [showOrLoad],
+    [show],
   );
   const end = useCallback(() => {
     clearSession();
@@ -153,11 +146,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onStoredElsewhere((stored) => {
-        // Whose page is shown stays so, with a dialog over it.
-        if (claimTab(stored) || !user) showOrLoad(stored);
-        if (claimTab(stored)) settle(true);
+        // A page that somebody is shown stays theirs, with a dialog over it.
+        if (user && !claimTab(stored)) return;
+        show(stored);
+        settle(true);
       }),
-    [user, showOrLoad, settle],
+    [user, show, settle],
   );
 
   const session = useMemo<Session>(
