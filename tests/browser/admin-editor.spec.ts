@@ -2,6 +2,7 @@ import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, openScreen } from './back-office.ts';
+import { doubleTextSize } from './readable-text.ts';
 import { paste, publishArticle, text, tool } from './text-editor.ts';
 
 const htmlOf = (page: Page) =>
@@ -124,6 +125,12 @@ test('writes and publishes an article with every format, which the page shows as
     .toBe(200);
   await page.goto('/articles/tous-les-formats-de-l-editeur');
   expect(await looks(page.locator('.rich-text'))).toEqual(shown);
+
+  await doubleTextSize(page);
+  await resize(page, 320);
+  const setIn = page.locator('.indent-1');
+  await setIn.evaluate((paragraph) => paragraph.setAttribute('class', 'indent-8'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 /** How each element of a text looks: what the styles make of it, in order. */
