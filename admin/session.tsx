@@ -11,6 +11,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { FIRST_SCREEN } from './first-screen';
 import { api, ApiFailure, farewell, isSessionRefused, onSessionEnd } from './api';
 import {
   claimTab,
@@ -59,7 +60,6 @@ function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
 }
 
-const DASHBOARD = '/admin/dashboard';
 const MOMENT = 500;
 
 const wait = (milliseconds: number) =>
@@ -89,7 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (claimTab(present)) return setUser(present);
     // What is in memory is of the person who signed out of this page.
     setChecking(true);
-    loadPage(DASHBOARD);
+    loadPage(FIRST_SCREEN);
   }, []);
   const accept = useCallback(
     (answer: Opened) => {

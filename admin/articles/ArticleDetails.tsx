@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ImageField } from '../images/ImageField';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
-import { categoriesQuery } from './queries';
+import { categoriesQuery } from '../categories-query';
 import { GrowingText } from '../ui/GrowingText';
 
 /** Everything about an article but its title and its text. */

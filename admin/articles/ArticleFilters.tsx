@@ -2,7 +2,8 @@ import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { useTyped } from '../ui/use-typed';
 import { LIST_STATES, type ListView } from './list-view';
-import { authorsQuery, categoriesQuery } from './queries';
+import { categoriesQuery } from '../categories-query';
+import { authorsQuery } from './queries';
 import { ARTICLES } from './texts';
 
 interface ArticleFiltersProps {

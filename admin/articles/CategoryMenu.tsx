@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconSelector } from '../icons.ts';
-import { categoriesQuery } from './queries';
+import { categoriesQuery } from '../categories-query';
 import { BATCH } from './texts';
 
 interface CategoryMenuProps {

@@ -9,7 +9,7 @@ import {
   withPassageBack,
   type Piece,
 } from './differences';
-import { categoriesQuery } from './queries';
+import { categoriesQuery } from '../categories-query';
 import { settingsBetween } from './settings-between';
 import { COMPARISON } from './texts';
 

@@ -79,11 +79,6 @@ export async function readArticle(id: number): Promise<EditedArticle> {
   return (await api.articles.edit[':id'].$get({ param: { id: String(id) } })).json();
 }
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: async () => (await api.articles.categories.list.$get()).json(),
-});
-
 /**
  * Stores a new article that nobody sees; a letter anywhere is enough. The same `submission` again
  * returns what is stored already. `isUnasked`: by itself.

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
+import { FIRST_SCREEN } from '../first-screen';
 import { OTHER_PERSON } from '../texts';
 import { QuestionDialog } from '../ui/QuestionDialog';
 import { keepEverything, loadPage } from '../ui/unsaved';
 
-const DASHBOARD = '/admin/dashboard';
 /** What is behind is not for who has signed in since. */
 const HIDING = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' };
 
@@ -18,8 +18,8 @@ interface OtherPersonProps {
 export function OtherPerson({ owner, name }: OtherPersonProps) {
   async function open() {
     // What cannot be kept here is asked about by the browser.
-    if (await keepEverything()) loadPage(DASHBOARD);
-    else location.assign(DASHBOARD);
+    if (await keepEverything()) loadPage(FIRST_SCREEN);
+    else location.assign(FIRST_SCREEN);
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FIRST_SCREEN } from '../first-screen';
 import { api, ApiFailure } from '../api';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
@@ -37,7 +38,7 @@ export function QuickLoginScreen() {
   useEffect(() => {
     if (!user) return;
     const timer = window.setTimeout(
-      () => void navigate('/admin/dashboard', { replace: true }),
+      () => void navigate(FIRST_SCREEN, { replace: true }),
       REDIRECT_AFTER,
     );
     return () => window.clearTimeout(timer);

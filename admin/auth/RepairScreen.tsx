@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FIRST_SCREEN } from '../first-screen';
 import { api, isSessionRefused } from '../api';
 import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
 import { QUICK_LOGIN, REPAIR } from './texts';
@@ -51,7 +52,7 @@ async function repair(log: Log): Promise<void> {
     () => null,
     (error: unknown) => error,
   );
-  if (!failure) return leaveFor('/admin/dashboard', REPAIR.valid, log);
+  if (!failure) return leaveFor(FIRST_SCREEN, REPAIR.valid, log);
   if (!isSessionRefused(failure)) return log(REPAIR.unanswered);
   clearToken();
   log(REPAIR.invalid);

@@ -3,14 +3,13 @@ import type { PublicationState as State } from '#contract/builds';
 import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FIRST_SCREEN } from '../first-screen';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconHistory } from '../icons.ts';
 import { OFFLINE } from '../texts';
 import { useConnection } from '../ui/connection';
 import { useAllKept } from '../ui/unsaved';
 import { PUBLICATION } from './texts';
 import { publicationQuery, usePublish } from './queries';
-
-const DASHBOARD = '/admin/dashboard';
 
 /** On every screen: whether what was written is online; leads to the details. */
 export function PublicationState() {
@@ -46,7 +45,7 @@ export function PublicationState() {
           {content}
         </UnstyledButton>
       ) : (
-        <Link to={DASHBOARD}>{content}</Link>
+        <Link to={FIRST_SCREEN}>{content}</Link>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
+import { categoriesQuery } from '../categories-query';
 import { IconPencil } from '../icons.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiFailure } from '../api';
@@ -13,7 +14,7 @@ import { readAgain } from '../ui/read-again';
 import { MoveForm } from './MoveForm';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
-import { categoriesQuery, removeCategory, renameCategory } from './queries';
+import { removeCategory, renameCategory } from './queries';
 
 /** Rename a category, or delete it; its articles are moved first. */
 export function CategoryActions({ category }: { category: Category }) {

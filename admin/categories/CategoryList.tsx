@@ -2,6 +2,7 @@ import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failure-sentence';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
@@ -10,7 +11,7 @@ import { readAgain } from '../ui/read-again';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
 import { CategoryActions } from './CategoryActions';
-import { categoriesQuery, createCategory } from './queries';
+import { createCategory } from './queries';
 
 /** The categories of articles, and a field to add one. */
 export function CategoryList() {

@@ -2,12 +2,13 @@ import type { Category } from '#contract/categories';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
 import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
-import { categoriesQuery, moveCategory } from './queries';
+import { moveCategory } from './queries';
 import { CATEGORIES } from './texts';
 
 interface MoveFormProps {

@@ -1,11 +1,5 @@
 import type { Category } from '#contract/categories';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-
-export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: async () => (await api.articles.categories.list.$get()).json(),
-});
 
 export async function createCategory(name: string): Promise<Category> {
   return (await api.articles.categories.$post({ json: { name } })).json();

@@ -2,6 +2,7 @@ import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
+import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
@@ -19,7 +20,6 @@ import { fetchAhead, onDemand } from '../ui/on-demand';
 import { isDialogOpen } from '../ui/top-dialog';
 
 const ACCOUNT = '/admin/account';
-const DASHBOARD = '/admin/dashboard';
 const ADDRESSES = [TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there. */
 const QUIET_AFTER = 3000;
@@ -39,7 +39,7 @@ export function Shell() {
   const [isOpen, { toggle, close }] = useDisclosure();
   // The dashboard rarely asks: dialogs come with another screen, or with a question.
   const [hasDialogs, setDialogs] = useState(false);
-  if (!hasDialogs && pathname !== DASHBOARD && pathname !== '/admin') setDialogs(true);
+  if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
   // How often the search was asked for; its code comes with the first time.
   const [searches, setSearches] = useState(0);
   const search = () => setSearches((count) => count + 1);

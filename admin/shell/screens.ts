@@ -19,6 +19,7 @@ import {
   IconUserCog,
   IconUsers,
 } from '../icons.ts';
+import { FIRST_SCREEN } from '../first-screen';
 import { onDemand } from '../ui/on-demand';
 
 interface Entry {
@@ -43,7 +44,7 @@ export interface Screen extends Entry {
 /** The entries of the sidebar, in its order. */
 export const SCREENS: readonly Screen[] = [
   {
-    path: '/admin/dashboard',
+    path: FIRST_SCREEN,
     label: 'Tableau de bord',
     words: 'accueil statistiques vues publication',
     Icon: IconGauge,

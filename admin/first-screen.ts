@@ -1,0 +1,2 @@
+/** What somebody who signs in sees first. */
+export const FIRST_SCREEN = '/admin/dashboard';
