@@ -22,10 +22,17 @@ export default defineConfig({
           // Some tests start the whole product, whose first start makes every page.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          include: [
-            'tests/{admin,builder,contract,images,migrations,site}/*.test.ts',
-            'tests/*.test.ts',
-          ],
+          include: ['tests/builder/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'functions',
+          // What keeps no state needs no process of its own for each file.
+          isolate: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          include: ['tests/{admin,contract,images,migrations,site}/*.test.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('window', globalThis);
 vi.stubGlobal('document', { activeElement: null });
@@ -10,6 +10,10 @@ const { send } = await import('../../admin/api.ts');
 const PAUSE = 30_000;
 
 beforeEach(() => void vi.useFakeTimers());
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A server that sends so many parts of an answer, then says nothing more unless that was all. */
 const slowly = (parts: number, isAll: boolean) => async (_: unknown, init: RequestInit) => {
