@@ -15,6 +15,7 @@ import {
   contentIn,
   deleteAll,
   filledIn,
+  hasOwnMessages,
   isUntouched,
   lookAt,
   type Present,
@@ -90,7 +91,8 @@ async function clearedOf(
   target: Target,
   { last_message: begun }: Restoration,
 ): Promise<D1PreparedStatement[]> {
-  const last = begun ?? target.lastMessage;
+  // An earlier release noted no last message: those that are not here stay.
+  const last = begun ?? ((await hasOwnMessages(target)) ? target.lastMessage : 0);
   const by = target.lastMessage - last;
   return [...(await deleteAll(target, last)), ...(by > 0 ? moveMessages(target.db, last, by) : [])];
 }

@@ -165,6 +165,14 @@ export function* insertions(
   if (batch.length) yield batch;
 }
 
+/** Whether the messages that have ids of this backup are its own. */
+export async function hasOwnMessages({ db, staged, lastMessage }: Target): Promise<boolean> {
+  const { results } = await db.prepare(selectionFrom(MESSAGES, lastMessage)).all();
+  const rows = staged.prepare(selectionFrom(MESSAGES)).all();
+  const own = new Set(rows.map((row) => JSON.stringify(row)));
+  return results.every((row) => own.has(JSON.stringify(row)));
+}
+
 /** A table that has fewer rows than in the backup; undefined when all are there. */
 export function missingIn(
   { staged, tables }: Target,

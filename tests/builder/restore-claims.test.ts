@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { backUp, type Storage } from '#builder/backup/write-backup';
+import { backUp } from '#builder/backup/write-backup';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -260,10 +260,8 @@ describe('another backup than the one that was begun', () => {
 });
 
 describe('what an earlier release has left unfinished', () => {
-  const leave = () =>
-    env.DB.prepare(
-      `INSERT INTO restoring (id, since) VALUES (1, '2026-10-01T08:00:00.000Z')`,
-    ).run();
+  const LEFT = "INSERT INTO restoring (id, since) VALUES (1, '2026-10-01T08:00:00.000Z')";
+  const leave = () => env.DB.prepare(LEFT).run();
 
   it('on a site with content erases nothing unasked', async () => {
     expect(await saidBy(FIRST, ordinary)).toBe('');
@@ -275,6 +273,12 @@ describe('what an earlier release has left unfinished', () => {
     expect(await stateOf(env)).toEqual(kept);
     expect(await saidBy(FIRST, ordinary, true)).toBe('');
     await expectWhole(FIRST);
+  });
+
+  it('erases no message that this backup does not have', async () => {
+    await Promise.all([leave(), sendMessage(env.DB, 'E')]);
+    expect(await saidBy(FIRST, ordinary, true)).toBe('');
+    expect(await subjects()).toEqual(['1 A', '2 B', '3 C', '4 E']);
   });
 
   it('keeps the tasks waiting, and says so', async () => {
@@ -289,9 +293,7 @@ describe('what an earlier release has left unfinished', () => {
 
 it('files that somebody else has stored before stay when a restoration fails', async () => {
   await env.UPLOADS.put('photo.png', new Uint8Array(8));
-  const full: Storage = stepped(env, (call, number) =>
-    number === 8 ? Promise.reject(LOST) : call(),
-  );
+  const full = stepped(env, (call, at) => (at === 8 ? Promise.reject(LOST) : call()));
   await expect(backups[FIRST]!.restore(full)).rejects.toThrow(LOST.message);
   expect((await stateOf(env)).files).toEqual(['photo.png 8']);
   expect(await restoring()).toEqual([]);

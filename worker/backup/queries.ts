@@ -147,8 +147,9 @@ export function lastIdsFromRows(rows: unknown[]): Record<string, number> {
   return Object.fromEntries((rows as { name: string; seq: number }[]).map((r) => [r.name, r.seq]));
 }
 
-export function selectionFrom(table: string): string {
-  return `SELECT * FROM ${quoted(table)}`;
+/** Of every row, or of those with an id up to the last one. */
+export function selectionFrom(table: string, lastId?: number): string {
+  return `SELECT * FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
 export function insertionInto(table: string, columns: string[], orReplace = ''): string {

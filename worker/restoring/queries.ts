@@ -16,9 +16,13 @@ export async function restoringSince(db: D1Database): Promise<string | null> {
   return db.prepare('SELECT since FROM restoring').first<string>('since');
 }
 
-/** SQL for the last message of the backup that was begun, else of this one. */
+/**
+ * SQL for the last message of the backup that was begun, else of this one. Nobody knows that of an
+ * earlier release: every message may be a visitor's.
+ */
 export function lastMessageBegun(lastMessage: number): string {
-  return `COALESCE((SELECT last_message FROM restoring), ${lastMessage})`;
+  return `CASE WHEN EXISTS (SELECT 1 FROM restoring)
+    THEN COALESCE((SELECT last_message FROM restoring), 0) ELSE ${lastMessage} END`;
 }
 
 /** Statement that begins a restoration where this SQL holds and none is there. */
