@@ -32,7 +32,7 @@ export const DONE = {
         ? `Changement annulé pour ${count} articles`
         : count === 1
           ? 'Changement annulé'
-          : 'Rien n’a été annulé : ces articles ont changé de catégorie depuis.',
+          : 'Ces articles ne sont plus dans cette catégorie : il n’y a rien à annuler.',
   },
   messageRemoved: 'Message supprimé',
   messagesErased: (count: number) =>

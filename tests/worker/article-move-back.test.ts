@@ -1,8 +1,9 @@
 import type { AdminArticle, ArticleBatch, BatchAnswer } from '#contract/articles';
 import type { Category } from '#contract/categories';
+import type { Release } from '#contract/releases';
 import type { Draft } from '#contract/versions';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin, ok, signIn } from './admin-world.ts';
+import { addAdmin, call, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';
 
 const PATH = '/api/articles/batch';
@@ -61,8 +62,29 @@ it('says what puts articles back where they were, but for those that were moved 
   const categories = await Promise.all(ids.map(async (id) => (await read(id)).category_id));
   expect(categories).toEqual([from!.id, other!.id, null, to!.id]);
   expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: other!.id });
-  expect((await batch(undo!)).message).toContain('Rien n’a été annulé');
+  expect((await batch(undo!)).message).toContain('il n’y a rien à annuler');
   await expectWhole();
+});
+
+it('leaves what is prepared as it is written, to the letter', async () => {
+  const [from, to] = await Promise.all(
+    ['Ici', 'Là'].map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
+  const { id } = await create('Épinglé', { category_id: from!.id });
+  const path = `/api/articles/${id}/draft`;
+  const write = (content: string, category_id: number) =>
+    ok('PUT', path, { token, body: { title: 'Épinglé', content, category_id } });
+  await write('<p>Nouveau</p>', from!.id);
+  const body = { name: 'Ensemble', items: [{ noun: 'article', ref: id }] };
+  const release = await ok<Release>('POST', '/api/releases', { token, body });
+  await batch({ ids: [id], action: 'category', category_id: to!.id });
+  // A letter more, and taken away again.
+  await write('<p>Nouveaux</p>', to!.id);
+  await write('<p>Nouveau</p>', to!.id);
+  await ok('POST', `/api/releases/${release.id}/publish`, { token });
+  expect((await call('GET', path, { token })).status).toBe(404);
 });
 
 it('puts back what can be, and leaves what somebody has done since', async () => {

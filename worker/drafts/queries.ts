@@ -66,7 +66,8 @@ export function rebasePrepared(
  * or a version.
  */
 export function movePrepared(db: D1Database, to: string, where: string): D1PreparedStatement[] {
-  const set = `SET value = json_set(value, '$.category_id', ${to})`;
+  // D1 binds numbers as reals: 2 would become 2.0, another text than that of a draft.
+  const set = `SET value = json_set(value, '$.category_id', CAST(${to} AS INTEGER))`;
   return [
     db.prepare(`UPDATE drafts ${set} WHERE noun = 'article' AND ${where}`),
     db.prepare(
