@@ -7,7 +7,10 @@ import { forgetDraft, keepDraft, type Draft } from './drafts';
 /** However fast someone types, their text is kept within this time, in milliseconds. */
 const KEPT_WITHIN = 500;
 
-type DraftOwner = Pick<Draft, 'adminId' | 'articleId' | 'version'>;
+interface LocalCopyOptions extends Pick<Draft, 'adminId' | 'articleId' | 'version'> {
+  /** Sends what is typed to the server; resolves to whether it has it. */
+  save: () => Promise<boolean>;
+}
 
 export interface LocalCopy {
   /** What is kept, for `noteUnsaved`. */
@@ -21,7 +24,11 @@ export interface LocalCopy {
 }
 
 /** Keeps what is typed in the browser until the server has confirmed it. */
-export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOwner): LocalCopy {
+export function useLocalCopy(
+  form: ArticleForm,
+  isDirty: boolean,
+  { save, ...owner }: LocalCopyOptions,
+): LocalCopy {
   const [isRefused, setRefused] = useState(false);
   const [work] = useState({});
   const id = useRef<string>(crypto.randomUUID());
@@ -57,9 +64,11 @@ export function useLocalCopy(form: ArticleForm, isDirty: boolean, owner: DraftOw
     return () => document.removeEventListener('visibilitychange', flush);
   }, []);
 
+  const send = useEffectEvent(save);
+
   useEffect(() => {
     if (!isDirty) return;
-    return isRefused ? holdWindow() : noteKeeper(work, () => keep());
+    return isRefused ? holdWindow() : noteKeeper(work, { keep: () => keep(), save: () => send() });
   }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {

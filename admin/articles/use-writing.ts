@@ -71,6 +71,7 @@ export function useWriting(
     adminId,
     articleId: place.article?.id ?? null,
     version: place.article?.version ?? null,
+    save: () => flush(true),
   });
 
   function settle(next: Partial<Place>) {

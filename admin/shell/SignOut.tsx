@@ -6,7 +6,7 @@ import { IconLogout } from '../icons.ts';
 import { LEAVING, SIGNING_OUT, TEXTS } from '../texts';
 import { ask } from '../ui/ask';
 import { onDemand } from '../ui/on-demand';
-import { keepEverything } from '../ui/unsaved';
+import { saveEverything } from '../ui/unsaved';
 
 const LeavingDialog = onDemand(async () => (await import('./LeavingDialog')).LeavingDialog);
 
@@ -15,7 +15,7 @@ function mayLose(): Promise<boolean> {
   return ask({ title: LEAVING.title, question, confirm, cancel: LEAVING.stayHere });
 }
 
-/** The way out; what was typed is asked about first, whether this browser keeps it or not. */
+/** The way out; what the server does not take soon is asked about, kept by this browser or not. */
 export function SignOut({ user }: { user: SessionUser }) {
   const { logOut } = useSession();
   const [kept, setKept] = useState(0);
@@ -28,7 +28,7 @@ export function SignOut({ user }: { user: SessionUser }) {
   }
 
   async function askAndLeave() {
-    if (!(await keepEverything()) && !(await mayLose())) return;
+    if (!(await saveEverything()) && !(await mayLose())) return;
     // A browser that keeps nothing has nothing to erase.
     const count = await import('../articles/drafts')
       .then(({ countDrafts }) => countDrafts(user.id))

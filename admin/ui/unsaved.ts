@@ -1,13 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { newListeners } from './listeners';
 
-/** Keeps what is on a screen; resolves to whether the browser has it. */
-type Keep = () => Promise<boolean>;
+/** How a screen's work outlives the page; each resolves to whether all of it is there. */
+interface Keeper {
+  /** In the browser. */
+  keep: () => Promise<boolean>;
+  /** On the server. */
+  save: () => Promise<boolean>;
+}
+
+/** Milliseconds that somebody who leaves waits for the server. */
+const PATIENCE = 3_000;
 
 /** Work that the server does not have. */
 const unsaved = new Map<object, true>();
-/** What keeps a screen's work in the browser, where that can be. */
-const keepers = new Map<object, Keep>();
+const keepers = new Map<object, Keeper>();
 const changes = newListeners();
 let isLeaving = false;
 
@@ -16,9 +23,9 @@ export function noteUnsaved(work: object): () => void {
   return note(unsaved, work, true);
 }
 
-/** Says how the browser keeps this work, until what it returns is called. */
-export function noteKeeper(work: object, keep: Keep): () => void {
-  return note(keepers, work, keep);
+/** Says what keeps this work, until what it returns is called. */
+export function noteKeeper(work: object, keeper: Keeper): () => void {
+  return note(keepers, work, keeper);
 }
 
 function note<Value>(notes: Map<object, Value>, work: object, value: Value): () => void {
@@ -36,18 +43,32 @@ export function useAllKept(): boolean {
 }
 
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
-export async function keepEverything(): Promise<boolean> {
-  const kept = new Set<object>();
-  await Promise.all(
-    Array.from(keepers, async ([work, keep]) => {
-      if (await keep()) kept.add(work);
-    }),
-  );
-  return isWithin(kept);
+export function keepEverything(): Promise<boolean> {
+  return areAll(({ keep }) => keep());
 }
 
-function isWithin(kept: Pick<Set<object>, 'has'>): boolean {
-  return Array.from(unsaved.keys()).every((work) => kept.has(work));
+/** The same, on the server if it takes it soon: for who leaves, and nobody else after. */
+export function saveEverything(): Promise<boolean> {
+  return areAll(async ({ keep, save }) => (await soon(save())) || keep());
+}
+
+async function areAll(isDone: (keeper: Keeper) => Promise<boolean>): Promise<boolean> {
+  const done = new Set<object>();
+  await Promise.all(
+    Array.from(keepers, async ([work, keeper]) => {
+      if (await isDone(keeper)) done.add(work);
+    }),
+  );
+  return isWithin(done);
+}
+
+function soon(saved: Promise<boolean>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => window.setTimeout(resolve, PATIENCE, false));
+  return Promise.race([saved, late]);
+}
+
+function isWithin(done: Pick<Set<object>, 'has'>): boolean {
+  return Array.from(unsaved.keys()).every((work) => done.has(work));
 }
 
 /** Loads another page without the question that unsaved work asks. */

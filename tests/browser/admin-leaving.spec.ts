@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, openScreen } from './back-office.ts';
+import { bearerOf, expectAccessible, openScreen } from './back-office.ts';
 
 const ASKED = 'Des brouillons sont gardés sur cet appareil';
 
@@ -84,4 +84,30 @@ test('without a draft, signing out asks nothing', async ({ page }) => {
   await openScreen(page, '/admin/dashboard');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/admin/login');
+});
+
+test('a letter typed just before signing out is on the server, and nothing is asked', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  const title = page.getByRole('textbox', { name: 'Titre' }).first();
+  await title.fill('Écrit juste avant de partir');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await draftsIn(page)).toBe(0);
+  const session = await bearerOf(page, 'admin');
+  const found = await page.request.get(
+    '/api/articles?fields=card&q=juste+avant+de+partir',
+    session,
+  );
+  expect(await found.text()).toContain('Écrit juste avant de partir');
+});
+
+test('what the server does not take is asked about', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await page.route('**/api/articles', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Écrit sans réseau');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('dialog', { name: ASKED })).toBeVisible();
+  expect(await draftsIn(page)).toBe(1);
 });
