@@ -2,6 +2,7 @@ import './admin.css';
 import './ui/ui.css';
 import './shell/dark.css';
 import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
@@ -51,6 +52,7 @@ export function Admin() {
         <SessionProvider>
           <RouterProvider router={router} />
           <SessionDialogs />
+          <Notifications position="top-right" className="admin-notices" />
         </SessionProvider>
       )}
     </QueryClientProvider>

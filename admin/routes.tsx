@@ -1,17 +1,18 @@
 import { Navigate, createBrowserRouter } from 'react-router';
+import { LoginScreen } from './auth/LoginScreen';
+import { FIRST_SCREEN } from './first-screen';
 import { ScreenFailure, ShellFailure } from './ui/ScreenFailure';
 import { SCREENS, TRASH } from './shell/screens';
 import { Shell } from './shell/Shell';
 import { onDemand } from './ui/on-demand';
 
-const LoginScreen = onDemand(async () => (await import('./auth/LoginScreen')).LoginScreen);
 const QuickLoginScreen = onDemand(
   async () => (await import('./auth/QuickLoginScreen')).QuickLoginScreen,
 );
 
 export const router = createBrowserRouter([
-  { path: '/admin/login', element: <LoginScreen /> },
-  { path: '/admin/quicklogin', element: <QuickLoginScreen /> },
+  { path: '/admin/login', element: <LoginScreen />, errorElement: <ShellFailure /> },
+  { path: '/admin/quicklogin', element: <QuickLoginScreen />, errorElement: <ShellFailure /> },
   {
     path: '/admin',
     element: <Shell />,
@@ -20,7 +21,7 @@ export const router = createBrowserRouter([
       {
         errorElement: <ScreenFailure />,
         children: [
-          { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+          { index: true, element: <Navigate to={FIRST_SCREEN} replace /> },
           { path: TRASH.path, element: <TRASH.Screen /> },
           ...SCREENS.flatMap(({ path, row, form, Screen }) => [
             // One route for both: the list stays below the row that is open.
@@ -28,7 +29,7 @@ export const router = createBrowserRouter([
             // One route for both: a new row keeps its screen when it gets its address.
             ...(form ? [{ path: `${path}/:mode/:id?`, element: <form.Screen /> }] : []),
           ]),
-          { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
+          { path: '*', element: <Navigate to={FIRST_SCREEN} replace /> },
         ],
       },
     ],

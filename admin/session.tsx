@@ -11,7 +11,6 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { FIRST_SCREEN } from './first-screen';
 import { api, ApiFailure, farewell, isSessionRefused, onSessionEnd } from './api';
 import {
   claimTab,
@@ -22,8 +21,10 @@ import {
   storedDevice,
   storedToken,
   storedUser,
+  useOther,
   type Opened,
 } from './stored-session';
+import { FIRST_SCREEN } from './first-screen';
 import { SESSION, TEXTS } from './texts';
 import { ShellFailure } from './ui/ScreenFailure';
 import { loadPage } from './ui/unsaved';
@@ -85,11 +86,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<WhyAsked | null>(null);
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
 
+  const other = useOther();
+  // What is in memory is of the person who signed out of this page.
+  const isReplaced = user === null && other !== null;
+  useEffect(() => {
+    if (isReplaced) loadPage(FIRST_SCREEN);
+  }, [isReplaced]);
+
   const show = useCallback((present: SessionUser) => {
-    if (claimTab(present)) return setUser(present);
-    // What is in memory is of the person who signed out of this page.
-    setChecking(true);
-    loadPage(FIRST_SCREEN);
+    if (claimTab(present)) setUser(present);
   }, []);
   const accept = useCallback(
     (answer: Opened) => {
@@ -147,11 +152,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       onStoredElsewhere((stored) => {
         // A page that somebody is shown stays theirs, with a dialog over it.
-        if (user && !claimTab(stored)) return;
-        show(stored);
+        if (!claimTab(stored)) return;
+        setUser(stored);
         settle(true);
       }),
-    [user, show, settle],
+    [settle],
   );
 
   const session = useMemo<Session>(
@@ -185,7 +190,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [user, accept, end, askPassword, asked, settle],
   );
 
-  if (isChecking)
+  if (isChecking || isReplaced)
     return (
       <Center mih="100dvh">
         <Loader aria-label={TEXTS.checking} />

@@ -1,7 +1,7 @@
 import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -96,7 +96,6 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      <Notifications position="top-right" className="admin-notices" />
       <SessionWarning />
       <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>

@@ -162,6 +162,23 @@ test('who signs in next in a tab gets nothing of the former person, and sends no
   expect(senders).toHaveLength(3);
 });
 
+test('who signs out while somebody else signs in elsewhere leaves the tab to them', async ({
+  page,
+  context,
+}) => {
+  await openSession(page);
+  await addPerson(page, 'alix-voisine', 'deux rives et un seul pont');
+  const arrive = await hold(page, /\/drafts[^/]*\.js/);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await takeTurns(other, 'alix-voisine', 'deux rives et un seul pont');
+  await expect(page.getByRole('dialog', { name: /Cet onglet est celui de/ })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('main')).toContainText('Connexion : alix-voisine');
+});
+
 test('who comes back to a tab finds it as it was, and can sign out again', async ({ page }) => {
   await openSession(page);
   await page.goto('/admin/images');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { publish } from './article-writing.ts';
-import { expectAccessible, openSession, password } from './back-office.ts';
+import { expectAccessible, openScreen, openSession, password } from './back-office.ts';
 import { callsOf } from './calls-of.ts';
 import { expect, test } from './fixtures.ts';
 import { text } from './text-editor.ts';
@@ -192,3 +192,18 @@ for (const isEndedHere of [true, false])
     const paths = ['/api/builds', `/api/articles/${id}/presence`];
     await expect.poll(() => asked).toEqual(expect.arrayContaining(paths));
   });
+
+test('what a session needs is there where no more code can be fetched', async ({ page }) => {
+  const session = await openScreen(page, '/admin/questions/new');
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await question.fill('Une question longue à écrire');
+  await page.getByRole('textbox', { name: 'Réponse' }).fill('Et sa réponse');
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.request.post('/api/auth/logout', session);
+  await page.getByRole('button', { name: 'Créer la question' }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('Votre session est terminée');
+  await expect(question).toHaveValue('Une question longue à écrire');
+  await asked.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByLabel('Identifiant')).toBeVisible();
+});
