@@ -193,7 +193,9 @@ for (const isEndedHere of [true, false])
     await expect.poll(() => asked).toEqual(expect.arrayContaining(paths));
   });
 
-test('what a session needs is there where no more code can be fetched', async ({ page }) => {
+test('a session that ends where no more code can be fetched takes no screen away', async ({
+  page,
+}) => {
   const session = await openScreen(page, '/admin/questions/new');
   const question = page.getByRole('textbox', { name: 'Question' });
   await question.fill('Une question longue à écrire');
@@ -201,6 +203,12 @@ test('what a session needs is there where no more code can be fetched', async ({
   await page.route(/\.js$/, (route) => route.abort());
   await page.request.post('/api/auth/logout', session);
   await page.getByRole('button', { name: 'Créer la question' }).click();
+  const again = page.getByRole('button', { name: 'Réessayer' });
+  await expect(page.getByRole('main')).toBeAttached();
+  await again.click();
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText('Votre session est terminée');
   await expect(question).toHaveValue('Une question longue à écrire');
