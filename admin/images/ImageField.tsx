@@ -4,6 +4,7 @@ import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useChosen } from '../form/coming';
 import { Banner } from '../ui/Banner';
+import { giveFocusBack } from '../ui/give-focus-back';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
 import { pickImage } from './pick-image';
@@ -102,7 +103,7 @@ export function ImageField(props: ImageFieldProps) {
                 onClick={() => {
                   put('');
                   // The button that was pressed goes away.
-                  chooser.current?.focus();
+                  giveFocusBack(chooser.current);
                 }}
               >
                 {PICTURE.remove}
