@@ -122,8 +122,10 @@ export const articleBatch = z.discriminatedUnion('action', [
       z.strictObject({
         id: z.int().positive(),
         category_id: category,
-        /** The category of what is prepared, that of the article when it is left out. */
+        /** The category of its draft, that of the article when it is left out. */
         prepared_category_id: category.optional(),
+        /** By its number, that of a version which a release holds, where it is another. */
+        pinned_category_ids: z.record(z.string().regex(/^[1-9]\d{0,9}$/), category).optional(),
       }),
     ),
   }),

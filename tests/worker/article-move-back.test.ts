@@ -87,6 +87,32 @@ it('leaves what is prepared as it is written, to the letter', async () => {
   expect((await call('GET', path, { token })).status).toBe(404);
 });
 
+it('puts back what a release holds where it was, a draft elsewhere', async () => {
+  const [from, pinned, prepared, to] = await Promise.all(
+    ['D’abord', 'Retenue', 'Préparée', 'Commune'].map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
+  const { id } = await create('Retenu', { category_id: from!.id });
+  const path = `/api/articles/${id}/draft`;
+  const body = { title: 'Retenu', content: '<p>Texte</p>' };
+  await ok('PUT', path, { token, body: { ...body, category_id: pinned!.id } });
+  const items = [{ noun: 'article', ref: id }];
+  const release = await ok<Release>('POST', '/api/releases', {
+    token,
+    body: { name: 'Retenu', items },
+  });
+  await ok('PUT', path, { token, body: { ...body, category_id: prepared!.id } });
+  const { undo } = await batch({ ids: [id], action: 'category', category_id: to!.id });
+  await batch(undo!);
+  expect((await ok<Draft>('GET', path, { token })).value).toMatchObject({
+    category_id: prepared!.id,
+  });
+  await ok('POST', `/api/releases/${release.id}/publish`, { token });
+  expect((await read(id)).category_id).toBe(pinned!.id);
+  await expectWhole();
+});
+
 it('puts back what can be, and leaves what somebody has done since', async () => {
   const [from, to, chosen] = await Promise.all(
     ['Départ', 'Arrivée', 'Choix'].map((name) =>

@@ -5,7 +5,7 @@ import type { Draft } from '#contract/versions';
 import { againIfTaken, now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { inTurn } from '../each.ts';
-import { rebasePrepared } from '../drafts/queries.ts';
+import { pinnedCategories, rebasePrepared } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
@@ -54,11 +54,15 @@ export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | nul
     return { action: 'restore', ids: ids.length > 0 ? ids : batch.ids };
   }
   if (batch.action !== 'category' || former.length === 0) return null;
-  const articles = former.map(({ article: { id, category_id }, draft }) => ({
-    id,
-    category_id,
-    prepared_category_id: (draft?.value as ArticleDraft | undefined)?.category_id,
-  }));
+  const articles = former.map(({ article: { id, category_id }, draft, pinned }) => {
+    const others = pinned.filter(([, category]) => category !== category_id);
+    return {
+      id,
+      category_id,
+      prepared_category_id: (draft?.value as ArticleDraft | undefined)?.category_id,
+      ...(others.length > 0 && { pinned_category_ids: Object.fromEntries(others) }),
+    };
+  });
   return { action: 'move_back', from_category_id: batch.category_id, articles };
 }
 
@@ -66,6 +70,8 @@ interface Found {
   article: StoredArticle;
   /** What is prepared of it, where that changes with it. */
   draft: Draft | null;
+  /** The categories of what releases hold of it, where they change with it. */
+  pinned: [number: number, categoryId: number | null][];
 }
 
 /** An article that something is done to; null when it is gone, and was to go back. */
@@ -74,15 +80,16 @@ async function articleOf(
   id: number,
   { action }: ArticleBatch,
 ): Promise<Found | null> {
-  const [article, draft] = await Promise.all([
+  const [article, draft, pinned] = await Promise.all([
     findArticle(db, id),
     action === 'publish' || action === 'category' ? findDraft(db, 'article', id) : null,
+    action === 'category' ? pinnedCategories(db, id) : [],
   ]);
   if (!article && action === 'move_back') return null;
   if (!article) throw new ApiError('article_not_found');
   const isToBeSeen = action === 'publish' || action === 'category';
   if (article.deleted_at && isToBeSeen) throw refused('article_trashed', article.title);
-  return { article, draft };
+  return { article, draft, pinned };
 }
 
 function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
@@ -109,8 +116,12 @@ async function oneChange(author: Author, found: Found, batch: ArticleBatch): Pro
       return categoryChange(article, { to: batch.category_id });
     case 'move_back': {
       const former = batch.articles.find(({ id }) => id === article.id)!;
-      const { category_id: to, prepared_category_id: prepared } = former;
-      return categoryChange(article, { to, prepared, from: batch.from_category_id });
+      return categoryChange(article, {
+        from: batch.from_category_id,
+        to: former.category_id,
+        prepared: former.prepared_category_id,
+        pinned: former.pinned_category_ids,
+      });
     }
     case 'trash':
       return moveChange(article, 'trash');

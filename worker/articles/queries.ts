@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
-import { movePrepared } from '../drafts/queries.ts';
+import { movePrepared, OWN_CATEGORY } from '../drafts/queries.ts';
 
 /** What is stored of an article: everything but what the database counts itself. */
 export interface ArticleContent {
@@ -161,29 +161,32 @@ export function publishNow(db: D1Database, ticket: string): D1PreparedStatement 
 /** Where an article and what is prepared of it go, null being no category. */
 export interface Move {
   to: number | null;
-  /** The category that they go back from: what has another one stays, and a former one that is gone is none. */
+  /** The category to go back from: what has another stays, a former one that is gone is none. */
   from?: number | null;
-  /** That of what is prepared, when it is another. */
+  /** That of its draft, when it is another. */
   prepared?: number | null | undefined;
+  /** Those of versions that releases hold, by number, when they are others. */
+  pinned?: Record<string, number | null> | undefined;
 }
 
 /** Statements that give the article of a ticket a category, and what is prepared of it. */
 export function moveToCategory(
   db: D1Database,
   ticket: string,
-  { to, from, prepared = to }: Move,
+  { to, from, prepared = to, pinned = {} }: Move,
 ): D1PreparedStatement[] {
-  const isBack = from !== undefined;
-  const category = isBack ? '(SELECT id FROM categories WHERE id = ?2)' : '?2';
-  const where = `ref = ${TICKET_REF} AND ${isBack ? "value ->> 'category_id' IS ?3" : '?3 IS NULL'}`;
-  const set = `category_id = ${category}, updated_at = ?3, version = ${TICKET_VERSION}`;
+  const isOn = from === undefined;
+  const stored = (id: string) => (isOn ? id : `(SELECT id FROM categories WHERE id = ${id})`);
+  const where = `ref = ${TICKET_REF} AND ${isOn ? '?3 IS NULL' : "value ->> 'category_id' IS ?3"}`;
+  const set = `category_id = ${stored('?2')}, updated_at = ?3, version = ${TICKET_VERSION}`;
+  const [draft, versions] = movePrepared(db, stored('?2'), where, stored(OWN_CATEGORY));
   return [
-    ...movePrepared(db, category, where).map((it) => it.bind(ticket, prepared, from ?? null)),
+    draft.bind(ticket, prepared, from ?? null),
+    versions.bind(ticket, to, from ?? null, JSON.stringify(pinned)),
     db.prepare(`UPDATE articles SET ${set} WHERE id = ${TICKET_REF}`).bind(ticket, to, now()),
   ];
 }
 
-/** SQL over an article: where it is. */
 export const IN_TRASH = 'deleted_at IS NOT NULL';
 export const NOT_IN_TRASH = 'deleted_at IS NULL';
 

@@ -61,20 +61,43 @@ export function rebasePrepared(
   ].map((statement) => statement.bind(ticket, noun));
 }
 
+/** SQL over a version: its category in ?4, a JSON object by number, else ?2. */
+export const OWN_CATEGORY = `CASE WHEN json_type(?4, '$."' || number || '"') IS NULL THEN ?2
+  ELSE json_extract(?4, '$."' || number || '"') END`;
+
 /**
- * Statements that give what is prepared of articles another category: SQL of its id or null, and over a draft
- * or a version.
+ * Statements that give what is prepared of articles another category, drafts and what releases hold: SQL of
+ * its id or null, and over a draft or a version.
  */
-export function movePrepared(db: D1Database, to: string, where: string): D1PreparedStatement[] {
-  // D1 binds numbers as reals: 2 would become 2.0, another text than that of a draft.
-  const set = `SET value = json_set(value, '$.category_id', CAST(${to} AS INTEGER))`;
+export function movePrepared(
+  db: D1Database,
+  to: string,
+  where: string,
+  toPinned = to,
+): [D1PreparedStatement, D1PreparedStatement] {
+  // D1 binds numbers as reals: 2 would be 2.0 here, and differ from a draft.
+  const set = (id: string) => `value = json_set(value, '$.category_id', CAST(${id} AS INTEGER))`;
   return [
-    db.prepare(`UPDATE drafts ${set} WHERE noun = 'article' AND ${where}`),
+    db.prepare(`UPDATE drafts SET ${set(to)} WHERE noun = 'article' AND ${where}`),
     db.prepare(
-      `UPDATE versions ${set}, rewrites = rewrites + 1
+      `UPDATE versions SET ${set(toPinned)}, rewrites = rewrites + 1
        WHERE noun = 'article' AND ${where} AND ${IS_PINNED}`,
     ),
   ];
+}
+
+/** The category of each version of an article that releases hold, by its number. */
+export async function pinnedCategories(
+  db: D1Database,
+  ref: number,
+): Promise<[number: number, categoryId: number | null][]> {
+  return db
+    .prepare(
+      `SELECT number, value ->> 'category_id' FROM versions
+       WHERE noun = 'article' AND ref = ? AND ${IS_PINNED}`,
+    )
+    .bind(ref)
+    .raw<[number, number | null]>();
 }
 
 /** What is prepared of one thing. */
