@@ -1,7 +1,6 @@
 import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useState } from 'react';
@@ -16,6 +15,7 @@ import { Sidebar } from './Sidebar';
 import { screenTitle } from './screen-title';
 import { SCREENS, TRASH } from './screens';
 import { onQuestion } from '../ui/ask';
+import { hearNotices } from '../ui/notices';
 import { fetchAhead, onDemand } from '../ui/on-demand';
 import { isDialogOpen } from '../ui/top-dialog';
 
@@ -48,7 +48,7 @@ export function Shell() {
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   useEffect(whenQuiet, []);
   useEffect(() => onQuestion(() => setDialogs(true)), []);
-  useEffect(() => () => notifications.clean(), []);
+  useEffect(hearNotices, []);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
   const isHeld = user.mustChangePassword || user.mustAddKey;

@@ -11,6 +11,18 @@ const KNOWN_AFTER = 100;
 
 type Notice = NotificationData & { role: 'alert' | 'status' };
 
+/** Whether the person is there whose work is told of. */
+let isHeard = false;
+
+/** Tells of what is done until what this returns is called. */
+export function hearNotices(): () => void {
+  isHeard = true;
+  return () => {
+    isHeard = false;
+    notifications.clean();
+  };
+}
+
 /** Says that something was done. */
 export function noticeDone(message: string): void {
   showAlone(message, { role: 'status', color: 'green', message: <Said>{message}</Said> });
@@ -23,6 +35,7 @@ export function noticeFailed(message: string): void {
 
 /** Says that something was done, with a button that takes it back. */
 export function noticeUndo(message: string, onUndo: () => void): void {
+  if (!isHeard) return;
   const id = show({
     role: 'status',
     color: 'green',
@@ -63,6 +76,7 @@ export function noticeToAct(
 
 /** Shows a notice in the place of one that says the same. */
 function showAlone(sentence: string, notice: Notice): void {
+  if (!isHeard) return;
   const id = `${notice.role}: ${sentence}`;
   notifications.hide(id);
   show({ ...notice, id });

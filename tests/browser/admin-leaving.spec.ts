@@ -103,6 +103,33 @@ test('a letter typed just before signing out is on the server, and nothing is as
   expect(await found.text()).toContain('Écrit juste avant de partir');
 });
 
+test('what ends after its person has signed out is told to nobody', async ({ page }) => {
+  const path = '/api/articles/categories';
+  await openScreen(page, '/admin/categories');
+  let isStored = false;
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    isStored = true;
+    await gate;
+    await route.fulfill({ response });
+  });
+  await page.getByLabel('Nom de la nouvelle catégorie').fill('Créée en partant');
+  await page.getByRole('button', { name: 'Ajouter la catégorie' }).click();
+  const created = page.waitForResponse((answer) => answer.url().endsWith(path));
+  await expect.poll(() => isStored).toBe(true);
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  arrive();
+  expect((await created).status()).toBe(201);
+  // The answer is read, and what it makes of the page drawn.
+  for (let turn = 0; turn < 20; turn++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // A notice goes by itself: to wait for none would see none.
+  expect(await page.locator('.mantine-Notification-root').count()).toBe(0);
+});
+
 test('what the server does not take is asked about', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');
   await page.route('**/api/articles', (route) => route.abort());
