@@ -14,6 +14,12 @@ const create = (title: string, given: object = {}) =>
     token,
     body: { title, content: '<p>Texte</p>', status: 'draft', ...given },
   });
+const addCategories = (...names: string[]) =>
+  Promise.all(
+    names.map((name) =>
+      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
+    ),
+  );
 const batch = (body: object) => ok<BatchAnswer>('POST', PATH, { token, body });
 const read = (id: number) => ok<AdminArticle>('GET', `/api/articles/edit/${id}`, { token });
 
@@ -23,11 +29,7 @@ beforeAll(async () => {
 });
 
 it('says what puts articles back where they were, but for those that were moved since', async () => {
-  const [from, to, other] = await Promise.all(
-    ['Avant', 'Après', 'Ailleurs'].map((name) =>
-      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
-    ),
-  );
+  const [from, to, other] = await addCategories('Avant', 'Après', 'Ailleurs');
   const [first, second, none, there] = await Promise.all([
     create('Un', { category_id: from!.id }),
     create('Deux', { category_id: from!.id }),
@@ -67,11 +69,7 @@ it('says what puts articles back where they were, but for those that were moved 
 });
 
 it('leaves what is prepared as it is written, to the letter', async () => {
-  const [from, to] = await Promise.all(
-    ['Ici', 'Là'].map((name) =>
-      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
-    ),
-  );
+  const [from, to] = await addCategories('Ici', 'Là');
   const { id } = await create('Épinglé', { category_id: from!.id });
   const path = `/api/articles/${id}/draft`;
   const write = (content: string, category_id: number) =>
@@ -88,10 +86,11 @@ it('leaves what is prepared as it is written, to the letter', async () => {
 });
 
 it('puts back what a release holds where it was, a draft elsewhere', async () => {
-  const [from, pinned, prepared, to] = await Promise.all(
-    ['D’abord', 'Retenue', 'Préparée', 'Commune'].map((name) =>
-      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
-    ),
+  const [from, pinned, prepared, to] = await addCategories(
+    'D’abord',
+    'Retenue',
+    'Préparée',
+    'Commune',
   );
   const { id } = await create('Retenu', { category_id: from!.id });
   const path = `/api/articles/${id}/draft`;
@@ -114,11 +113,7 @@ it('puts back what a release holds where it was, a draft elsewhere', async () =>
 });
 
 it('puts back what can be, and leaves what somebody has done since', async () => {
-  const [from, to, chosen] = await Promise.all(
-    ['Départ', 'Arrivée', 'Choix'].map((name) =>
-      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
-    ),
-  );
+  const [from, to, chosen] = await addCategories('Départ', 'Arrivée', 'Choix');
   const [trashed, erased, prepared, last] = await Promise.all(
     ['Jeté', 'Effacé', 'Repris', 'Resté'].map((title) => create(title, { category_id: from!.id })),
   );
@@ -138,11 +133,7 @@ it('puts back what can be, and leaves what somebody has done since', async () =>
 });
 
 it('puts an article back into no category when its own is gone, and none that never was', async () => {
-  const [from, to] = await Promise.all(
-    ['Bientôt supprimée', 'Nouvelle'].map((name) =>
-      ok<Category>('POST', '/api/articles/categories', { token, body: { name } }),
-    ),
-  );
+  const [from, to] = await addCategories('Bientôt supprimée', 'Nouvelle');
   const { id } = await create('Sans retour', { category_id: from!.id });
   const value = { title: 'Sans retour', content: '<p>Texte</p>', category_id: to!.id };
   const { undo } = await batch({ ids: [id], action: 'category', category_id: to!.id });

@@ -80,14 +80,14 @@ async function articleOf(
   id: number,
   { action }: ArticleBatch,
 ): Promise<Found | null> {
+  const isToBeSeen = action === 'publish' || action === 'category';
   const [article, draft, pinned] = await Promise.all([
     findArticle(db, id),
-    action === 'publish' || action === 'category' ? findDraft(db, 'article', id) : null,
+    isToBeSeen ? findDraft(db, 'article', id) : null,
     action === 'category' ? pinnedCategories(db, id) : [],
   ]);
   if (!article && action === 'move_back') return null;
   if (!article) throw new ApiError('article_not_found');
-  const isToBeSeen = action === 'publish' || action === 'category';
   if (article.deleted_at && isToBeSeen) throw refused('article_trashed', article.title);
   return { article, draft, pinned };
 }
