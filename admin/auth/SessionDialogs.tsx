@@ -1,4 +1,4 @@
-import { Center } from '@mantine/core';
+import { Center, FocusTrap } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, type ComponentType } from 'react';
 import { useSession } from '../session';
@@ -52,8 +52,20 @@ function Over<Shown extends object>({ name, load, shown }: OverProps<Shown>) {
   if (data) return createElement(data, shown);
   if (!error) return null;
   return (
-    <Center className="admin-over" p="md">
-      <Failure error={new Error(SESSION.notFetched)} onRetry={() => void refetch()} />
-    </Center>
+    <FocusTrap>
+      <Center
+        className="admin-over"
+        p="md"
+        role="dialog"
+        aria-modal
+        aria-label={SESSION.notFetched}
+      >
+        <Failure
+          title={SESSION.notFetched}
+          error={new Error(SESSION.stillThere)}
+          onRetry={() => void refetch()}
+        />
+      </Center>
+    </FocusTrap>
   );
 }

@@ -205,6 +205,9 @@ test('a session that ends where no more code can be fetched takes no screen away
   await page.getByRole('button', { name: 'Créer la question' }).click();
   const again = page.getByRole('button', { name: 'Réessayer' });
   await expect(page.getByRole('main')).toBeAttached();
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(again).toBeFocused();
   await again.click();
   await expect(again).toBeVisible();
   await page.unrouteAll();
