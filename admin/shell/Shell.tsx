@@ -8,6 +8,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
+import { useOther } from '../stored-session';
 import { TEXTS } from '../texts';
 import { Loading } from '../ui/Loading';
 import { SessionWarning } from './SessionWarning';
@@ -37,6 +38,7 @@ export function Shell() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const [isOpen, { toggle, close }] = useDisclosure();
+  const other = useOther();
   // The dashboard rarely asks: dialogs come with another screen, or with a question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
@@ -48,7 +50,7 @@ export function Shell() {
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   useEffect(whenQuiet, []);
   useEffect(() => onQuestion(() => setDialogs(true)), []);
-  useEffect(hearNotices, []);
+  useEffect(() => (other === null ? hearNotices() : undefined), [other]);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
   const isHeld = user.mustChangePassword || user.mustAddKey;

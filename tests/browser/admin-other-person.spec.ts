@@ -162,6 +162,42 @@ test('who signs in next in a tab gets nothing of the former person, and sends no
   expect(senders).toHaveLength(3);
 });
 
+test('a tab hides what it shows from who signs in elsewhere, even while that cannot be said', async ({
+  page,
+  context,
+}) => {
+  await openSession(page);
+  await addPerson(page, 'lou-voisine', 'deux rives et un seul pont');
+  const CODE = /\/OtherPerson[^/]*\.js/;
+  await page.route(CODE, (route) => route.abort());
+  const arrive = await hold(page, CODE);
+  await page.goto('/admin/questions/new');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Une question à finir');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await takeTurns(other, 'lou-voisine', 'deux rives et un seul pont');
+  const cover = page.getByRole('dialog');
+  const isCovered = () =>
+    page.evaluate(() => {
+      const at = (x: number, y: number) =>
+        document.elementFromPoint(x, y)?.closest('[role="dialog"]');
+      return Boolean(at(5, 5)) && Boolean(at(innerWidth - 5, innerHeight - 5));
+    });
+  await expect(cover).toHaveAccessibleName('Chargement…');
+  await expect.poll(isCovered).toBe(true);
+
+  arrive();
+  const again = cover.getByRole('button', { name: 'Réessayer' });
+  await expect(again).toBeVisible();
+  await page.unroute(CODE);
+  const come = await hold(page, CODE);
+  await again.click();
+  await expect(again).toBeFocused();
+  expect(await isCovered()).toBe(true);
+  come();
+  await expect(page.getByRole('dialog', { name: /Cet onglet est celui de/ })).toBeVisible();
+});
+
 test('who signs out while somebody else signs in elsewhere leaves the tab to them', async ({
   page,
   context,

@@ -207,6 +207,8 @@ test('a session that ends where no more code can be fetched takes no screen away
   await expect(page.getByRole('main')).toBeAttached();
   await expect(again).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(again).toBeFocused();
   await again.click();
   await expect(again).toBeVisible();
