@@ -32,7 +32,7 @@ export const DONE = {
         ? `Changement annulé pour ${count} articles`
         : count === 1
           ? 'Changement annulé'
-          : 'Ces articles ne sont plus dans cette catégorie : il n’y a rien à annuler.',
+          : 'Rien n’a été annulé : ce qui a changé de catégorie depuis, ou est à la corbeille, reste tel quel.',
   },
   messageRemoved: 'Message supprimé',
   messagesErased: (count: number) =>

@@ -64,7 +64,7 @@ it('says what puts articles back where they were, but for those that were moved 
   const categories = await Promise.all(ids.map(async (id) => (await read(id)).category_id));
   expect(categories).toEqual([from!.id, other!.id, null, to!.id]);
   expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: other!.id });
-  expect((await batch(undo!)).message).toContain('il n’y a rien à annuler');
+  expect((await batch(undo!)).message).toContain('Rien n’a été annulé');
   await expectWhole();
 });
 
@@ -109,6 +109,24 @@ it('puts back what a release holds where it was, a draft elsewhere', async () =>
   });
   await ok('POST', `/api/releases/${release.id}/publish`, { token });
   expect((await read(id)).category_id).toBe(pinned!.id);
+  await expectWhole();
+});
+
+it('puts back what a release has taken since where it was prepared', async () => {
+  const [from, prepared, to] = await addCategories('Origine', 'Projet', 'Passage');
+  const { id } = await create('Retenu après', { category_id: from!.id });
+  const path = `/api/articles/${id}/draft`;
+  const value = { title: 'Retenu après', content: '<p>Texte</p>', category_id: prepared!.id };
+  await ok('PUT', path, { token, body: value });
+  const { undo } = await batch({ ids: [id], action: 'category', category_id: to!.id });
+  const release = await ok<Release>('POST', '/api/releases', {
+    token,
+    body: { name: 'Retenu après', items: [{ noun: 'article', ref: id }] },
+  });
+  await batch(undo!);
+  expect((await read(id)).category_id).toBe(from!.id);
+  await ok('POST', `/api/releases/${release.id}/publish`, { token });
+  expect((await read(id)).category_id).toBe(prepared!.id);
   await expectWhole();
 });
 

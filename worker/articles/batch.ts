@@ -55,11 +55,14 @@ export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | nul
   }
   if (batch.action !== 'category' || former.length === 0) return null;
   const articles = former.map(({ article: { id, category_id }, draft, pinned }) => {
-    const others = pinned.filter(([, category]) => category !== category_id);
+    const prepared = (draft?.value as ArticleDraft | undefined)?.category_id;
+    // What a release takes later is what was prepared.
+    const later = prepared === undefined ? category_id : prepared;
+    const others = pinned.filter(([, category]) => category !== later);
     return {
       id,
       category_id,
-      prepared_category_id: (draft?.value as ArticleDraft | undefined)?.category_id,
+      prepared_category_id: prepared,
       ...(others.length > 0 && { pinned_category_ids: Object.fromEntries(others) }),
     };
   });

@@ -182,7 +182,7 @@ export function moveToCategory(
   const [draft, versions] = movePrepared(db, stored('?2'), where, stored(OWN_CATEGORY));
   return [
     draft.bind(ticket, prepared, from ?? null),
-    versions.bind(ticket, to, from ?? null, JSON.stringify(pinned)),
+    versions.bind(ticket, prepared, from ?? null, JSON.stringify(pinned)),
     db.prepare(`UPDATE articles SET ${set} WHERE id = ${TICKET_REF}`).bind(ticket, to, now()),
   ];
 }
