@@ -68,7 +68,15 @@ export function useLocalCopy(
 
   useEffect(() => {
     if (!isDirty) return;
-    return isRefused ? holdWindow() : noteKeeper(work, { keep: () => keep(), save: () => send() });
+    const letGo = isRefused ? holdWindow(work) : undefined;
+    const isSaved = noteKeeper(work, {
+      keep: isRefused ? undefined : () => keep(),
+      save: () => send(),
+    });
+    return () => {
+      letGo?.();
+      isSaved();
+    };
   }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {

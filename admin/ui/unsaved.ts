@@ -3,8 +3,8 @@ import { newListeners } from './listeners';
 
 /** How a screen's work outlives the page; each resolves to whether all of it is there. */
 interface Keeper {
-  /** In the browser. */
-  keep: () => Promise<boolean>;
+  /** In the browser, which may refuse to keep anything. */
+  keep?: () => Promise<boolean>;
   /** On the server. */
   save: () => Promise<boolean>;
 }
@@ -39,20 +39,26 @@ function note<Value>(notes: Map<object, Value>, work: object, value: Value): () 
 
 /** Whether the browser keeps all work that the server does not have. */
 export function useAllKept(): boolean {
-  return useSyncExternalStore(changes.subscribe, () => isWithin(keepers));
+  return useSyncExternalStore(changes.subscribe, areAllKept);
+}
+
+function areAllKept(): boolean {
+  return isWithin({ has: (work) => keepers.get(work)?.keep !== undefined });
 }
 
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
 export function keepEverything(): Promise<boolean> {
-  return areAll(({ keep }) => keep());
+  return areAll(({ keep }) => keep?.());
 }
 
 /** The same, on the server if it takes it soon: for who leaves, and nobody else after. */
 export function saveEverything(): Promise<boolean> {
-  return areAll(async ({ keep, save }) => (await soon(save())) || keep());
+  return areAll(async ({ keep, save }) => (await soon(save())) || keep?.());
 }
 
-async function areAll(isDone: (keeper: Keeper) => Promise<boolean>): Promise<boolean> {
+async function areAll(
+  isDone: (keeper: Keeper) => Promise<boolean | undefined> | undefined,
+): Promise<boolean> {
   const done = new Set<object>();
   await Promise.all(
     Array.from(keepers, async ([work, keeper]) => {

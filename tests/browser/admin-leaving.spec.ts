@@ -138,3 +138,21 @@ test('what the server does not take is asked about', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: ASKED })).toBeVisible();
   expect(await draftsIn(page)).toBe(1);
 });
+
+test('a browser that keeps nothing has the server keep it before signing out', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+  });
+  await openScreen(page, '/admin/articles/new');
+  await page.route('**/api/articles', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Écrit sans rien garder');
+  await expect(page.getByRole('alert').first()).toContainText('refuse de le garder');
+  await page.unroute('**/api/articles');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  const session = await bearerOf(page, 'admin');
+  const found = await page.request.get('/api/articles?fields=card&q=sans+rien+garder', session);
+  expect(await found.text()).toContain('Écrit sans rien garder');
+});
