@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { chromium, type Browser, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import { runBench } from './command.ts';
-import { median, printTable, startProduct } from './product.ts';
+import { median, printMeasured, printTable, startProduct } from './product.ts';
 import { KILO, sumOf, weightOf, within } from './weight.ts';
 
 const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on it.
@@ -99,14 +99,21 @@ async function main({ weights, runs, only, beside }: Asked): Promise<void> {
   printTable(rows);
   if (weights) return;
   console.log(`\nLighthouse, mobile, median of ${runs}\n`);
-  const scores = [];
-  for (const template of templates.filter(({ isError }) => !isError))
-    for (const { url } of other ? [product, other] : [product])
-      scores.push({
-        release: url === product.url ? 'this' : 'before',
-        ...(await score(url, template, Number(runs))),
-      });
-  printTable(scores);
+  await printMeasured(
+    scores(
+      templates.filter(({ isError }) => !isError),
+      Number(runs),
+      product.url,
+      other?.url,
+    ),
+  );
+}
+
+async function* scores(templates: Template[], runs: number, url: string, before?: string) {
+  for (const template of templates) {
+    yield { release: 'this', ...(await score(url, template, runs)) };
+    if (before) yield { release: 'before', ...(await score(before, template, runs)) };
+  }
 }
 
 /** What a first visit to a page transfers, by kind, against the budgets of the design. */

@@ -46,13 +46,33 @@ export async function startProduct(
   throw new Error('The product did not start.');
 }
 
+type Row = Record<string, string | number>;
+
 /** Prints rows of the same keys as a Markdown table. */
-export function printTable(rows: Record<string, string | number>[]): void {
-  const columns = Object.keys(rows[0] ?? {});
-  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
-  console.log(line(columns));
-  console.log(line(columns.map(() => '---')));
-  for (const row of rows) console.log(line(columns.map((column) => row[column] ?? '')));
+export function printTable(rows: Row[]): void {
+  const columns = printColumns(rows[0] ?? {});
+  for (const row of rows) printRow(row, columns);
+}
+
+/** The same, each row once it is measured: a run that is cut off has told what it knew. */
+export async function printMeasured(rows: AsyncIterable<Row>): Promise<void> {
+  let columns: string[] | undefined;
+  for await (const row of rows) printRow(row, (columns ??= printColumns(row)));
+}
+
+function printColumns(row: Row): string[] {
+  const columns = Object.keys(row);
+  printCells(columns);
+  printCells(columns.map(() => '---'));
+  return columns;
+}
+
+function printRow(row: Row, columns: string[]): void {
+  printCells(columns.map((column) => row[column] ?? ''));
+}
+
+function printCells(cells: (string | number)[]): void {
+  console.log(`| ${cells.join(' | ')} |`);
 }
 
 /** The middle value; the lower of the two middle ones for an even count. */
