@@ -59,15 +59,13 @@ function Over<Shown extends object>({ name, load, shown, isHiding, leaving }: Ov
   const hasFailed = errorUpdateCount > 0;
   if (!hasFailed && !isHiding) return null;
   return (
-    <FocusTrap>
+    <FocusTrap active={hasFailed}>
       <Center
         className="admin-over"
         p="md"
         role="dialog"
         aria-modal
         aria-label={hasFailed ? SESSION.notFetched : TEXTS.loading}
-        tabIndex={-1}
-        data-autofocus={!hasFailed || undefined}
       >
         {hasFailed ? (
           <Banner title={SESSION.notFetched}>
