@@ -167,7 +167,7 @@ test('a tab hides what it shows from who signs in elsewhere, even while that can
   context,
 }) => {
   await openSession(page);
-  await addPerson(page, 'lou-voisine', 'deux rives et un seul pont');
+  await addPerson(page, 'ines-voisine', 'deux rives et un seul pont');
   const CODE = /\/OtherPerson[^/]*\.js/;
   await page.route(CODE, (route) => route.abort());
   const arrive = await hold(page, CODE);
@@ -175,7 +175,7 @@ test('a tab hides what it shows from who signs in elsewhere, even while that can
   await page.getByRole('textbox', { name: 'Question' }).fill('Une question à finir');
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
-  await takeTurns(other, 'lou-voisine', 'deux rives et un seul pont');
+  await takeTurns(other, 'ines-voisine', 'deux rives et un seul pont');
   const cover = page.getByRole('dialog');
   const isCovered = () =>
     page.evaluate(() => {
