@@ -110,7 +110,7 @@ test('a tab whose sign-out arrives late or that comes back leaves the session of
   await other.goto('/admin/dashboard');
   await expect(other.getByRole('navigation')).toBeVisible();
   const letGo = await hold(page, '**/api/auth/logout');
-  // A call that is refused would ask for the password over the screen that is left.
+  // A refused call would ask for the password over the screen that is left.
   const letCalls = await hold(other, '**/api/**');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL('/admin/login');
