@@ -32,7 +32,7 @@ export const DONE = {
         ? `Changement annulé pour ${count} articles`
         : count === 1
           ? 'Changement annulé'
-          : 'Rien n’a été annulé : ce qui a changé de catégorie depuis, ou est à la corbeille, reste tel quel.',
+          : 'Il n’y a plus rien à annuler : ce qui avait changé de catégorie n’y est plus, ou est à la corbeille.',
   },
   messageRemoved: 'Message supprimé',
   messagesErased: (count: number) =>

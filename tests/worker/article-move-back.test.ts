@@ -64,7 +64,7 @@ it('says what puts articles back where they were, but for those that were moved 
   const categories = await Promise.all(ids.map(async (id) => (await read(id)).category_id));
   expect(categories).toEqual([from!.id, other!.id, null, to!.id]);
   expect(await prepared()).toMatchObject({ title: 'Un, repris', category_id: other!.id });
-  expect((await batch(undo!)).message).toContain('Rien n’a été annulé');
+  expect((await batch(undo!)).message).toContain('Il n’y a plus rien à annuler');
   await expectWhole();
 });
 
