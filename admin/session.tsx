@@ -137,12 +137,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       .finally(() => setChecking(false));
   }, [show]);
   useEffect(check, [check]);
+  // Another tab may have told meanwhile who is signed in.
+  const isUnchecked = unchecked !== null && user === null;
   const checkAgain = () => {
     setUnchecked(null);
     setChecking(hasStoredSession());
     check();
   };
-  useWindowEvent('online', () => unchecked && checkAgain());
+  useWindowEvent('online', () => isUnchecked && checkAgain());
 
   useEffect(() => {
     onSessionEnd(async () => user !== null && askPassword('over'));
@@ -196,7 +198,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <Loader aria-label={TEXTS.checking} />
       </Center>
     );
-  if (unchecked && !user)
+  if (isUnchecked)
     return (
       <ShellFailure error={unchecked} onRetry={checkAgain}>
         <Button variant="subtle" onClick={session.logOut}>

@@ -61,7 +61,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const isStopped = state === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
-  const isStuck = writing.isDirty && (state === 'failed' || state === 'conflict');
+  const isStuck =
+    writing.isDirty && (writing.local.isRefused || state === 'failed' || state === 'conflict');
   const letLeave = useLeaveWarning(isComing || isStuck, {
     // The browser keeps no picture that is on its way.
     work: isComing ? pictures : writing.local.work,

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ArticleForm } from './article-form';
-import { holdWindow } from '../ui/hold-window';
 import { noteKeeper } from '../ui/unsaved';
 import { forgetDraft, keepDraft, type Draft } from './drafts';
 
@@ -68,15 +67,7 @@ export function useLocalCopy(
 
   useEffect(() => {
     if (!isDirty) return;
-    const letGo = isRefused ? holdWindow(work) : undefined;
-    const isSaved = noteKeeper(work, {
-      keep: isRefused ? undefined : () => keep(),
-      save: () => send(),
-    });
-    return () => {
-      letGo?.();
-      isSaved();
-    };
+    return noteKeeper(work, { keep: isRefused ? undefined : () => keep(), save: () => send() });
   }, [isDirty, isRefused, work]);
 
   const forget = useCallback(async () => {

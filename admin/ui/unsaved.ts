@@ -43,7 +43,7 @@ export function useAllKept(): boolean {
 }
 
 function areAllKept(): boolean {
-  return isWithin({ has: (work) => keepers.get(work)?.keep !== undefined });
+  return Array.from(unsaved.keys()).every((work) => keepers.get(work)?.keep !== undefined);
 }
 
 /** Keeps all that can be kept. Returns whether the page can be left without losing anything. */
@@ -65,16 +65,13 @@ async function areAll(
       if (await isDone(keeper)) done.add(work);
     }),
   );
-  return isWithin(done);
+  // Work with a keeper is not noted as unsaved before its first failure.
+  return [...unsaved.keys(), ...keepers.keys()].every((work) => done.has(work));
 }
 
 function soon(saved: Promise<boolean>): Promise<boolean> {
   const late = new Promise<false>((resolve) => window.setTimeout(resolve, PATIENCE, false));
   return Promise.race([saved, late]);
-}
-
-function isWithin(done: Pick<Set<object>, 'has'>): boolean {
-  return Array.from(unsaved.keys()).every((work) => done.has(work));
 }
 
 /** Loads another page without the question that unsaved work asks. */

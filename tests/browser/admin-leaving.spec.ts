@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { bearerOf, expectAccessible, openScreen } from './back-office.ts';
+import { hold } from './hold.ts';
 
 const ASKED = 'Des brouillons sont gardés sur cet appareil';
 
@@ -139,12 +140,46 @@ test('what the server does not take is asked about', async ({ page }) => {
   expect(await draftsIn(page)).toBe(1);
 });
 
-test('a browser that keeps nothing has the server keep it before signing out', async ({ page }) => {
+async function refuseToKeep(page: Page) {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Refused', 'SecurityError');
     };
   });
+}
+
+test('what neither the browser nor the server keeps is asked about, in every way out', async ({
+  page,
+}) => {
+  await refuseToKeep(page);
+  await openScreen(page, '/admin/articles/new');
+  await page.route('**/api/articles', (route) => route.abort());
+  const title = page.getByRole('textbox', { name: 'Titre' }).first();
+  const leave = page.getByRole('button', { name: 'Déconnexion' });
+  const stay = page.getByRole('dialog').getByRole('button', { name: 'Rester sur cet écran' });
+  await title.fill('Écrit pour personne');
+  // Nobody knows yet that the browser refuses; then it is known.
+  await leave.click();
+  await stay.click();
+  await expect(page.getByRole('alert').first()).toContainText('refuse de le garder');
+  await leave.click();
+  await stay.click();
+
+  // Sent again, and not answered yet.
+  await page.unroute('**/api/articles');
+  const letGo = await hold(page, '**/api/articles', 'POST');
+  await title.fill('Écrit pour personne encore');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Enregistrement…').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Images', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await expect(title).toHaveValue('Écrit pour personne encore');
+  letGo();
+  await expect(page).toHaveURL(/edit/);
+});
+
+test('a browser that keeps nothing has the server keep it before signing out', async ({ page }) => {
+  await refuseToKeep(page);
   await openScreen(page, '/admin/articles/new');
   await page.route('**/api/articles', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Titre' }).first().fill('Écrit sans rien garder');

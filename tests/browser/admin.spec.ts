@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, logIn, openScreen, openSession } from './back-office.ts';
+import { bearerOf, expectAccessible, logIn, openScreen, openSession } from './back-office.ts';
 
 test('refuses a wrong password with the server’s sentence, and says when nothing answers', async ({
   page,
@@ -110,6 +110,28 @@ test('a session that cannot be checked is kept: tried again, by hand and by itse
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL('/admin/login');
   expect(await stored()).toBeNull();
+});
+
+test('a session that another tab has told of is not checked again once the network is back', async ({
+  page,
+  context,
+}) => {
+  await openSession(page);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/admin/questions/new');
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  const { headers } = await bearerOf(page, 'admin');
+  const other = await context.newPage();
+  await other.goto('/mentions-legales');
+  await other.evaluate(
+    (token) => localStorage.setItem('adminToken', token),
+    headers.authorization.slice('Bearer '.length),
+  );
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await question.fill('Une question longue à écrire');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('textbox', { name: 'Réponse' }).fill('Et sa réponse');
+  await expect(question).toHaveValue('Une question longue à écrire');
 });
 
 test('reads, searches, marks and deletes a contact message', async ({ page }) => {
