@@ -87,8 +87,6 @@ export const CONFLICT = {
 
 /** When a session ends while someone works, or is about to. */
 export const SESSION = {
-  notFetched: 'Cette fenêtre n’a pas pu être chargée',
-  stillThere: 'Votre écran est toujours là, dessous.',
   over: {
     title: 'Votre session est terminée',
     question: (name: string) =>

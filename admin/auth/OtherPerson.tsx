@@ -1,11 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { FIRST_SCREEN } from '../first-screen';
 import { OTHER_PERSON } from '../texts';
-import { QuestionDialog } from '../ui/QuestionDialog';
+import { Cover } from '../ui/Cover';
 import { keepEverything, loadPage } from '../ui/unsaved';
-
-/** What is behind is not for who has signed in since. */
-const HIDING = { backgroundOpacity: 1, color: 'var(--mantine-color-body)' };
 
 interface OtherPersonProps {
   /** Whose tab this is. */
@@ -23,7 +20,8 @@ export function OtherPerson({ owner, name }: OtherPersonProps) {
   }
 
   return (
-    <QuestionDialog title={OTHER_PERSON.title(owner)} zIndex={1000} overlayProps={HIDING}>
+    // What is below is not for who has signed in since.
+    <Cover title={OTHER_PERSON.title(owner)} isHiding>
       <Text>{OTHER_PERSON.who(name)}</Text>
       <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
       <Group justify="end">
@@ -31,6 +29,6 @@ export function OtherPerson({ owner, name }: OtherPersonProps) {
           {OTHER_PERSON.open}
         </Button>
       </Group>
-    </QuestionDialog>
+    </Cover>
   );
 }

@@ -1,12 +1,13 @@
 import type { SessionUser } from '#contract/auth';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { PasswordField } from '../form/PasswordField';
 import { useSession, type WhyAsked } from '../session';
 import { Banner } from '../ui/Banner';
-import { useFocusBack } from '../ui/use-focus-back';
+import { Cover } from '../ui/Cover';
+import { useAllKept } from '../ui/unsaved';
 import { LOGIN } from './texts';
-import { SESSION } from '../texts';
+import { SESSION, SIGNING_OUT } from '../texts';
 import { loginSentence } from './login-sentence';
 import { SecondStep } from './SecondStep';
 import { useSignIn } from './use-sign-in';
@@ -24,7 +25,8 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
   const signIn = useSignIn(onBack);
   const isOver = why === 'over';
   const texts = SESSION[why];
-  useFocusBack();
+  // Signing out leaves the screen, and what only it has.
+  const isLosing = !useAllKept() && isOver;
   const [refusal, setRefusal] = useState<string>();
   const [isRenewing, setRenewing] = useState(false);
   const failure = refusal ?? signIn.failure;
@@ -48,14 +50,7 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
   }
 
   return (
-    <Modal
-      opened
-      onClose={isOver ? () => {} : onLeave}
-      withCloseButton={!isOver}
-      closeOnClickOutside={false}
-      title={texts.title}
-      zIndex={1000}
-    >
+    <Cover title={texts.title} onClose={isOver ? undefined : onLeave}>
       {signIn.methods ? (
         <SecondStep
           methods={signIn.methods}
@@ -79,7 +74,7 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
             />
             <Group justify="end">
               <Button variant="default" onClick={onLeave}>
-                {texts.leave}
+                {isLosing ? SIGNING_OUT.leave : texts.leave}
               </Button>
               <Button type="submit" loading={isRenewing || signIn.isSending}>
                 {texts.resume}
@@ -88,6 +83,6 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
           </Stack>
         </form>
       )}
-    </Modal>
+    </Cover>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { TEXTS } from '../texts';
 import { CommandBox } from './CommandBox';
 
-/** Notices and the dialogs of a session are shown below it. */
+/** Notices are shown below it. */
 const ON_TOP = 400;
 
 /**
@@ -21,7 +21,10 @@ export function CommandSearch({ searches }: { searches: number }) {
     <Modal
       opened={isOpen}
       onClose={close}
-      closeOnEscape
+      // Not from the window: the question for the password may be above.
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) close();
+      }}
       withCloseButton={false}
       // Its field stays where it is, however many results there are.
       centered={false}

@@ -1,9 +1,9 @@
-import { Modal, Stack, type ModalProps } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { useFocusBack } from './use-focus-back';
 
-interface QuestionDialogProps extends Pick<ModalProps, 'zIndex' | 'overlayProps'> {
+interface QuestionDialogProps {
   title: string;
   /** Absent: nothing but its buttons closes it. */
   onClose?: () => void;
@@ -12,12 +12,11 @@ interface QuestionDialogProps extends Pick<ModalProps, 'zIndex' | 'overlayProps'
 }
 
 /** A question with more to say than a sentence; the focus goes back to what asked it. */
-export function QuestionDialog({ title, onClose, children, ...layer }: QuestionDialogProps) {
+export function QuestionDialog({ title, onClose, children }: QuestionDialogProps) {
   useFocusBack();
   const canClose = onClose !== undefined;
   return (
     <Modal
-      {...layer}
       opened
       onClose={onClose ?? (() => {})}
       withCloseButton={canClose}

@@ -1,5 +1,5 @@
 const OPEN = '[aria-modal="true"]';
-const CROSS = '.mantine-Modal-close, .mantine-Drawer-close';
+const CROSS = '.mantine-Modal-close, .mantine-Drawer-close, [data-cross]';
 
 /** Whether a dialog keeps the screen from being used. */
 export function isDialogOpen(): boolean {
