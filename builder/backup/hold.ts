@@ -14,8 +14,8 @@ import {
   beginIds,
   contentIn,
   deleteAll,
+  deleteOwnMessages,
   filledIn,
-  hasOwnMessages,
   isUntouched,
   lookAt,
   type Present,
@@ -91,10 +91,12 @@ async function clearedOf(
   target: Target,
   { last_message: begun }: Restoration,
 ): Promise<D1PreparedStatement[]> {
-  // An earlier release noted no last message: those that are not here stay.
-  const last = begun ?? ((await hasOwnMessages(target)) ? target.lastMessage : 0);
+  // An earlier release noted no last message: submissions tell those of this backup.
+  const own = begun === null ? [deleteOwnMessages(target)] : [];
+  const last = begun ?? 0;
   const by = target.lastMessage - last;
-  return [...(await deleteAll(target, last)), ...(by > 0 ? moveMessages(target.db, last, by) : [])];
+  const moved = by > 0 ? moveMessages(target.db, last, by) : [];
+  return [...(await deleteAll(target, last)), ...own, ...moved];
 }
 
 export function contentRefusal({ counts }: Present): CommandError {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import {
+  DELETE_SUBMITTED,
   LAST_IDS,
   SELECT_TABLE_NAMES,
   SELECT_USES,
@@ -165,12 +166,10 @@ export function* insertions(
   if (batch.length) yield batch;
 }
 
-/** Whether the messages that have ids of this backup are its own. */
-export async function hasOwnMessages({ db, staged, lastMessage }: Target): Promise<boolean> {
-  const { results } = await db.prepare(selectionFrom(MESSAGES, lastMessage)).all();
+/** Statement that removes the messages of this backup, whatever has become of them. */
+export function deleteOwnMessages({ db, staged }: Target): D1PreparedStatement {
   const rows = staged.prepare(selectionFrom(MESSAGES)).all();
-  const own = new Set(rows.map((row) => JSON.stringify(row)));
-  return results.every((row) => own.has(JSON.stringify(row)));
+  return db.prepare(DELETE_SUBMITTED).bind(JSON.stringify(rows.map((row) => row.submission)));
 }
 
 /** A table that has fewer rows than in the backup; undefined when all are there. */

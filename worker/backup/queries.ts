@@ -162,6 +162,10 @@ export function deletionFrom(table: string, lastId?: number): string {
   return `DELETE FROM ${quoted(table)}${upTo(lastId)}`;
 }
 
+/** Of the messages whose submissions are in an array, as JSON. */
+export const DELETE_SUBMITTED =
+  'DELETE FROM contact_messages WHERE submission IN (SELECT value FROM json_each(?))';
+
 /** Of every row, or of those with an id up to the last one, a number or SQL. */
 export function countOf(table: string, lastId?: number | string): string {
   return `SELECT COUNT(*) AS rows FROM ${quoted(table)}${upTo(lastId)}`;
