@@ -1,4 +1,13 @@
-import { CloseButton, FocusTrap, Group, Paper, Portal, Stack, Title } from '@mantine/core';
+import {
+  CloseButton,
+  FocusTrap,
+  Group,
+  Paper,
+  Portal,
+  RemoveScroll,
+  Stack,
+  Title,
+} from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { useFocusBack } from './use-focus-back';
@@ -19,19 +28,22 @@ export function Cover({ title, isHiding, onClose, children }: CoverProps) {
   return (
     <Portal>
       <FocusTrap active>
-        <div className="admin-cover" data-hiding={isHiding}>
-          <Paper role="dialog" aria-modal aria-labelledby={titleId} p="lg" shadow="xl">
-            <Stack>
-              <Group justify="space-between" wrap="nowrap" align="start">
-                <Title order={2} id={titleId} size="md" fw={400}>
-                  {title}
-                </Title>
-                {onClose && <CloseButton data-cross aria-label={TEXTS.close} onClick={onClose} />}
-              </Group>
-              {children}
-            </Stack>
-          </Paper>
-        </div>
+        {/* Pressed beside its fields, it keeps the focus within. */}
+        <RemoveScroll forwardProps>
+          <div className="admin-cover" data-hiding={isHiding} tabIndex={-1}>
+            <Paper role="dialog" aria-modal aria-labelledby={titleId} p="lg" shadow="xl">
+              <Stack>
+                <Group justify="space-between" wrap="nowrap" align="start">
+                  <Title order={2} id={titleId} size="md" fw={400}>
+                    {title}
+                  </Title>
+                  {onClose && <CloseButton data-cross aria-label={TEXTS.close} onClick={onClose} />}
+                </Group>
+                {children}
+              </Stack>
+            </Paper>
+          </div>
+        </RemoveScroll>
       </FocusTrap>
     </Portal>
   );

@@ -56,6 +56,12 @@ test('a tab stays the one of the person who opened it when somebody else signs i
   const behind = page.locator('.admin-cover');
   await expect(behind).toHaveCSS('background-color', /^(?:rgb|color)\([^/]+$/);
   await expect(behind).toHaveCSS('opacity', '1');
+  // The dialog below leaves the wheel to it.
+  await resize(page, 360, 200);
+  await told.hover();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => behind.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await resize(page, 1280, 720);
   await page.unroute(DRAFTS);
   const sent = callsOf(page);
   await page.keyboard.press('Escape');

@@ -209,6 +209,9 @@ test('a session that ends where no more code can be fetched takes no screen away
     await page.keyboard.press(key);
     await expect(asked.locator(':focus')).toHaveCount(1);
   }
+  await asked.getByRole('heading').click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(asked.locator(':focus')).toHaveCount(1);
   await expect(question).toHaveValue('Une question longue à écrire');
   await asked.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();
   await expect(page.getByLabel('Identifiant')).toBeVisible();
