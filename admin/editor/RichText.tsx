@@ -70,7 +70,7 @@ interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
 }
 
 function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
-  useHtmlChanges(editor, onChange, ref);
+  useHtmlChanges(editor, onChange, { ref });
   useEffect(() => tellTitle(editor, title), [editor, title]);
   useEffect(() => {
     onEditor?.(editor);

@@ -62,7 +62,7 @@ interface ShortSheetProps {
 }
 
 function ShortSheet({ editor, onChange }: ShortSheetProps) {
-  useHtmlChanges(editor, onChange);
+  useHtmlChanges(editor, onChange, { isShort: true });
   return (
     <div className="editor editor-short">
       <div className="editor-toolbar">

@@ -13,11 +13,17 @@ export interface TextHandle {
   flush: () => string;
 }
 
+interface Telling {
+  ref?: Ref<TextHandle>;
+  /** The HTML of a short text is told at each key. */
+  isShort?: boolean;
+}
+
 /** Tells of the HTML once typing pauses, and at once when the text or the page is left, or saved. */
 export function useHtmlChanges(
   editor: Editor,
   onChange: (html: string) => void,
-  ref?: Ref<TextHandle>,
+  { ref, isShort = false }: Telling,
 ): void {
   const [pending] = useState(pendingChange);
   const tell = useEffectEvent((html: string) => onChange(html));
@@ -28,7 +34,9 @@ export function useHtmlChanges(
     const { dom } = editor.view;
     // When the window is resized, the editor adds its empty last line: nobody wrote that.
     const wait = ({ transaction }: { transaction: { docChanged: boolean } }) => {
-      if (transaction.docChanged) pending.wait(editor, tell);
+      if (!transaction.docChanged) return;
+      pending.wait(editor, tell);
+      if (isShort) flush();
     };
     const flush = () => void pending.flush(editor, tell);
     const flushWhenHidden = () => {
@@ -51,7 +59,7 @@ export function useHtmlChanges(
       dom.removeEventListener('keydown', flushBeforeSave);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [editor, pending]);
+  }, [editor, pending, isShort]);
 }
 
 type Tell = (html: string) => void;

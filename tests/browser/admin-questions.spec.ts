@@ -190,6 +190,25 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await expect(visitor.getByRole('heading', { name: 'Peut-on venir' })).toHaveCount(0);
 });
 
+test('letters that are typed as a save returns stay', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { question: 'Et les lettres d’après ?', answer: '<p>Avant.</p>' };
+  const { id } = await (await page.request.post('/api/questions', { ...session, data })).json();
+  await page.goto(`/admin/questions/edit/${id}`);
+  await page.getByRole('textbox', { name: 'Question' }).fill('Et les lettres d’après un envoi ?');
+  const letGo = await hold(page, `**/api/questions/${id}`, 'PUT');
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  const answer = page.getByRole('textbox', { name: 'Réponse' });
+  await answer.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Encore.');
+  letGo();
+  await expect(page.getByText('Question mise à jour')).toBeVisible();
+  await expect(answer).toHaveText('Avant. Encore.');
+  await expect(page).toHaveURL(`/admin/questions/edit/${id}`);
+  await page.request.delete(`/api/questions/${id}`, session);
+});
+
 test('says what could not be loaded, and that there is nothing', async ({ page }) => {
   const list = '**/api/admin/questions';
   await page.route(list, (route) => route.fulfill({ status: 500, body: '' }));
