@@ -99,9 +99,12 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <DraftOffers
           adminId={user!.id}
           article={opened}
-          onResume={({ id: found, form: kept }) => {
+          onResume={async ({ id: found, form: kept }) => {
+            // What is there becomes a version first: nothing else would have it.
+            if (!(await writing.keep())) return false;
             writing.local.adopt(found);
             writing.replace(kept);
+            return true;
           }}
         />
         {id !== undefined && <Others articleId={id} />}

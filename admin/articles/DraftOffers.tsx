@@ -11,7 +11,8 @@ import { findDrafts, forgetDraft, type Draft } from './drafts';
 interface DraftOffersProps {
   adminId: number;
   article: AdminArticle | null;
-  onResume: (draft: Draft) => void;
+  /** Resolves to whether it has taken the place of what was there. */
+  onResume: (draft: Draft) => Promise<boolean>;
 }
 
 /** A text that never reached the server, offered back; never put in silently. The newest comes first. */
@@ -24,9 +25,16 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
       .then(setDrafts, console.error);
   }, [adminId, articleId]);
   const [chosenId, setChosen] = useState<string>();
+  const [isResuming, setResuming] = useState(false);
   const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0];
   if (!chosen) return null;
   const words = (draft: Draft) => DRAFTS.offer(openingOf(draft.form), dateTime(draft.writtenAt));
+
+  async function resume(draft: Draft) {
+    setResuming(true);
+    const isTaken = await onResume(draft).finally(() => setResuming(false));
+    if (isTaken) setDrafts((offered) => offered.filter(({ id }) => id !== draft.id));
+  }
 
   async function discard(thrown: Draft[]) {
     const question = DRAFTS.confirmDiscard(thrown.length);
@@ -61,13 +69,7 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
           )}
         </div>
         <Group gap="xs">
-          <Button
-            size="xs"
-            onClick={() => {
-              onResume(chosen);
-              setDrafts(drafts.filter(({ id }) => id !== chosen.id));
-            }}
-          >
+          <Button size="xs" loading={isResuming} onClick={() => void resume(chosen)}>
             {DRAFTS.resume}
           </Button>
           <Button size="xs" variant="default" onClick={() => void discard([chosen])}>

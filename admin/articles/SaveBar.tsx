@@ -185,18 +185,22 @@ function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => v
         </Button>
       </Group>
     );
-  if (state === 'failed' && problem)
+  if (state === 'failed' && problem) {
+    const reason = problem.reason ?? problem.sentence;
+    const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
+    // What failed was to put online, or to take off: the text itself is there.
+    const sentence = problem.isFinal ? BAR.refused(reason) : BAR.unconfirmed(reason);
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
-        <Text size="sm">
-          {BAR.failed(problem.reason ?? problem.sentence)}{' '}
-          {local.isRefused ? BAR.notKept : BAR.keptHere}
-        </Text>
-        <Button size="compact-xs" color="red" onClick={() => void writing.flush()}>
-          {BAR.retry}
-        </Button>
+        <Text size="sm">{isDirty ? `${BAR.failed(reason)} ${kept}` : sentence}</Text>
+        {(isDirty || !problem.isFinal) && (
+          <Button size="compact-xs" color="red" onClick={() => void writing.flush()}>
+            {BAR.retry}
+          </Button>
+        )}
       </Group>
     );
+  }
   return (
     <Text size="sm" role="status">
       {state === 'saving' && BAR.saving}

@@ -8,8 +8,6 @@ export interface Draft {
   /** Null for an article that is not created yet. */
   articleId: number | null;
   form: ArticleForm;
-  /** The version that it was written upon; null for a new article. */
-  version: number | null;
   /** ISO 8601, UTC. */
   writtenAt: string;
 }

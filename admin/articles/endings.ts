@@ -2,8 +2,10 @@
 const endings = new Map<number | null, Promise<unknown>>();
 
 /** Notes that a screen is left, until its text is saved. */
-export function noteEnding(id: number | null, ending: Promise<unknown>): void {
-  const all = Promise.allSettled([endings.get(id), ending]).then(() => {
+export function noteEnding(id: number | null, save: () => Promise<unknown>): void {
+  // React ends a screen before its text, which has its last letters to tell.
+  const told = new Promise((resolve) => window.setTimeout(resolve));
+  const all = Promise.allSettled([endings.get(id), told.then(save)]).then(() => {
     if (endings.get(id) === all) endings.delete(id);
   });
   endings.set(id, all);

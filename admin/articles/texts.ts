@@ -179,6 +179,9 @@ export const BAR = {
   saved: (time: string) => `Enregistré à ${time}`,
   shortSaved: 'Enregistré',
   failed: (reason: string) => `Non enregistré. ${reason}`,
+  refused: (reason: string) => `Votre texte est enregistré. ${reason}`,
+  unconfirmed: (reason: string) =>
+    `Votre texte est enregistré, le reste n’est pas confirmé. ${reason}`,
   keptHere: 'Votre texte est gardé sur cet appareil.',
   notKept: 'Ce navigateur refuse de le garder sur l’appareil : copiez-le avant de fermer.',
   retry: 'Réessayer',

@@ -6,7 +6,7 @@ import { forgetDraft, keepDraft, type Draft } from './drafts';
 /** However fast someone types, their text is kept within this time, in milliseconds. */
 const KEPT_WITHIN = 500;
 
-interface LocalCopyOptions extends Pick<Draft, 'adminId' | 'articleId' | 'version'> {
+interface LocalCopyOptions extends Pick<Draft, 'adminId' | 'articleId'> {
   /** Sends what is typed to the server; resolves to whether it has it. */
   save: () => Promise<boolean>;
 }

@@ -27,14 +27,12 @@ import {
   type Theirs,
 } from './place';
 import { noteEnding } from './endings';
+import { newPace } from './pace';
 import { problemOf, type SaveProblem } from './save-problem';
 import { theirsAfter } from './theirs';
 import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
 import { useLocalCopy } from './use-local-copy';
-
-/** Milliseconds of writing after which the draft becomes a version of its own. */
-const KEPT_EVERY = 10 * 60_000;
 
 interface WritingOptions {
   adminId: number;
@@ -65,12 +63,13 @@ export function useWriting(
   const attempted = useRef<ArticleForm>(null);
   /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
   const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
-  const keptAt = useRef<number>(undefined);
+  /** A step of which nobody knows what it has left, to be made again. */
+  const owed = useRef<() => Promise<AdminArticle>>(null);
+  const [pace] = useState(newPace);
   const isDirty = !isSame(form.values, place.saved);
   const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
     adminId,
     articleId: place.article?.id ?? null,
-    version: place.article?.version ?? null,
     save: () => flush(true),
   });
 
@@ -162,8 +161,13 @@ export function useWriting(
     if (isSame(form.getValues(), sent)) await local.forget();
   }
 
-  /** The article as it is after a step that changed more than the draft. */
-  async function reread(sent: ArticleForm, left: Left): Promise<AdminArticle> {
+  /** Changes more than the draft. Returns the article as it then is. */
+  async function complete(sent: ArticleForm, step: () => Promise<Left>): Promise<AdminArticle> {
+    owed.current = () => complete(sent, step);
+    const left = await step().catch((error: unknown) => {
+      if (isAnswered(error)) owed.current = null;
+      throw error;
+    });
     settle(placeLeft(present.current, left, sent));
     const found = await readArticle(present.current.article!.id);
     settle(placeAfter(present.current, left, sent, found));
@@ -173,13 +177,18 @@ export function useWriting(
       form.setValues(next);
       settle({ saved: next });
     }
-    keptAt.current = Date.now();
+    owed.current = null;
+    pace.noteKept();
     for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
       void client.invalidateQueries({ queryKey });
     return found;
   }
 
-  const flush = (isUnasked = false) => inTurn(() => store(false, { isUnasked }));
+  const flush = (isUnasked = false) =>
+    inTurn(async () => {
+      await owed.current?.();
+      return store(false, { isUnasked });
+    });
 
   const keep = (offline = false) =>
     inTurn(async () => {
@@ -188,7 +197,7 @@ export function useWriting(
       if (!article || draft === 0) return true;
       // More may have been typed since.
       const sent = present.current.saved;
-      await reread(sent, await keepDraft(article.id, draft, offline));
+      await complete(sent, () => keepDraft(article.id, draft, offline));
       return true;
     });
 
@@ -200,7 +209,7 @@ export function useWriting(
       await store(!present.current.article);
       if (present.current.draft === 0) await store(true);
       const { article, draft, saved } = present.current;
-      published = await reread(saved, await publishDraft(article!.id, draft));
+      published = await complete(saved, () => publishDraft(article!.id, draft));
       return true;
     });
     return published;
@@ -210,6 +219,8 @@ export function useWriting(
     const { article } = present.current;
     if (!article) return true;
     await change(article.id, present.current);
+    // What never reached the server stays on the device, to be offered next time.
+    if (!isSame(form.getValues(), present.current.saved)) local.adopt(crypto.randomUUID());
     unanswered.current = null;
     const found = await readArticle(article.id);
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
@@ -231,10 +242,8 @@ export function useWriting(
     // One's own draft: what is online replaces it, and the versions keep it.
     if (theirs.draft && !isOtherDraft(theirs, present.current)) {
       setTheirs(undefined);
-      void discard();
-      return;
+      return void discard();
     }
-    // What was typed stays on the device, to be offered next time.
     local.adopt(crypto.randomUUID());
     settle(placeOf(theirs));
     replace(formOf(theirs));
@@ -249,20 +258,11 @@ export function useWriting(
     return inTurn(() => store(true, { rebase: true }));
   }
 
-  function save() {
-    const at = Date.now();
-    keptAt.current ??= at;
-    const isLong = at - keptAt.current > KEPT_EVERY;
-    if (isLong) keptAt.current = at;
-    void (isLong ? keepUnasked() : flush(true));
-  }
+  const save = () => void (pace.isDue() ? keepUnasked() : flush(true));
 
   /** What nobody sees yet becomes the article itself, so that lists and searches know its words. */
   function end() {
-    if (state === 'conflict') return;
-    // React ends this before the text, which has its last letters to tell.
-    const told = new Promise((resolve) => window.setTimeout(resolve));
-    noteEnding(present.current.article?.id ?? null, told.then(saveLast));
+    if (state !== 'conflict') noteEnding(present.current.article?.id ?? null, saveLast);
   }
 
   async function saveLast() {

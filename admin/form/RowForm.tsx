@@ -40,20 +40,22 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const [stored, setStored] = useState(row);
-  /** A new row of which nobody knows whether it is stored: its answer was lost. */
+  /** What nobody knows to be stored, its answer lost: the same is sent again, before any other. */
   const unanswered = useRef<{ submission: string; sent: Values }>(null);
 
   async function store(sent: Values, upon: number | undefined): Promise<Row> {
-    if (stored) return update(stored.id, upon ?? stored.version, sent);
     const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
-    const made = await create(first.sent, first.submission).catch((error: unknown) => {
+    const step = stored
+      ? update(stored.id, upon ?? stored.version, first.sent)
+      : create(first.sent, first.submission);
+    const left = await step.catch((error: unknown) => {
       if (isAnswered(error)) unanswered.current = null;
       throw error;
     });
     unanswered.current = null;
-    setStored(made);
+    setStored(left);
     const isSame = JSON.stringify(first.sent) === JSON.stringify(sent);
-    return isSame ? made : update(made.id, made.version, sent);
+    return isSame ? left : update(left.id, left.version, sent);
   }
 
   const save = useFormSave({

@@ -75,6 +75,46 @@ test('a publication of which the answer is lost is made once, and said', async (
   await saved(page);
 });
 
+test('a withdrawal of which the answer is lost is said as it is, once tried again', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Retrait perdu');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await loseAnswer(page, '**/draft/keep**', 'POST');
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Retirer du site' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer du site' }).click();
+  const alert = bar(page).getByRole('alert');
+  await expect(alert).toContainText('Votre texte est enregistré, le reste n’est pas confirmé.');
+  expect(await stored(page, session, id)).toMatchObject({ status: 'draft' });
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(alert).toBeHidden();
+  await expect(bar(page)).toContainText('Brouillon');
+});
+
+test('what a row was sent without an answer is no other version', async ({ page }) => {
+  const session = await openSession(page);
+  // Inactive: the public pages, which other tests read, do not show it.
+  const data = { name: 'Réponse Perdue', role: 'Cheffe', text: 'Avant.', is_active: false };
+  const made = await page.request.post('/api/testimonials', { ...session, data });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  const role = page.getByLabel('Fonction');
+  const save = page.getByRole('button', { name: 'Mettre à jour' });
+  await loseAnswer(page, `**/api/testimonials/${id}`, 'PUT');
+  await role.fill('Cheffe de service');
+  await save.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ne répond pas');
+  await role.fill('Cheffe de deux services');
+  await save.click();
+  await expect(page).toHaveURL('/admin/testimonials');
+  const found = await page.request.get(`/api/testimonials/${id}`, session);
+  expect(await found.json()).toMatchObject({ role: 'Cheffe de deux services' });
+  await page.request.delete(`/api/testimonials/${id}`, session);
+});
+
 test('a save that nothing answers is lost after a minute, and goes out again', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Serveur muet');

@@ -121,7 +121,8 @@ export function PublishDialog(props: PublishDialogProps) {
       </div>
       {writing.problem && (
         <Banner title={writing.problem.sentence} mt="md">
-          {writing.problem.reason} {writing.local.isRefused ? BAR.notKept : ARTICLE_FORM.keptHere}
+          {writing.problem.reason}{' '}
+          {writing.isDirty && (writing.local.isRefused ? BAR.notKept : ARTICLE_FORM.keptHere)}
         </Banner>
       )}
       <Group justify="end" gap="sm" className="last-look-end">

@@ -57,6 +57,13 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
     onClose();
   }
 
+  async function takeBack(content: string) {
+    // What is on screen becomes a version first: nothing else would have it.
+    if (!(await writing.keep())) return;
+    writing.replace({ ...form, content });
+    noticeDone(VERSIONS.passageBack);
+  }
+
   return (
     <Modal
       opened
@@ -110,10 +117,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
                   after: other === PRESENT ? VERSIONS.present : VERSIONS.otherVersion,
                 }}
                 {...(other === PRESENT && {
-                  onTakeBack: (content: string) => {
-                    writing.replace({ ...form, content });
-                    noticeDone(VERSIONS.passageBack);
-                  },
+                  onTakeBack: (content: string) => void takeBack(content),
                 })}
               />
             )}
