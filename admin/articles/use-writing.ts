@@ -63,7 +63,7 @@ export function useWriting(
   const attempted = useRef<ArticleForm>(null);
   /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
   const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
-  /** A step of which nobody knows what it has left, to be made again. */
+  /** A step of which nobody knows what it has left: made again when somebody asks. */
   const owed = useRef<() => Promise<AdminArticle>>(null);
   const [pace] = useState(newPace);
   const isDirty = !isSame(form.values, place.saved);
@@ -115,12 +115,11 @@ export function useWriting(
   }
 
   function meet(failure: Error, found: Theirs | undefined) {
-    const isTold = failure instanceof ApiFailure;
     const isFinal = isAnswered(failure);
     if (isFinal) unanswered.current = null;
     setTheirs(found);
     if (found) return setState('conflict');
-    if (isTold) form.setErrors(failure.fields);
+    if (failure instanceof ApiFailure) form.setErrors(failure.fields);
     setRefused(isFinal ? (attempted.current ?? undefined) : undefined);
     setProblem(problemOf(failure));
     setState('failed');
@@ -148,6 +147,7 @@ export function useWriting(
       settle({ article: made, base: made.version, stored: storedOf(made), saved: sent });
     }
     unanswered.current = null;
+    owed.current = null;
     await confirm(sent);
     return again || !article ? store(false, { isUnasked }) : true;
   }
@@ -186,7 +186,7 @@ export function useWriting(
 
   const flush = (isUnasked = false) =>
     inTurn(async () => {
-      await owed.current?.();
+      if (!isUnasked && isSame(form.getValues(), present.current.saved)) await owed.current?.();
       return store(false, { isUnasked });
     });
 

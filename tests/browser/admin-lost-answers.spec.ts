@@ -75,6 +75,29 @@ test('a publication of which the answer is lost is made once, and said', async (
   await saved(page);
 });
 
+test('a publication that did not reach the server is not made later by itself', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Publication restée');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await page.route('**/draft/publish', (route) => route.abort());
+  await bar(page).getByRole('button', { name: 'Publier les modifications' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publier les modifications' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.keyboard.press('Escape');
+  await page.unroute('**/draft/publish');
+  await write(page, ' Deux.');
+  await saved(page);
+  expect(await stored(page, session, id)).toMatchObject({
+    content: '<p>Au début.</p>',
+    draft: { value: { content: '<p>Au début. Un. Deux.</p>' } },
+  });
+});
+
 test('a withdrawal of which the answer is lost is said as it is, once tried again', async ({
   page,
 }) => {
