@@ -268,7 +268,8 @@ describe('what an earlier release has left unfinished', () => {
     await leave();
     await env.DB.exec('UPDATE contact_messages SET read_at = 1 WHERE id = 2');
     const kept = await stateOf(env);
-    expect(await saidBy(SECOND, ordinary)).toMatch(/inachevée.* 1 octobre 2026.*articles \(1\)/);
+    const refusal = await saidBy(SECOND, ordinary);
+    expect(refusal).toMatch(/inachevée depuis le 1 octobre 2026.*articles \(1\)/);
     expect(await stateOf(env)).toEqual(kept);
     expect(await saidBy(FIRST, ordinary, true)).toBe('');
     await expectWhole(FIRST);
