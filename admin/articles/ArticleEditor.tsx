@@ -20,6 +20,7 @@ import { ArticleTitle } from './ArticleTitle';
 import { DraftOffers } from './DraftOffers';
 import { Others } from './Others';
 import { isSeen } from './place';
+import { putIn } from './put-in';
 import { previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
 import { usePanel } from './use-panel';
@@ -99,13 +100,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <DraftOffers
           adminId={user!.id}
           article={opened}
-          onResume={async ({ id: found, form: kept }) => {
-            // What is there becomes a version first: nothing else would have it.
-            if (!(await writing.keep())) return false;
-            writing.local.adopt(found);
-            writing.replace(kept);
-            return true;
-          }}
+          onResume={({ id: found, form: kept }) => putIn(writing, kept, found)}
         />
         {id !== undefined && <Others articleId={id} />}
         <Text className="sheet-required">{ARTICLE_FORM.required}</Text>

@@ -14,6 +14,7 @@ import { noticeDone } from '../../ui/notices';
 import { TEXTS } from '../../texts';
 import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
+import { putIn } from '../put-in';
 import { versionQuery, versionsQuery } from '../queries';
 import { VERSIONS } from '../texts';
 import type { Writing } from '../writing';
@@ -58,10 +59,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   }
 
   async function takeBack(content: string) {
-    // What is on screen becomes a version first: nothing else would have it.
-    if (!(await writing.keep())) return;
-    writing.replace({ ...form, content });
-    noticeDone(VERSIONS.passageBack);
+    if (await putIn(writing, { ...form, content })) noticeDone(VERSIONS.passageBack);
   }
 
   return (
