@@ -20,8 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  // Twice the two processors: a third of a test's time is spent waiting.
-  workers: 4,
+  workers: 2,
   // What is right is right on a busy machine too: speed is measured in bench/.
   timeout: 180_000,
   expect: { timeout: 45_000 },
