@@ -17,6 +17,7 @@ import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme } from './theme';
+import { ignoreStrayPress } from './ui/stray-press';
 import { closeTopDialog } from './ui/top-dialog';
 
 // A button is busy before the second press of a double click: one write.
@@ -43,6 +44,9 @@ export function Admin() {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);
   useWindowEvent('keydown', closeTopDialog, { capture: true });
+  useWindowEvent('mousedown', ignoreStrayPress, { capture: true });
+  useWindowEvent('mouseup', ignoreStrayPress, { capture: true });
+  useWindowEvent('click', ignoreStrayPress, { capture: true });
   const isRepairing = window.location.pathname === REPAIR;
   const screens = (
     <QueryClientProvider client={client}>

@@ -122,7 +122,7 @@ export const theme = createTheme({
   // Mantine's moves a pressed button by a pixel, away from a pointer at its edge.
   activeClassName: '',
   components: {
-    // A dialog in motion misses a release, or takes a double click's second press.
+    // A dialog in motion misses the release of a press that began on it.
     Modal: {
       defaultProps: { centered: true, padding: 'lg', closeOnEscape: false, transitionProps: STILL },
     },

@@ -215,3 +215,30 @@ test('messages, settings and publication: written once', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   expect(await writesOf(page, save)).toEqual(['PUT /api/settings']);
 });
+
+test('the second press of a double click reaches neither the ground of a dialog nor what is below it', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/categories');
+  const dialog = page.getByRole('dialog');
+  const remove = page.getByRole('button', { name: /^Supprimer «/ }).first();
+  await remove.dblclick();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toHaveCount(0);
+  const press = async (clickCount: number) => {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  };
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  const place = (await remove.boundingBox())!;
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  // The first press closes the search; it is gone when the second comes.
+  await press(1);
+  await expect(dialog).toHaveCount(0);
+  await press(2);
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+});
