@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp, { type OutputInfo } from 'sharp';
 import { contrastOf } from './contrast.ts';
@@ -17,8 +18,8 @@ export async function findFaintText(page: Page): Promise<string[]> {
   let isEnd = false;
   for (let step = 0; !isEnd; step++) {
     isEnd = await page.evaluate(scrollTo, step);
-    const lines = await page.evaluate(readLines);
-    const { data, info } = await sharp(await page.screenshot({ scale: 'css' }))
+    const { lines, picture } = await takePicture(page);
+    const { data, info } = await sharp(picture)
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -30,6 +31,18 @@ export async function findFaintText(page: Page): Promise<string[]> {
     }
   }
   return [...found];
+}
+
+/** The lines in sight and a picture in which they are where they were read. */
+async function takePicture(page: Page): Promise<{ lines: Line[]; picture: Buffer }> {
+  let lines = await page.evaluate(readLines);
+  for (;;) {
+    const picture = await page.screenshot({ scale: 'css' });
+    const after = await page.evaluate(readLines);
+    // A floating button may come between the two.
+    if (isDeepStrictEqual(lines, after)) return { lines, picture };
+    lines = after;
+  }
 }
 
 /** Leaves everything but the letters, so that what is behind them can be read. */
