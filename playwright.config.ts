@@ -6,10 +6,11 @@ import { nameTestRun } from './tests/fixture/test-run.ts';
 nameTestRun();
 
 type Product = keyof typeof PRODUCTS;
-type Tests = Pick<Project, 'testIgnore' | 'testMatch'>;
+type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use'>;
 const TESTS: Record<Product, Tests> = {
   public: { testIgnore: '{admin,publishing}*.spec.ts' },
-  admin: { testMatch: 'admin*.spec.ts' },
+  // Half a minute of transitions less; the specs about what opens and closes keep them.
+  admin: { testMatch: 'admin*.spec.ts', use: { reducedMotion: 'reduce' } },
   publishing: { testMatch: 'publishing*.spec.ts' },
 };
 const names = Object.keys(PRODUCTS) as Product[];
@@ -20,7 +21,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   // What is right is right on a busy machine too: speed is measured in bench/.
   timeout: 180_000,
   expect: { timeout: 45_000 },
@@ -34,7 +35,7 @@ export default defineConfig({
   projects: names.map((name) => ({
     name,
     ...TESTS[name],
-    use: { baseURL: address(name) },
+    use: { baseURL: address(name), ...TESTS[name].use },
   })),
   webServer: names.map((name) => ({
     command: `node tests/browser/serve.ts ${name}`,

@@ -6,7 +6,7 @@ import { findFaintText } from './text-contrast.ts';
 /** Widths in pixels: a small phone, a phone, a tablet and a large screen. */
 const WIDTHS = [320, 360, 768, 1440];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 for (const path of oneOfEachShape(AUDITED_PAGES))
   test(`${path} has no text that its ground makes faint, on a phone and on a large screen`, async ({

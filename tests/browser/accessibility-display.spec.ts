@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { doubleTextSize, findUnreadableText, spreadText } from './readable-text.ts';
 import { AUDITED_PAGES, oneOfEachShape } from './site-pages.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 for (const path of oneOfEachShape(AUDITED_PAGES)) {
   test(`${path} stays whole on the smallest screen, with spread text and with text twice as large`, async ({

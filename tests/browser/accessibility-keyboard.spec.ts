@@ -3,7 +3,7 @@ import { missedByTab, walkWithTab } from './focus-walk.ts';
 import { expect, test } from './fixtures.ts';
 import { AUDITED_PAGES, oneOfEachShape } from './site-pages.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 /** Pages that are more than text: the others have the same menu and footer. */
 const NARROW_TOO: readonly string[] = [

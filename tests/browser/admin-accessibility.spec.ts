@@ -11,8 +11,6 @@ import { doubleTextSize, findUnreadableText, spreadText } from './readable-text.
 import { AUDITED_SCREENS } from './site-pages.ts';
 import { findFaintText } from './text-contrast.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** What has to be there before a screen is looked at. */
 const READY: Record<string, (page: Page) => Locator> = {
   '/admin/login': (page) => page.getByLabel('Identifiant'),

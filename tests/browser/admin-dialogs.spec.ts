@@ -3,6 +3,8 @@ import { openScreen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { text, tool } from './text-editor.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const DIALOGS = [
   { path: '/admin/categories', opener: /^Renommer .*Recrutement/ },
   { path: '/admin/categories', opener: /^Supprimer .*Recrutement/ },

@@ -5,8 +5,6 @@ import { expectAccessible, openScreen } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { bar, replaceText, text, tool } from './text-editor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Opens a menu from the keyboard and goes once around it. */
 async function expectMenu(page: Page, button: Locator, separators = 0) {
   await button.focus();

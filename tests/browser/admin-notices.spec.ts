@@ -60,7 +60,8 @@ test('a dialog and a notice stand still from their first instant: no press slips
     const look = () => {
       for (const place of ['[role=dialog]', '.admin-notices'])
         for (const button of document.querySelectorAll(`${place} button`))
-          (tops[place + button.textContent!] ??= []).push(button.getBoundingClientRect().top);
+          if (button.checkVisibility({ opacityProperty: true }))
+            (tops[place + button.textContent!] ??= []).push(button.getBoundingClientRect().top);
       requestAnimationFrame(look);
     };
     look();

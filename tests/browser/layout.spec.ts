@@ -5,7 +5,7 @@ import { PAGES, oneOfEachShape } from './site-pages.ts';
 const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
 const WITH_TILES = ['/', '/vision', '/mission', '/equipe', '/coming-soon'];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 test('the hero keeps its height, its buttons and everybody in its scenes at every width', async ({
   page,

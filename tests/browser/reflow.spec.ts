@@ -8,7 +8,7 @@ import { PAGES, oneOfEachShape } from './site-pages.ts';
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
 const LONG_WORD = 'Désinstitutionnalisation';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ reducedMotion: 'reduce' });
 
 for (const path of [ARTICLE, '/articles', '/articles/page/2', '/aide'])
   test(`${path} keeps a long word on a small screen`, async ({ page }) => {
