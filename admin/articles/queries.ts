@@ -122,9 +122,9 @@ export async function keepDraft(id: number, version: number, offline: boolean): 
   return answer.json();
 }
 
-/** Gives up what is prepared of an article; it stays among the versions. */
-export async function discardDraft(id: number): Promise<void> {
-  await api.articles[':id'].draft.$delete(below(id));
+/** Gives up what is prepared of an article; it stays among the versions. Fails as `storeDraft`. */
+export async function discardDraft(id: number, { draft }: Pick<Place, 'draft'>): Promise<void> {
+  await api.articles[':id'].draft.$delete(below(id), upon(draft));
 }
 
 /** Every version of an article, newest first. */

@@ -181,6 +181,33 @@ test('a draft that was given up elsewhere is said to be, and goes on or not', as
   expect(await stored(page, session, id)).toMatchObject({ draft: null, version });
 });
 
+test('modifications are given up, unless somebody else has gone on with them', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, version } = await publish(page, session, 'Abandonné ici');
+  await page.goto(`/admin/articles/edit/${id}`);
+  const giveUp = async () => {
+    await bar(page).getByRole('button', { name: 'Autres actions' }).click();
+    await page.getByRole('menuitem', { name: 'Abandonner les modifications' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Abandonner les modifications' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await write(page, ' Un.');
+  await saved(page);
+  const content = '<p>Au début. Un. Le leur.</p>';
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data: { content } });
+  await giveUp();
+  const told = bar(page).getByRole('alert');
+  await expect(told).toContainText('Cet article a été enregistré ailleurs entre-temps.');
+  expect((await stored(page, session, id)).draft?.value.content).toBe(content);
+  await told.getByRole('button', { name: 'Voir et décider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(text(page)).toHaveText('Au début. Un. Le leur.');
+  await giveUp();
+  await expect(text(page)).toHaveText('Au début.');
+  expect(await stored(page, session, id)).toMatchObject({ draft: null, version });
+});
+
 test('taking the other version keeps the own one on the device', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'La leur');

@@ -179,6 +179,9 @@ describe('the draft of what is online', () => {
     const draft = await save(id, { excerpt: 'Second' });
     const headers = { 'if-match': `"${draft.version}"` };
     await ok('POST', path(id, '/versions/1/restore'), { token, headers });
+    const { version } = await ok<Draft>('GET', path(id, '/draft'), { token });
+    const given = { token, headers: { 'if-match': `"${version}"` } };
+    for (const _ of ['made', 'repeated']) await ok('DELETE', path(id, '/draft'), given);
     expect(await valueOf(id, 3)).toEqual({ excerpt: 'Second' });
   });
 
@@ -189,6 +192,7 @@ describe('the draft of what is online', () => {
       ['POST', '/draft/publish'],
       ['POST', '/draft/keep'],
       ['POST', '/versions/1/restore'],
+      ['DELETE', '/draft'],
     ] as const;
     for (const [method, end] of [
       ['DELETE', '/draft'],

@@ -78,17 +78,21 @@ export async function restoreVersion<Form extends object>(
   return storeDraft(author, kind, ref, form, expected, { seen });
 }
 
-/** Ends what is prepared of a thing, which stays as a version; nothing happens when there is nothing. */
+/**
+ * Ends what is prepared of a thing, which stays as a version; nothing happens when there is nothing. With
+ * an expected version, `conflict` when the draft is another one.
+ */
 export async function discardDraft<Form extends object>(
   db: D1Database,
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
+  expected: number | undefined,
 ): Promise<void> {
   await presentVersion(db, ref);
-  await db.batch([
-    keepDraftAsVersion(db, { noun, ref, expected: undefined }),
-    deleteDraft(db, noun, ref),
-  ]);
+  const of = { noun, ref, expected };
+  const [, deleted] = await db.batch([keepDraftAsVersion(db, of), deleteDraft(db, of)]);
+  const other = deleted!.meta.changes === 0 && (await findDraft(db, noun, ref));
+  if (other) throw conflictWith(other);
 }
 
 /**

@@ -66,7 +66,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       },
     )
     .delete('/draft', requireAdmin, async (c) => {
-      await discardDraft(c.env.DB, kind, idIn(c));
+      await discardDraft(c.env.DB, kind, idIn(c), expectedVersion(c));
       return c.json<Done>({ message: DONE.draftErased });
     })
     .post('/draft/keep', requireAdmin, query(keepQuery), async (c) => {

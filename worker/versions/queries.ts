@@ -235,9 +235,14 @@ export function keepDraftAsVersion(
     .bind(noun, ref, Number(reader !== undefined), reader ?? null, expected ?? null, sitting);
 }
 
-/** Statement that forgets a draft. */
-export function deleteDraft(db: D1Database, noun: VersionedNoun, ref: number): D1PreparedStatement {
-  return db.prepare('DELETE FROM drafts WHERE noun = ? AND ref = ?').bind(noun, ref);
+/** Statement that forgets a draft, of the expected version when one is. */
+export function deleteDraft(
+  db: D1Database,
+  { noun, ref, expected }: Pick<NewDraft, 'noun' | 'ref' | 'expected'>,
+): D1PreparedStatement {
+  return db
+    .prepare('DELETE FROM drafts WHERE noun = ?1 AND ref = ?2 AND (?3 IS NULL OR version = ?3)')
+    .bind(noun, ref, expected ?? null);
 }
 
 /** The same, in the batch that publishes it. */
