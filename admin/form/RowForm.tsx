@@ -46,7 +46,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   async function store(sent: Values, upon: number | undefined): Promise<Row> {
     const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
     const step = stored
-      ? update(stored.id, upon ?? stored.version, first.sent)
+      ? update(stored.id, Math.max(upon ?? 0, stored.version), first.sent)
       : create(first.sent, first.submission);
     const left = await step.catch((error: unknown) => {
       if (isAnswered(error)) unanswered.current = null;

@@ -1,6 +1,6 @@
 import type { LibraryImage } from '#contract/images';
 import { Group, NumberInput, Text } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { IMAGE } from './texts';
 
 /** Percent that an arrow moves the point by, and with the Shift key. */
@@ -19,16 +19,12 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
   const picture = useRef<HTMLDivElement>(null);
   const move = (left: number, top: number) => onChange(percent(left), percent(top));
 
-  function point(event: PointerEvent) {
+  function point(event: MouseEvent) {
     const place = picture.current!.getBoundingClientRect();
     move(
       ((event.clientX - place.left) / place.width) * 100,
       ((event.clientY - place.top) / place.height) * 100,
     );
-  }
-
-  function release(event: PointerEvent) {
-    if (event.button === 0) point(event);
   }
 
   function press(event: KeyboardEvent) {
@@ -41,7 +37,7 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
 
   return (
     <div role="group" aria-label={IMAGE.focus}>
-      <div ref={picture} className="image-focus" onPointerUp={release}>
+      <div ref={picture} className="image-focus" role="presentation" onClick={point}>
         <img
           src={image.url}
           alt={image.alt}
