@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { TextHandle } from '../editor/html-changes';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
 import { PicturesContext, useComing } from '../form/coming';
@@ -50,7 +51,12 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const navigate = useNavigate();
   const form = useForm({ initialValues: opened ? formOf(opened) : NEW_ARTICLE });
   const { pictures, isComing } = useComing();
-  const writing = useWriting(form, opened, { adminId: user!.id, onReplaced: pictures.forget });
+  const words = useRef<TextHandle>(null);
+  const writing = useWriting(form, opened, {
+    adminId: user!.id,
+    onReplaced: pictures.forget,
+    tellText: () => words.current?.flush(),
+  });
   const { article, state } = writing;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [dialog, setDialog] = useState<ArticleDialog>();
@@ -112,6 +118,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         )}
         <RichText
           key={writing.textKey}
+          ref={words}
           initial={form.values.content}
           onChange={(content) => writing.write(writing.textKey, content)}
           onEditor={setEditor}

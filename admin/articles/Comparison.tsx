@@ -19,10 +19,12 @@ interface ComparisonProps {
   labels: { before: string; after: string };
   /** Puts one passage of `before` back into `after`: its HTML then. Absent: nothing can be taken back. */
   onTakeBack?: (content: string) => void;
+  /** One is being put back: no other is, until then. */
+  isBusy?: boolean;
 }
 
 /** Two versions side by side, settings, then passage by passage, what only one of them has marked by word. */
-export function Comparison({ before, after, labels, onTakeBack }: ComparisonProps) {
+export function Comparison({ before, after, labels, onTakeBack, isBusy }: ComparisonProps) {
   const passages = passagesBetween(blocksOf(before.content), blocksOf(after.content));
   const titles = piecesBetween(before.title, after.title);
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -72,7 +74,9 @@ export function Comparison({ before, after, labels, onTakeBack }: ComparisonProp
                   <Button
                     size="compact-sm"
                     variant="default"
-                    onClick={() => onTakeBack(withPassageBack(passages, index))}
+                    aria-disabled={isBusy}
+                    data-disabled={isBusy || undefined}
+                    onClick={() => isBusy || onTakeBack(withPassageBack(passages, index))}
                   >
                     {passage.before.length > 0 ? COMPARISON.takeBack : COMPARISON.takeOut}
                   </Button>

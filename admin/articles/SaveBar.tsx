@@ -188,13 +188,14 @@ function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => v
   if (state === 'failed' && problem) {
     const reason = problem.reason ?? problem.sentence;
     const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
+    const unsaved = isDirty ? `${BAR.failed(reason)} ${kept}` : BAR.failed(reason);
     // What failed was to put online, or to take off: the text itself is there.
     const sentence = problem.isFinal ? BAR.refused(reason) : BAR.unconfirmed(reason);
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
-        <Text size="sm">{isDirty ? `${BAR.failed(reason)} ${kept}` : sentence}</Text>
+        <Text size="sm">{isDirty || problem.of === 'text' ? unsaved : sentence}</Text>
         {(isDirty || !problem.isFinal) && (
-          <Button size="compact-xs" color="red" onClick={() => void writing.flush()}>
+          <Button size="compact-xs" color="red" onClick={writing.retry}>
             {BAR.retry}
           </Button>
         )}

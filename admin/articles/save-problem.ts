@@ -8,14 +8,16 @@ export interface SaveProblem {
   reason?: string;
   /** The server has said no, and would say it again. */
   isFinal: boolean;
+  /** What is in doubt: the text, a step that somebody asked for, or only what came of one. */
+  of: 'text' | 'step' | 'rest';
 }
 
 /** The server's sentence; the specification's when it gave none. */
-export function problemOf(failure: Error): SaveProblem {
+export function problemOf(failure: Error, of: SaveProblem['of']): SaveProblem {
   const sentence = ARTICLE_FORM.saveFailed;
-  const isFinal = isAnswered(failure);
-  if (!(failure instanceof ApiFailure)) return { sentence, isFinal };
+  const kind = { isFinal: isAnswered(failure), of };
+  if (!(failure instanceof ApiFailure)) return { sentence, ...kind };
   const { code, message, status } = failure;
-  if (code !== 'unknown') return { sentence: message, isFinal };
-  return { sentence, isFinal, ...(status === 0 && { reason: message }) };
+  if (code !== 'unknown') return { sentence: message, ...kind };
+  return { sentence, ...kind, ...(status === 0 && { reason: message }) };
 }

@@ -8,7 +8,8 @@ const RETRIED_AFTER = 8_000;
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
 
 interface Autosave {
-  isDirty: boolean;
+  /** The server has something else than the form, or may have. */
+  isBehind: boolean;
   state: SaveState;
   /** The form is what the server refused: only another one is worth trying. */
   isRefused: boolean;
@@ -18,17 +19,17 @@ interface Autosave {
 }
 
 /** Saves while one writes, when the page may end, and when the network is back. */
-export function useAutosave({ isDirty, state, isRefused, onSave, onEnd }: Autosave): void {
+export function useAutosave({ isBehind, state, isRefused, onSave, onEnd }: Autosave): void {
   const timer = useRef<number>(undefined);
   const save = useEffectEvent(() => {
     timer.current = undefined;
-    if (isDirty && state !== 'conflict') onSave();
+    if (isBehind && state !== 'conflict') onSave();
   });
   const end = useEffectEvent(onEnd);
 
   // Without dependencies: a save may fail before React has shown that it began.
   useEffect(() => {
-    const isWaiting = isDirty && (state === 'saved' || (state === 'failed' && !isRefused));
+    const isWaiting = isBehind && (state === 'saved' || (state === 'failed' && !isRefused));
     if (isWaiting)
       timer.current ??= window.setTimeout(save, state === 'failed' ? RETRIED_AFTER : SAVED_WITHIN);
     else {

@@ -33,39 +33,43 @@ import { theirsAfter } from './theirs';
 import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
 import { useLocalCopy } from './use-local-copy';
+import { usePlace } from './use-place';
+import { useShownText } from './use-shown-text';
 
 interface WritingOptions {
   adminId: number;
   /** Called when another text has taken the place of what was on screen. */
   onReplaced: () => void;
+  /** Has the editor tell of the last letters now. */
+  tellText: () => void;
 }
 
 /** Keeps an article's form on the server while it is written. Never loses what is on screen. */
 export function useWriting(
   form: UseFormReturnType<ArticleForm>,
   opened: EditedArticle | null,
-  { adminId, onReplaced }: WritingOptions,
+  { adminId, onReplaced, tellText }: WritingOptions,
 ): Writing {
   const client = useQueryClient();
-  const [place, setPlace] = useState<Place>(() => placeOf(opened));
+  const { place, present, settle } = usePlace(opened);
+  const { textKey, replace, write } = useShownText(form, onReplaced);
   const [state, setState] = useState<SaveState>('saved');
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<SaveProblem>();
   const [theirs, setTheirs] = useState<Theirs>();
   /** The form that the server did not take. */
   const [refused, setRefused] = useState<ArticleForm>();
-  const [textKey, setTextKey] = useState(0);
-  const newest = useRef(textKey);
-  // What the saves go by: renders come later.
-  const present = useRef(place);
   const running = useRef<Promise<boolean>>(null);
   /** The form with which the last step began. */
   const attempted = useRef<ArticleForm>(null);
   /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
   const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
-  /** A step of which nobody knows what it has left: made again when somebody asks. */
-  const owed = useRef<() => Promise<AdminArticle>>(null);
+  /** What somebody asked for and nobody knows to be done: made again when they ask again. */
+  const asked = useRef<() => Promise<void>>(null);
+  /** What a step has left and could not be read: read before anything else. */
+  const unread = useRef<() => Promise<AdminArticle>>(null);
   const [pace] = useState(newPace);
+  const isSaved = () => (tellText(), isSame(form.getValues(), present.current.saved));
   const isDirty = !isSame(form.values, place.saved);
   const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
     adminId,
@@ -73,36 +77,31 @@ export function useWriting(
     save: () => flush(true),
   });
 
-  function settle(next: Partial<Place>) {
-    present.current = { ...present.current, ...next };
-    setPlace(present.current);
-  }
-
-  function replace(next: ArticleForm) {
-    form.setValues(next);
-    setTextKey(++newest.current);
-    onReplaced();
-  }
-
-  function write(key: number, content: string) {
-    if (key === newest.current) form.setFieldValue('content', content);
-  }
-
   /** One after the other: each begins with what the one before has come to. */
-  async function inTurn(task: () => Promise<boolean>): Promise<boolean> {
+  async function inTurn(task: () => Promise<void>): Promise<boolean> {
     while (running.current) await running.current;
     const run = guarded(task).finally(() => (running.current = null));
     running.current = run;
     return run;
   }
 
-  async function guarded(task: () => Promise<boolean>, isAgain = false): Promise<boolean> {
+  /** The same for what somebody asks for. */
+  function step(task: () => Promise<void>): Promise<boolean> {
+    tellText();
+    return inTurn(async () => {
+      asked.current = task;
+      await task();
+      asked.current = null;
+    });
+  }
+
+  async function guarded(task: () => Promise<void>, isAgain = false): Promise<boolean> {
     setState('saving');
     setProblem(undefined);
     try {
-      const isDone = await task();
+      await task();
       setState('saved');
-      return isDone;
+      return true;
     } catch (error) {
       const found = await theirsAfter(error as Error, present.current.article);
       if (!isAgain && found && isOnlyNewer(found, present.current)) {
@@ -116,27 +115,27 @@ export function useWriting(
 
   function meet(failure: Error, found: Theirs | undefined) {
     const isFinal = isAnswered(failure);
+    const of = asked.current ? 'step' : unanswered.current ? 'text' : 'rest';
     if (isFinal) unanswered.current = null;
+    if (isFinal || found) asked.current = null;
     setTheirs(found);
     if (found) return setState('conflict');
     if (failure instanceof ApiFailure) form.setErrors(failure.fields);
     setRefused(isFinal ? (attempted.current ?? undefined) : undefined);
-    setProblem(problemOf(failure));
+    setProblem(problemOf(failure, of));
     setState('failed');
   }
 
   /** Stores the form; then what was typed while nobody knew what had become of it. */
-  async function store(
-    isForced: boolean,
-    { rebase = false, isUnasked = false } = {},
-  ): Promise<boolean> {
+  async function store(isForced: boolean, { rebase = false, isUnasked = false } = {}) {
+    await unread.current?.();
     const again = unanswered.current;
     const now = again ?? { submission: crypto.randomUUID(), sent: form.getValues() };
     const { submission, sent } = now;
     attempted.current = sent;
     const { article, draft, base, saved } = present.current;
-    if (!again && !isForced && isSame(sent, saved)) return true;
-    if (!article && isBlank(sent)) return true;
+    if (!again && !isForced && isSame(sent, saved)) return;
+    if (!article && isBlank(sent)) return;
     unanswered.current = now;
     if (article) {
       const options = { rebase, isUnasked };
@@ -147,9 +146,8 @@ export function useWriting(
       settle({ article: made, base: made.version, stored: storedOf(made), saved: sent });
     }
     unanswered.current = null;
-    owed.current = null;
     await confirm(sent);
-    return again || !article ? store(false, { isUnasked }) : true;
+    if (again || !article) await store(false, { isUnasked });
   }
 
   /** The server has it. */
@@ -162,14 +160,17 @@ export function useWriting(
   }
 
   /** Changes more than the draft. Returns the article as it then is. */
-  async function complete(sent: ArticleForm, step: () => Promise<Left>): Promise<AdminArticle> {
-    owed.current = () => complete(sent, step);
-    const left = await step().catch((error: unknown) => {
-      if (isAnswered(error)) owed.current = null;
-      throw error;
-    });
+  async function complete(sent: ArticleForm, change: () => Promise<Left>): Promise<AdminArticle> {
+    const left = await change();
+    asked.current = null;
     settle(placeLeft(present.current, left, sent));
+    unread.current = () => readLeft(left, sent);
+    return unread.current();
+  }
+
+  async function readLeft(left: Left, sent: ArticleForm): Promise<AdminArticle> {
     const found = await readArticle(present.current.article!.id);
+    unread.current = null;
     settle(placeAfter(present.current, left, sent, found));
     if (isAsLeft(found, left) && isSame(form.getValues(), sent)) {
       // The text on screen stays: the server formats the same text differently.
@@ -177,7 +178,6 @@ export function useWriting(
       form.setValues(next);
       settle({ saved: next });
     }
-    owed.current = null;
     pace.noteKept();
     for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
       void client.invalidateQueries({ queryKey });
@@ -186,55 +186,55 @@ export function useWriting(
 
   const flush = (isUnasked = false) =>
     inTurn(async () => {
-      if (!isUnasked && isSame(form.getValues(), present.current.saved)) await owed.current?.();
-      return store(false, { isUnasked });
+      await store(false, { isUnasked });
+      asked.current = null;
     });
 
-  const keep = (offline = false) =>
-    inTurn(async () => {
-      await store(offline && present.current.draft === 0);
-      const { article, draft } = present.current;
-      if (!article || draft === 0) return true;
-      // More may have been typed since.
-      const sent = present.current.saved;
-      await complete(sent, () => keepDraft(article.id, draft, offline));
-      return true;
-    });
+  const retry = () => void (isSaved() && asked.current ? step(asked.current) : flush());
 
-  const keepUnasked = async () => (await flush(true)) && keep();
+  async function makeVersion(offline = false): Promise<void> {
+    await store(offline && present.current.draft === 0);
+    const { article, draft, saved } = present.current;
+    if (!article || draft === 0) return;
+    await complete(saved, () => keepDraft(article.id, draft, offline));
+  }
+
+  const keep = (offline = false) => step(() => makeVersion(offline));
+  const keepUnasked = async () => (await flush(true)) && inTurn(makeVersion);
 
   async function publish(): Promise<AdminArticle | undefined> {
     let published: AdminArticle | undefined;
-    await inTurn(async () => {
+    await step(async () => {
       await store(!present.current.article);
-      if (present.current.draft === 0) await store(true);
-      const { article, draft, saved } = present.current;
-      published = await complete(saved, () => publishDraft(article!.id, draft));
-      return true;
+      const { article, draft } = present.current;
+      // It went online before, and its answer was lost.
+      if (article && isSeen(article) && draft === 0) return void (published = article);
+      if (draft === 0) await store(true);
+      const { saved, draft: prepared } = present.current;
+      published = await complete(saved, () => publishDraft(article!.id, prepared));
     });
     return published;
   }
 
-  async function reload(change: (id: number, place: Place) => Promise<void>): Promise<boolean> {
+  async function reload(change: (id: number, place: Place) => Promise<void>): Promise<void> {
     const { article } = present.current;
-    if (!article) return true;
+    if (!article) return;
     await change(article.id, present.current);
-    // What never reached the server stays on the device, to be offered next time.
-    if (!isSame(form.getValues(), present.current.saved)) local.adopt(crypto.randomUUID());
-    unanswered.current = null;
+    unanswered.current = unread.current = null;
     const found = await readArticle(article.id);
+    // What never reached the server stays on the device, to be offered next time.
+    if (!isSaved()) local.adopt(crypto.randomUUID());
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
     settle(placeOf(found));
     replace(formOf(found));
-    return true;
   }
 
-  const discard = () => inTurn(() => reload(discardDraft));
+  const discard = () => step(() => reload(discardDraft));
 
   const restore = (number: number) =>
-    inTurn(async () => {
+    step(async () => {
       await store(false);
-      return reload((id, over) => restoreVersion(id, number, over));
+      await reload((id, over) => restoreVersion(id, number, over));
     });
 
   function takeTheirs() {
@@ -261,20 +261,18 @@ export function useWriting(
   const save = () => void (pace.isDue() ? keepUnasked() : flush(true));
 
   /** What nobody sees yet becomes the article itself, so that lists and searches know its words. */
-  function end() {
-    if (state !== 'conflict') noteEnding(present.current.article?.id ?? null, saveLast);
-  }
+  const end = () =>
+    state === 'conflict' || noteEnding(present.current.article?.id ?? null, saveLast);
 
   async function saveLast() {
-    const { article, saved } = present.current;
-    const isBehind = !isSame(form.getValues(), saved);
     // Who only looked leaves the draft of somebody else as it is.
-    const hasWritten = isBehind || savedAt !== null;
-    if (hasWritten) await (isSeen(article) ? flush(true) : keepUnasked());
+    const hasWritten = !isSaved() || unanswered.current !== null || savedAt !== null;
+    if (hasWritten) await (isSeen(present.current.article) ? flush(true) : keepUnasked());
   }
 
   const isRefused = refused === form.values;
-  useAutosave({ isDirty, state, isRefused, onSave: save, onEnd: end });
+  const isInDoubt = problem?.isFinal === false && problem.of !== 'step';
+  useAutosave({ isBehind: isDirty || isInDoubt, state, isRefused, onSave: save, onEnd: end });
   // What was refused is no longer there, and the server has what is.
   const isCorrected = state === 'failed' && refused !== undefined && !isRefused && !isDirty;
 
@@ -288,7 +286,8 @@ export function useWriting(
     local,
     textKey,
     write,
-    flush,
+    isSaved,
+    retry,
     keep,
     publish,
     discard,

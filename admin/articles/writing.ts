@@ -19,8 +19,10 @@ export interface Writing extends Place {
   textKey: number;
   /** Takes what a text says, by its key: one that was replaced says nothing any more. */
   write: (textKey: number, content: string) => void;
-  /** Saves what is on screen now; whether the server has it. `isUnasked`: by itself. */
-  flush: (isUnasked?: boolean) => Promise<boolean>;
+  /** Whether the server has what is on screen at this moment. */
+  isSaved: () => boolean;
+  /** Makes again what was asked for and not confirmed, or saves what is on screen. */
+  retry: () => void;
   /** Makes a version of the draft; `offline` takes the article off the site. */
   keep: (offline?: boolean) => Promise<boolean>;
   /** Puts it online, or schedules it; returns the article as it is then. */

@@ -3,7 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { longDate } from '#contract/dates';
 import type { VersionCard } from '#contract/versions';
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Failure } from '../../ui/Failure';
@@ -58,9 +58,10 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
     onClose();
   }
 
-  async function takeBack(content: string) {
-    if (await putIn(writing, { ...form, content })) noticeDone(VERSIONS.passageBack);
-  }
+  const takeBack = useMutation({
+    mutationFn: (content: string) => putIn(writing, { ...form, content }),
+    onSuccess: (isBack) => isBack && noticeDone(VERSIONS.passageBack),
+  });
 
   return (
     <Modal
@@ -115,8 +116,9 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
                   after: other === PRESENT ? VERSIONS.present : VERSIONS.otherVersion,
                 }}
                 {...(other === PRESENT && {
-                  onTakeBack: (content: string) => void takeBack(content),
+                  onTakeBack: takeBack.mutate,
                 })}
+                isBusy={takeBack.isPending}
               />
             )}
             {view === 'page' && shown && <VersionPage key={number} form={shown} id={article.id} />}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { changes, DRAFTS, offer, publish, saved, stored, write } from './article-writing.ts';
+import { openScreen, openSession } from './back-office.ts';
+import { expect, test } from './fixtures.ts';
+import { hold, loseAnswer } from './hold.ts';
+import { bar, text } from './text-editor.ts';
+
+const UNCONFIRMED = 'Votre texte est enregistré, le reste n’est pas confirmé.';
+
+const alertOf = (page: Page) => bar(page).getByRole('alert');
+const retry = (page: Page) => alertOf(page).getByRole('button', { name: 'Réessayer' }).click();
+
+/** A step of the bar's menu, to which one says yes. */
+async function ask(page: Page, name: string) {
+  await bar(page).getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+test('only the last thing that was asked for is made when one tries again', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Changé d’avis');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await page.route('**/draft/publish', (route) => route.abort());
+  await page.route(DRAFTS, (route) => route.abort());
+  await bar(page).getByRole('button', { name: changes }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: changes }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.keyboard.press('Escape');
+  await ask(page, 'Abandonner les modifications');
+  await expect(alertOf(page)).toContainText(UNCONFIRMED);
+  await page.unrouteAll();
+  await retry(page);
+  await expect(text(page)).toHaveText('Au début.');
+  expect(await stored(page, session, id)).toMatchObject({
+    content: '<p>Au début.</p>',
+    draft: null,
+  });
+});
+
+test('a withdrawal that did not get past its first request is made when one tries again', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Retrait resté');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(DRAFTS, (route) => route.abort());
+  await ask(page, 'Retirer du site');
+  await expect(alertOf(page)).toContainText(UNCONFIRMED);
+  await page.unrouteAll();
+  await retry(page);
+  await expect(bar(page)).toContainText('Brouillon');
+  expect(await stored(page, session, id)).toMatchObject({ status: 'draft', draft: null });
+});
+
+test('what went online without being read since is said to be, once one writes on', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const data = { title: 'Lu plus tard', content: '<p>Au début.</p>', status: 'draft' };
+  const made = await page.request.post('/api/articles', { ...session, data });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  await loseAnswer(page, `**/api/articles/edit/${id}`);
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: "Publier l'article" }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.keyboard.press('Escape');
+  await write(page, ' La suite.');
+  await expect(bar(page)).toContainText('Modifications non publiées');
+  await saved(page);
+  const { draft } = await stored(page, session, id);
+  expect(draft?.value.content).toBe('<p>Au début. La suite.</p>');
+});
+
+test('a letter that was taken back while nothing answered is not said to be saved', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles/new');
+  await page.route('**/api/articles', (route) => route.abort());
+  const title = page.getByRole('textbox', { name: 'Titre', exact: true });
+  await title.fill('L');
+  await expect(alertOf(page)).toContainText('Non enregistré.');
+  await title.fill('');
+  await expect(alertOf(page)).toHaveText(/^Non enregistré\.(?!.*gardé).*Réessayer$/);
+});
+
+test('what is typed while a passage comes back stays, and the passage is left', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Passage lent');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  const letGo = await hold(page, '**/draft/keep*');
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  const passage = dialog.getByRole('button', { name: 'Reprendre ce passage' });
+  await passage.click();
+  await expect(passage).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await write(page, ' Deux.');
+  letGo();
+  await saved(page);
+  await expect(text(page)).toHaveText('Au début. Un. Deux.');
+  await expect(page.getByText('Passage repris')).toHaveCount(0);
+  await expect(offer(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await stored(page, session, id)).draft?.value.content)
+    .toBe('<p>Au début. Un. Deux.</p>');
+});
+
+test('a row of which two answers were lost is still one’s own', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { name: 'Deux fois perdue', role: 'A', text: 'Avant.', is_active: false };
+  const made = await page.request.post('/api/testimonials', { ...session, data });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  const role = page.getByLabel('Fonction');
+  const save = page.getByRole('button', { name: 'Mettre à jour' });
+  const failure = page.getByRole('main').getByRole('alert');
+  let count = 0;
+  // Made unheard, made again, then lost on its way.
+  await page.route(`**/api/testimonials/${id}`, async (route, request) => {
+    if (request.method() !== 'PUT') return route.fallback();
+    count++;
+    if (count === 1) await route.fetch();
+    return count === 1 || count === 3 ? route.abort() : route.fallback();
+  });
+  await role.fill('B');
+  await save.click();
+  await expect(failure).toContainText('ne répond pas');
+  await role.fill('C');
+  await save.click();
+  await expect.poll(() => count).toBe(3);
+  await expect(failure).toContainText('ne répond pas');
+  await role.fill('D');
+  await save.click();
+  await expect(page).toHaveURL('/admin/testimonials');
+  const found = await page.request.get(`/api/testimonials/${id}`, session);
+  expect(await found.json()).toMatchObject({ role: 'D' });
+  await page.request.delete(`/api/testimonials/${id}`, session);
+});
