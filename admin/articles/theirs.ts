@@ -3,13 +3,14 @@ import { ApiFailure } from '../api';
 import type { Theirs } from './place';
 import { readArticle } from './queries';
 
-/** What the server has of an article after a step that failed with a conflict. */
+/** What the server has of an article after a step that found another draft than it expected, or none. */
 export async function theirsAfter(
   failure: Error,
   article: AdminArticle | null,
 ): Promise<Theirs | undefined> {
-  if (!(failure instanceof ApiFailure && failure.conflict && article)) return undefined;
-  const { saved_by } = failure.conflict;
+  if (!(failure instanceof ApiFailure && article)) return undefined;
+  if (!failure.conflict && failure.code !== 'draft_not_found') return undefined;
+  const saved_by = failure.conflict?.saved_by ?? null;
   return readArticle(article.id).then(
     (found) => ({ ...found, saved_by }),
     () => undefined,

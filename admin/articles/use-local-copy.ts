@@ -20,6 +20,8 @@ export interface LocalCopy {
   forget: () => Promise<void>;
   /** Goes on with a copy found earlier, in its place. */
   adopt: (id: string) => void;
+  /** Keeps this text for the next opening, and goes on without it. */
+  leave: (left: ArticleForm) => void;
 }
 
 /** Keeps what is typed in the browser until the server has confirmed it. */
@@ -80,5 +82,11 @@ export function useLocalCopy(
     id.current = found;
   }, []);
 
-  return { work, isRefused, forget, adopt };
+  const leave = (left: ArticleForm) => {
+    const writtenAt = new Date().toISOString();
+    void keepDraft({ id: id.current, form: left, writtenAt, ...owner }).catch(console.error);
+    id.current = crypto.randomUUID();
+  };
+
+  return { work, isRefused, forget, adopt, leave };
 }

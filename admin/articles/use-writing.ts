@@ -23,7 +23,6 @@ import {
   placeAfter,
   placeLeft,
   placeOf,
-  type Place,
   type Theirs,
 } from './place';
 import { noteEnding } from './endings';
@@ -98,6 +97,7 @@ export function useWriting(
   async function guarded(task: () => Promise<void>, isAgain = false): Promise<boolean> {
     setState('saving');
     setProblem(undefined);
+    attempted.current = form.getValues();
     try {
       await task();
       setState('saved');
@@ -115,7 +115,8 @@ export function useWriting(
 
   function meet(failure: Error, found: Theirs | undefined) {
     const isFinal = isAnswered(failure);
-    const of = asked.current ? 'step' : unanswered.current ? 'text' : 'rest';
+    const isOfText = unanswered.current && !isSame(unanswered.current.sent, present.current.saved);
+    const of = isOfText ? 'text' : asked.current ? 'step' : 'rest';
     if (isFinal) unanswered.current = null;
     if (isFinal || found) asked.current = null;
     setTheirs(found);
@@ -150,7 +151,6 @@ export function useWriting(
     if (again || !article) await store(false, { isUnasked });
   }
 
-  /** The server has it. */
   async function confirm(sent: ArticleForm) {
     setSavedAt(new Date().toISOString());
     form.clearErrors();
@@ -216,14 +216,15 @@ export function useWriting(
     return published;
   }
 
-  async function reload(change: (id: number, place: Place) => Promise<void>): Promise<void> {
+  async function reload(change: (id: number, over: typeof place) => Promise<void>): Promise<void> {
     const { article } = present.current;
     if (!article) return;
+    if (unanswered.current) await store(false);
     await change(article.id, present.current);
-    unanswered.current = unread.current = null;
+    unread.current = null;
     const found = await readArticle(article.id);
     // What never reached the server stays on the device, to be offered next time.
-    if (!isSaved()) local.adopt(crypto.randomUUID());
+    if (!isSaved()) local.leave(form.getValues());
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
     settle(placeOf(found));
     replace(formOf(found));
@@ -244,7 +245,7 @@ export function useWriting(
       setTheirs(undefined);
       return void discard();
     }
-    local.adopt(crypto.randomUUID());
+    if (!isSaved()) local.leave(form.getValues());
     settle(placeOf(theirs));
     replace(formOf(theirs));
     setTheirs(undefined);

@@ -43,11 +43,12 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   /** What nobody knows to be stored, its answer lost: the same is sent again, before any other. */
   const unanswered = useRef<{ submission: string; sent: Values }>(null);
 
-  async function store(sent: Values, upon: number | undefined): Promise<Row> {
+  const store = (sent: Values, upon = 0) =>
+    send(sent, stored && { id: stored.id, version: Math.max(upon, stored.version) });
+
+  async function send(sent: Values, to: Row | undefined): Promise<Row> {
     const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
-    const step = stored
-      ? update(stored.id, Math.max(upon ?? 0, stored.version), first.sent)
-      : create(first.sent, first.submission);
+    const step = to ? update(to.id, to.version, first.sent) : create(first.sent, first.submission);
     const left = await step.catch((error: unknown) => {
       if (isAnswered(error)) unanswered.current = null;
       throw error;
@@ -55,7 +56,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
     unanswered.current = null;
     setStored(left);
     const isSame = JSON.stringify(first.sent) === JSON.stringify(sent);
-    return isSame ? left : update(left.id, left.version, sent);
+    return isSame ? left : send(sent, left);
   }
 
   const save = useFormSave({

@@ -78,6 +78,43 @@ test('what went online without being read since is said to be, once one writes o
   expect(draft?.value.content).toBe('<p>Au début. La suite.</p>');
 });
 
+test('a version that was kept unheard is no publication', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { title: 'Gardé sans réponse', content: '<p>Au début.</p>', status: 'draft' };
+  const made = await page.request.post('/api/articles', { ...session, data });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await loseAnswer(page, '**/draft/keep*');
+  await page.keyboard.press('Control+s');
+  await expect(alertOf(page)).toContainText(UNCONFIRMED);
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: "Publier l'article" }).click();
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  expect(await stored(page, session, id)).toMatchObject({ status: 'draft', draft: null });
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  await dialog.getByRole('button', { name: "Publier l'article" }).click();
+  await expect(dialog).toContainText('C’est en ligne');
+  expect(await stored(page, session, id)).toMatchObject({ status: 'published', draft: null });
+});
+
+test('modifications of which the last save was not heard are given up as one’s own', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Abandon sans réponse');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  await loseAnswer(page, DRAFTS, 'PUT');
+  await write(page, ' Un.');
+  await expect(alertOf(page)).toContainText('Non enregistré.');
+  await ask(page, 'Abandonner les modifications');
+  await expect(text(page)).toHaveText('Au début.');
+  expect(await stored(page, session, id)).toMatchObject({ draft: null });
+});
+
 test('a letter that was taken back while nothing answered is not said to be saved', async ({
   page,
 }) => {
@@ -126,11 +163,11 @@ test('a row of which two answers were lost is still one’s own', async ({ page 
   const save = page.getByRole('button', { name: 'Mettre à jour' });
   const failure = page.getByRole('main').getByRole('alert');
   let count = 0;
-  // Made unheard, made again, then lost on its way.
+  // Made unheard, made again, then made unheard anew.
   await page.route(`**/api/testimonials/${id}`, async (route, request) => {
     if (request.method() !== 'PUT') return route.fallback();
     count++;
-    if (count === 1) await route.fetch();
+    if (count === 1 || count === 3) await route.fetch();
     return count === 1 || count === 3 ? route.abort() : route.fallback();
   });
   await role.fill('B');

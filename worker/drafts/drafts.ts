@@ -106,7 +106,7 @@ export async function publishDraft<Form extends object>(
   expected: number | undefined,
 ): Promise<Left> {
   return againIfTaken(async () => {
-    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
+    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected, ':publish');
     return left ?? endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
   });
 }
@@ -119,7 +119,7 @@ export async function draftChange<Form extends object>(
   draft: Draft,
 ): Promise<Change<VersionedNoun>> {
   const change = await kind.publish(author, ref, draft.value as Form, draft.base_number);
-  return withoutDraft({ ...change, verb: 'release' }, draft);
+  return withoutDraft({ ...change, verb: 'release' }, draft, ':publish');
 }
 
 /**
@@ -134,22 +134,27 @@ export async function keepDraft<Form extends object>(
   isTakenOffline: boolean,
 ): Promise<Left> {
   return againIfTaken(async () => {
-    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected);
+    const step = isTakenOffline ? ':withdraw' : '';
+    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected, step);
     if (left) return left;
     const place = { expected: draft.base_number, isTakenOffline };
     const change = await kind.keep?.(author, ref, draft.value as Form, place);
-    if (change) return endDraft(author, kind, ref, withoutDraft(change, draft));
+    if (change) return endDraft(author, kind, ref, withoutDraft(change, draft, step));
     await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
     return { version: draft.base_number, draft: draft.version };
   });
 }
 
-/** A draft of the expected version, or what the step that ended it left: its answer may have been lost. */
+/** What ends a draft, of which one that only keeps it is content with any. */
+type Step = ':publish' | ':withdraw' | '';
+
+/** A draft of the expected version, or what the same step left when it ended it: its answer may be lost. */
 async function expectedDraft<Form extends object>(
   db: D1Database,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
+  step: Step,
 ): Promise<{ draft: Draft; left?: undefined } | { draft?: undefined; left: Left }> {
   try {
     const draft = await readDraft(db, kind, ref);
@@ -158,7 +163,7 @@ async function expectedDraft<Form extends object>(
   } catch (error) {
     const isGone = error instanceof ApiError && error.code === 'draft_not_found';
     const ended = isGone && expected !== undefined && ticketsOf(kind.noun, ref, expected);
-    const version = ended && (await versionOfTickets(db, ended));
+    const version = ended && (await versionOfTickets(db, `${ended}${step}`));
     if (!version) throw error;
     return { left: { version, draft: 0 } };
   }
@@ -184,11 +189,15 @@ async function endDraft<Form extends object>(
 }
 
 /** The same change, which also ends its draft, unless that was saved again meanwhile. */
-function withoutDraft(change: Change<VersionedNoun>, draft: Draft): Change<VersionedNoun> {
+function withoutDraft(
+  change: Change<VersionedNoun>,
+  draft: Draft,
+  step: Step,
+): Change<VersionedNoun> {
   const { noun, ref, when = 'TRUE', statements } = change;
   return {
     ...change,
-    ticket: `${ticketsOf(noun, ref!, draft.version)}:${crypto.randomUUID()}`,
+    ticket: `${ticketsOf(noun, ref!, draft.version)}${step}:${crypto.randomUUID()}`,
     when: `${when} AND ${draftStillHas(noun, draft.version)}`,
     statements: (db: D1Database, ticket: string) => [
       ...statements(db, ticket),
