@@ -60,9 +60,7 @@ test('what went online without being read since is said to be, once one writes o
   page,
 }) => {
   const session = await openSession(page);
-  const data = { title: 'Lu plus tard', content: '<p>Au début.</p>', status: 'draft' };
-  const made = await page.request.post('/api/articles', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = await publish(page, session, 'Lu plus tard', { status: 'draft' });
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(text(page)).toHaveText('Au début.');
   await loseAnswer(page, `**/api/articles/edit/${id}`);
@@ -80,9 +78,7 @@ test('what went online without being read since is said to be, once one writes o
 
 test('a version that was kept unheard is no publication', async ({ page }) => {
   const session = await openSession(page);
-  const data = { title: 'Gardé sans réponse', content: '<p>Au début.</p>', status: 'draft' };
-  const made = await page.request.post('/api/articles', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = await publish(page, session, 'Gardé sans réponse', { status: 'draft' });
   await page.goto(`/admin/articles/edit/${id}`);
   await write(page, ' Un.');
   await saved(page);

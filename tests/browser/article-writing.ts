@@ -26,10 +26,10 @@ export const textsOnDevice = (page: Page) =>
 
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
-export async function publish(page: Page, session: Session, name: string) {
+export async function publish(page: Page, session: Session, name: string, given: object = {}) {
   const answer = await page.request.post('/api/articles', {
     ...session,
-    data: { title: name, content: '<p>Au début.</p>' },
+    data: { title: name, content: '<p>Au début.</p>', ...given },
   });
   return (await answer.json()) as { id: number; slug: string; version: number };
 }
