@@ -202,6 +202,11 @@ export interface Conflict {
   saved_at: string;
   /** Full name or user name of who saved; null when the account was deleted. */
   saved_by: string | null;
+  /**
+   * The version of the row, where its last step is one's own and was made of the draft that one expected:
+   * the answer to it may be lost.
+   */
+  own_version?: number;
 }
 
 /**

@@ -103,6 +103,12 @@ export function isSame(a: ArticleForm, b: ArticleForm): boolean {
   return FIELDS.every((field) => a[field] === b[field]);
 }
 
+/** A form with what was typed elsewhere since it was another one: `typed` is what that has become. */
+export function withTyped(form: ArticleForm, former: ArticleForm, typed: ArticleForm): ArticleForm {
+  const fields = FIELDS.filter((field) => typed[field] !== former[field]);
+  return { ...form, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
+}
+
 /** Whether nothing was typed that is worth keeping. */
 export function isBlank(form: ArticleForm): boolean {
   return FIELDS.every((field) => form[field] === NEW_ARTICLE[field]);

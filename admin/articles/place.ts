@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** What somebody else has saved meanwhile. */
-export type Theirs = EditedArticle & Pick<Conflict, 'saved_by'>;
+export type Theirs = EditedArticle & Pick<Conflict, 'saved_by' | 'own_version'>;
 
 /** What the server has of an article that is opened, or begun. */
 export function placeOf(opened: EditedArticle | null): Place {
@@ -37,20 +37,6 @@ export function placeLeft(before: Place, left: Left, sent: ArticleForm): Place {
   const article = before.article && { ...before.article, version: left.version };
   const stored = left.draft === 0 ? sent : before.stored;
   return { article, draft: left.draft, base: left.version, stored, saved: sent };
-}
-
-/**
- * What the screen knows after a step that has put `sent` where `left` says. `found` was read afterwards: what
- * somebody saved in between was not seen.
- */
-export function placeAfter(
-  before: Place,
-  left: Left,
-  sent: ArticleForm,
-  found: EditedArticle,
-): Place {
-  if (isAsLeft(found, left)) return { ...placeOf(found), saved: sent };
-  return { ...placeLeft(before, left, sent), article: found };
 }
 
 /** Whether nobody has saved anything since. */
@@ -75,9 +61,14 @@ export function isDiscarded(theirs: EditedArticle, { article, draft }: Place): b
   return theirs.draft === null && draft > 0 && theirs.version === article?.version;
 }
 
-/** Whether nothing that is written has changed: a date came, or it was in the trash and is back. */
-export function isOnlyNewer(theirs: EditedArticle, { draft, stored }: Place): boolean {
-  return (theirs.draft?.version ?? 0) === draft && isSame(storedOf(theirs), stored);
+/**
+ * Whether nothing that is written has changed: a date came, it was in the trash and is back, or one's own
+ * step, of which the answer was lost, has made what was prepared the article.
+ */
+export function isOnlyNewer(theirs: Theirs, { article, draft, stored }: Place): boolean {
+  if (theirs.draft === null && theirs.version === theirs.own_version) return true;
+  const status = article?.status ?? theirs.status;
+  return (theirs.draft?.version ?? 0) === draft && isSame(storedOf({ ...theirs, status }), stored);
 }
 
 /** Milliseconds after its date by which an article is online: the server looks every minute. */

@@ -10,9 +10,9 @@ export async function theirsAfter(
 ): Promise<Theirs | undefined> {
   if (!(failure instanceof ApiFailure && article)) return undefined;
   if (!failure.conflict && failure.code !== 'draft_not_found') return undefined;
-  const saved_by = failure.conflict?.saved_by ?? null;
+  const { saved_by = null, own_version } = failure.conflict ?? {};
   return readArticle(article.id).then(
-    (found) => ({ ...found, saved_by }),
+    (found) => ({ ...found, saved_by, own_version }),
     () => undefined,
   );
 }

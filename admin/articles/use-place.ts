@@ -1,9 +1,11 @@
 import type { EditedArticle } from '#contract/article-form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { formOf, withTyped, type ArticleForm } from './article-form';
 import { placeOf, type Place } from './place';
 
 /** What the server has of the article on screen: as shown, and at this moment, since renders come later. */
-export function usePlace(opened: EditedArticle | null) {
+export function usePlace(form: UseFormReturnType<ArticleForm>, opened: EditedArticle | null) {
   const [place, setPlace] = useState<Place>(() => placeOf(opened));
   const present = useRef(place);
 
@@ -12,5 +14,13 @@ export function usePlace(opened: EditedArticle | null) {
     setPlace(present.current);
   }
 
-  return { place, present, settle };
+  /** What the server now has is what it was sent; what was typed since stays on screen. */
+  function goOnUpon(found: EditedArticle, sent: ArticleForm) {
+    // The server formats the same text differently.
+    const saved = { ...formOf(found), content: sent.content };
+    form.setValues(withTyped(saved, sent, form.getValues()));
+    settle({ ...placeOf(found), saved });
+  }
+
+  return { place, present, settle, goOnUpon };
 }

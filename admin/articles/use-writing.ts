@@ -4,7 +4,6 @@ import type { Left } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure, isAnswered } from '../api';
 import { draftOf, formOf, isBlank, isSame, storedOf, type ArticleForm } from './article-form';
 import {
   createArticle,
@@ -15,25 +14,15 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
-import {
-  isAsLeft,
-  isOnlyNewer,
-  isOtherDraft,
-  isSeen,
-  placeAfter,
-  placeLeft,
-  placeOf,
-  type Theirs,
-} from './place';
+import { isAsLeft, isOtherDraft, isSeen, placeLeft, placeOf } from './place';
 import { noteEnding } from './endings';
 import { newPace } from './pace';
-import { problemOf, type SaveProblem } from './save-problem';
-import { theirsAfter } from './theirs';
-import { useAutosave, type SaveState } from './use-autosave';
 import type { Writing } from './writing';
+import { useAutosave } from './use-autosave';
 import { useLocalCopy } from './use-local-copy';
 import { usePlace } from './use-place';
 import { useShownText } from './use-shown-text';
+import { useSteps } from './use-steps';
 
 interface WritingOptions {
   adminId: number;
@@ -50,21 +39,12 @@ export function useWriting(
   { adminId, onReplaced, tellText }: WritingOptions,
 ): Writing {
   const client = useQueryClient();
-  const { place, present, settle } = usePlace(opened);
+  const { place, present, settle, goOnUpon } = usePlace(form, opened);
   const { textKey, replace, write } = useShownText(form, onReplaced);
-  const [state, setState] = useState<SaveState>('saved');
+  const steps = useSteps(form, { present, goOnUpon }, tellText);
+  const { state, problem, theirs, refused, isRefused, attempted, unanswered, asked } = steps;
+  const { inTurn, step } = steps;
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [problem, setProblem] = useState<SaveProblem>();
-  const [theirs, setTheirs] = useState<Theirs>();
-  /** The form that the server did not take. */
-  const [refused, setRefused] = useState<ArticleForm>();
-  const running = useRef<Promise<boolean>>(null);
-  /** The form with which the last step began. */
-  const attempted = useRef<ArticleForm>(null);
-  /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
-  const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
-  /** What somebody asked for and nobody knows to be done: made again when they ask again. */
-  const asked = useRef<() => Promise<void>>(null);
   /** What a step has left and could not be read: read before anything else. */
   const unread = useRef<() => Promise<AdminArticle>>(null);
   const [pace] = useState(newPace);
@@ -75,57 +55,6 @@ export function useWriting(
     articleId: place.article?.id ?? null,
     save: () => flush(true),
   });
-
-  /** One after the other: each begins with what the one before has come to. */
-  async function inTurn(task: () => Promise<void>): Promise<boolean> {
-    while (running.current) await running.current;
-    const run = guarded(task).finally(() => (running.current = null));
-    running.current = run;
-    return run;
-  }
-
-  /** The same for what somebody asks for. */
-  function step(task: () => Promise<void>): Promise<boolean> {
-    tellText();
-    return inTurn(async () => {
-      asked.current = task;
-      await task();
-      asked.current = null;
-    });
-  }
-
-  async function guarded(task: () => Promise<void>, isAgain = false): Promise<boolean> {
-    setState('saving');
-    setProblem(undefined);
-    attempted.current = form.getValues();
-    try {
-      await task();
-      setState('saved');
-      return true;
-    } catch (error) {
-      const found = await theirsAfter(error as Error, present.current.article);
-      if (!isAgain && found && isOnlyNewer(found, present.current)) {
-        settle({ article: found, base: placeOf(found).base });
-        return guarded(task, true);
-      }
-      meet(error as Error, found);
-      return false;
-    }
-  }
-
-  function meet(failure: Error, found: Theirs | undefined) {
-    const isFinal = isAnswered(failure);
-    const isOfText = unanswered.current && !isSame(unanswered.current.sent, present.current.saved);
-    const of = isOfText ? 'text' : asked.current ? 'step' : 'rest';
-    if (isFinal) unanswered.current = null;
-    if (isFinal || found) asked.current = null;
-    setTheirs(found);
-    if (found) return setState('conflict');
-    if (failure instanceof ApiFailure) form.setErrors(failure.fields);
-    setRefused(isFinal ? (attempted.current ?? undefined) : undefined);
-    setProblem(problemOf(failure, of));
-    setState('failed');
-  }
 
   /** Stores the form; then what was typed while nobody knew what had become of it. */
   async function store(isForced: boolean, { rebase = false, isUnasked = false } = {}) {
@@ -171,13 +100,9 @@ export function useWriting(
   async function readLeft(left: Left, sent: ArticleForm): Promise<AdminArticle> {
     const found = await readArticle(present.current.article!.id);
     unread.current = null;
-    settle(placeAfter(present.current, left, sent, found));
-    if (isAsLeft(found, left) && isSame(form.getValues(), sent)) {
-      // The text on screen stays: the server formats the same text differently.
-      const next = { ...formOf(found), content: sent.content };
-      form.setValues(next);
-      settle({ saved: next });
-    }
+    if (isAsLeft(found, left)) goOnUpon(found, sent);
+    // What somebody saved in between was not seen.
+    else settle({ article: found });
     pace.noteKept();
     for (const queryKey of [['articles', 'list'], ['articles', 'versions'], ['stats']])
       void client.invalidateQueries({ queryKey });
@@ -242,20 +167,19 @@ export function useWriting(
     if (!theirs) return;
     // One's own draft: what is online replaces it, and the versions keep it.
     if (theirs.draft && !isOtherDraft(theirs, present.current)) {
-      setTheirs(undefined);
+      steps.choose();
       return void discard();
     }
     if (!isSaved()) local.leave(form.getValues());
     settle(placeOf(theirs));
     replace(formOf(theirs));
-    setTheirs(undefined);
-    setState('saved');
+    steps.choose();
   }
 
   async function overwrite(): Promise<boolean> {
     if (!theirs) return false;
     settle({ ...placeOf(theirs), base: theirs.version });
-    setTheirs(undefined);
+    steps.choose();
     return inTurn(() => store(true, { rebase: true }));
   }
 
@@ -271,7 +195,6 @@ export function useWriting(
     if (hasWritten) await (isSeen(present.current.article) ? flush(true) : keepUnasked());
   }
 
-  const isRefused = refused === form.values;
   const isInDoubt = problem?.isFinal === false && problem.of !== 'step';
   useAutosave({ isBehind: isDirty || isInDoubt, state, isRefused, onSave: save, onEnd: end });
   // What was refused is no longer there, and the server has what is.

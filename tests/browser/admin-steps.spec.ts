@@ -88,12 +88,28 @@ test('a version that was kept unheard is no publication', async ({ page }) => {
   await bar(page).getByRole('button', { name: "Publier l'article" }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: "Publier l'article" }).click();
-  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
-  expect(await stored(page, session, id)).toMatchObject({ status: 'draft', draft: null });
-  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
-  await dialog.getByRole('button', { name: "Publier l'article" }).click();
   await expect(dialog).toContainText('C’est en ligne');
   expect(await stored(page, session, id)).toMatchObject({ status: 'published', draft: null });
+});
+
+test('what went online unheard is one’s own: one writes on upon it', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Publié sans réponse', { status: 'draft' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await loseAnswer(page, '**/draft/publish');
+  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: "Publier l'article" }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.keyboard.press('Escape');
+  await write(page, ' Deux.');
+  await expect(bar(page)).toContainText('Modifications non publiées');
+  await saved(page);
+  const { draft, ...found } = await stored(page, session, id);
+  expect(found).toMatchObject({ status: 'published', content: '<p>Au début. Un.</p>' });
+  expect(draft?.value.content).toBe('<p>Au début. Un. Deux.</p>');
 });
 
 test('modifications of which the last save was not heard are given up as one’s own', async ({

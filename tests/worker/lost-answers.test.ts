@@ -1,7 +1,10 @@
+import type { AdminArticle } from '#contract/articles';
+import type { ErrorBody } from '#contract/errors';
 import type { LibraryImage } from '#contract/images';
 import type { AdminQuestion } from '#contract/questions';
 import type { Settings } from '#contract/settings';
 import type { AdminTestimonial } from '#contract/testimonials';
+import type { Draft, Left } from '#contract/versions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
 import { storePicture } from './image-world.ts';
@@ -95,4 +98,51 @@ it('settings that others have not changed meanwhile are saved beside theirs', as
     '409 conflict',
   );
   await expectWhole();
+});
+
+describe.each(['keep', 'keep?offline=1', 'publish'])('who was not told of their own %s', (step) => {
+  const begin = async () => {
+    const body = { title: 'Sans nouvelles', content: '<p>Un</p>', status: 'draft' };
+    const { id, version } = await ok<AdminArticle>('POST', '/api/articles', { token, body });
+    const path = `/api/articles/${id}`;
+    const save = (expected: number, content: string, by = token) => {
+      const headers = { 'if-match': `"${expected}"` };
+      const to = `${path}/draft?seen=${version}`;
+      return call('PUT', to, { token: by, body: { title: 'Sans nouvelles', content }, headers });
+    };
+    const draft = await (await save(0, '<p>Deux</p>')).json<Draft>();
+    const headers = { 'if-match': `"${draft.version}"` };
+    const left = await ok<Left>('POST', `${path}/draft/${step}`, { token, headers });
+    return { path, save, draft, left };
+  };
+  const conflictOf = async (answer: Response) => {
+    expect(answer.status).toBeGreaterThan(400);
+    return (await answer.json<ErrorBody>()).conflict;
+  };
+
+  it('hears that it is their own, when they go on', async () => {
+    const { save, draft, left } = await begin();
+    const conflict = await conflictOf(await save(draft.version, '<p>Trois</p>'));
+    expect(conflict).toMatchObject({ version: 0, own_version: left.version });
+    const others = await conflictOf(await save(draft.version, '<p>Trois</p>', other));
+    expect(others).not.toHaveProperty('own_version');
+  });
+
+  it('hears it when they ask for another step', async () => {
+    const { path, draft, left } = await begin();
+    const headers = { 'if-match': `"${draft.version}"` };
+    const next = step === 'publish' ? 'keep?offline=1' : 'publish';
+    const ask = (by: string) => call('POST', `${path}/draft/${next}`, { token: by, headers });
+    expect(await conflictOf(await ask(token))).toMatchObject({ own_version: left.version });
+    expect(await conflictOf(await ask(other))).toBeUndefined();
+  });
+
+  it('hears of what came after it', async () => {
+    const { path, save, draft } = await begin();
+    const body = { title: 'Entre-temps' };
+    await ok('PUT', path, { token: other, body });
+    const conflict = await conflictOf(await save(draft.version, '<p>Trois</p>'));
+    expect(conflict).toMatchObject({ saved_by: 'Nom de voisin' });
+    expect(conflict).not.toHaveProperty('own_version');
+  });
 });

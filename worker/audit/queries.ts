@@ -63,12 +63,18 @@ export const TICKET_VERSION = ticketLine('version');
 /** SQL: whether the ticket `?1` was given. */
 export const TICKET_HOLDS = 'EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?1)';
 
-/** The version that a ticket made, of those that begin so and go on with a colon; null when none was given. */
-export async function versionOfTickets(db: D1Database, beginning: string): Promise<number | null> {
+/** The version that a ticket made and for whom, of those that begin so and go on with a colon; null for none. */
+export async function findTicket(
+  db: D1Database,
+  beginning: string,
+): Promise<{ version: number; admin_id: number | null } | null> {
   return db
-    .prepare(`SELECT version FROM audit_log WHERE ticket >= ?1 || ':' AND ticket < ?1 || ';'`)
+    .prepare(
+      `SELECT version, admin_id FROM audit_log
+       WHERE ticket >= ?1 || ':' AND ticket < ?1 || ';'`,
+    )
     .bind(beginning)
-    .first<number>('version');
+    .first();
 }
 
 /** Statement that has the log forget what the row of a ticket was called. */

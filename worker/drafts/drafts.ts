@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/versions';
-import { conflictOn, versionOfTickets } from '../audit/queries.ts';
+import { conflictOn, findTicket } from '../audit/queries.ts';
 import { againIfTaken } from '../database.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import {
@@ -51,7 +51,10 @@ export async function storeDraft<Form extends object>(
   const isOfDraft = draft && (draft.version !== expected || !rebase);
   if (isOfDraft) throw conflictWith(draft);
   const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
-  throw new ApiError('conflict', { conflict: { ...online, version: draft?.version ?? 0 } });
+  const own = !draft && expected ? await findOwnStep(author, kind, ref, expected) : {};
+  throw new ApiError('conflict', {
+    conflict: { ...online, ...own, version: draft?.version ?? 0 },
+  });
 }
 
 /** Whether a draft is what would be saved: the answer to a save may be lost, which is then sent again. */
@@ -106,7 +109,7 @@ export async function publishDraft<Form extends object>(
   expected: number | undefined,
 ): Promise<Left> {
   return againIfTaken(async () => {
-    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected, ':publish');
+    const { draft, left } = await expectedDraft(author, kind, ref, expected, ':publish');
     return left ?? endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
   });
 }
@@ -135,7 +138,7 @@ export async function keepDraft<Form extends object>(
 ): Promise<Left> {
   return againIfTaken(async () => {
     const step = isTakenOffline ? ':withdraw' : '';
-    const { draft, left } = await expectedDraft(author.env.DB, kind, ref, expected, step);
+    const { draft, left } = await expectedDraft(author, kind, ref, expected, step);
     if (left) return left;
     const place = { expected: draft.base_number, isTakenOffline };
     const change = await kind.keep?.(author, ref, draft.value as Form, place);
@@ -150,23 +153,36 @@ type Step = ':publish' | ':withdraw' | '';
 
 /** A draft of the expected version, or what the same step left when it ended it: its answer may be lost. */
 async function expectedDraft<Form extends object>(
-  db: D1Database,
+  author: Author,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
   step: Step,
 ): Promise<{ draft: Draft; left?: undefined } | { draft?: undefined; left: Left }> {
-  try {
-    const draft = await readDraft(db, kind, ref);
-    if (expected !== undefined && expected !== draft.version) throw conflictWith(draft);
-    return { draft };
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.code === 'draft_not_found';
-    const ended = isGone && expected !== undefined && ticketsOf(kind.noun, ref, expected);
-    const version = ended && (await versionOfTickets(db, `${ended}${step}`));
-    if (!version) throw error;
-    return { left: { version, draft: 0 } };
-  }
+  const { DB } = author.env;
+  const present = await kind.presentVersion(DB, ref);
+  const draft = await findDraft(DB, kind.noun, ref);
+  if (draft && (expected ?? draft.version) !== draft.version) throw conflictWith(draft);
+  if (draft) return { draft };
+  if (!expected) throw new ApiError('draft_not_found');
+  const ended = ticketsOf(kind.noun, ref, expected);
+  const made = await findTicket(DB, `${ended}${step}`);
+  if (made) return { left: { version: made.version, draft: 0 } };
+  const own = await findOwnStep(author, kind, ref, expected);
+  const conflict = own && { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...own };
+  throw new ApiError('draft_not_found', conflict && { conflict });
+}
+
+/** What the author's own step has made of a draft of this version, if nothing came after it. */
+async function findOwnStep<Form extends object>(
+  { env, adminId }: Author,
+  { noun, presentVersion }: Versioned<Form>,
+  ref: number,
+  expected: number,
+): Promise<{ own_version: number } | undefined> {
+  const made = await findTicket(env.DB, ticketsOf(noun, ref, expected));
+  const isLast = made?.version === (await presentVersion(env.DB, ref));
+  return isLast && made.admin_id === adminId ? { own_version: made.version } : undefined;
 }
 
 /** How the tickets of what ends a draft of this version begin: one of them is given. */

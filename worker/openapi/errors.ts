@@ -22,6 +22,7 @@ export const ERROR_SCHEMA = {
         version: { type: 'integer' },
         saved_at: { type: 'string', format: 'date-time' },
         saved_by: { type: ['string', 'null'] },
+        own_version: { type: 'integer' },
       },
       additionalProperties: false,
     },

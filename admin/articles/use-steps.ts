@@ -1,0 +1,102 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { ApiFailure, isAnswered } from '../api';
+import { isSame, type ArticleForm } from './article-form';
+import { isOnlyNewer, type Theirs } from './place';
+import { problemOf, type SaveProblem } from './save-problem';
+import { theirsAfter } from './theirs';
+import type { SaveState } from './use-autosave';
+import type { usePlace } from './use-place';
+
+/** Does one thing after the other to an article, and knows what nobody knows to be done. */
+export function useSteps(
+  form: UseFormReturnType<ArticleForm>,
+  { present, goOnUpon }: Pick<ReturnType<typeof usePlace>, 'present' | 'goOnUpon'>,
+  tellText: () => void,
+) {
+  const [state, setState] = useState<SaveState>('saved');
+  const [problem, setProblem] = useState<SaveProblem>();
+  const [theirs, setTheirs] = useState<Theirs>();
+  /** The form that the server did not take. */
+  const [refused, setRefused] = useState<ArticleForm>();
+  const running = useRef<Promise<boolean>>(null);
+  /** The form with which the last step began. */
+  const attempted = useRef<ArticleForm>(null);
+  /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
+  const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
+  /** What somebody asked for and nobody knows to be done: made again when they ask again. */
+  const asked = useRef<() => Promise<void>>(null);
+
+  /** One after the other: each begins with what the one before has come to. */
+  async function inTurn(task: () => Promise<void>): Promise<boolean> {
+    while (running.current) await running.current;
+    const run = guarded(task).finally(() => (running.current = null));
+    running.current = run;
+    return run;
+  }
+
+  /** The same for what somebody asks for. */
+  function step(task: () => Promise<void>): Promise<boolean> {
+    tellText();
+    return inTurn(async () => {
+      asked.current = task;
+      await task();
+      asked.current = null;
+    });
+  }
+
+  async function guarded(task: () => Promise<void>, isAgain = false): Promise<boolean> {
+    setState('saving');
+    setProblem(undefined);
+    attempted.current = form.getValues();
+    try {
+      await task();
+      setState('saved');
+      return true;
+    } catch (error) {
+      const found = await theirsAfter(error as Error, present.current.article);
+      if (!isAgain && found && isOnlyNewer(found, present.current)) {
+        goOnUpon(found, present.current.saved);
+        unanswered.current = null;
+        return guarded(task, true);
+      }
+      meet(error as Error, found);
+      return false;
+    }
+  }
+
+  function meet(failure: Error, found: Theirs | undefined) {
+    const isFinal = isAnswered(failure);
+    const isOfText = unanswered.current && !isSame(unanswered.current.sent, present.current.saved);
+    const of = isOfText ? 'text' : asked.current ? 'step' : 'rest';
+    if (isFinal) unanswered.current = null;
+    if (isFinal || found) asked.current = null;
+    setTheirs(found);
+    if (found) return setState('conflict');
+    if (failure instanceof ApiFailure) form.setErrors(failure.fields);
+    setRefused(isFinal ? (attempted.current ?? undefined) : undefined);
+    setProblem(problemOf(failure, of));
+    setState('failed');
+  }
+
+  /** What somebody else has saved was seen, and one has chosen. */
+  function choose() {
+    setTheirs(undefined);
+    setState('saved');
+  }
+
+  const isRefused = refused === form.values;
+  return {
+    state,
+    problem,
+    theirs,
+    isRefused,
+    refused,
+    attempted,
+    unanswered,
+    asked,
+    inTurn,
+    step,
+    choose,
+  };
+}

@@ -1,0 +1,45 @@
+import type { EditedArticle } from '#contract/article-form';
+import { expect, it } from 'vitest';
+import { formOf, NEW_ARTICLE, withTyped } from '../../admin/articles/article-form.ts';
+import { isOnlyNewer, placeOf, type Theirs } from '../../admin/articles/place.ts';
+
+const SCHEDULED = {
+  id: 7,
+  ...NEW_ARTICLE,
+  title: 'Le pont',
+  slug: 'le-pont',
+  content: '<p>Un</p>',
+  status: 'scheduled',
+  published_at: '2026-11-01T08:00:00.000Z',
+  version: 3,
+  draft: null,
+} as unknown as EditedArticle;
+const theirs = (change: Partial<Theirs>): Theirs => ({ ...SCHEDULED, saved_by: null, ...change });
+const place = placeOf(SCHEDULED);
+
+it('an article whose date came is only newer, also where its title gives its address', () => {
+  expect(isOnlyNewer(theirs({ status: 'published', version: 4 }), place)).toBe(true);
+  expect(isOnlyNewer(theirs({ status: 'published', slug: 'autre', version: 4 }), place)).toBe(
+    false,
+  );
+  expect(isOnlyNewer(theirs({ content: '<p>Deux</p>', version: 4 }), place)).toBe(false);
+});
+
+it('what one’s own step has left is only newer, unless somebody has gone on since', () => {
+  const own = { content: '<p>Deux</p>', version: 4, own_version: 4 };
+  expect(isOnlyNewer(theirs(own), { ...place, draft: 9 })).toBe(true);
+  expect(isOnlyNewer(theirs({ ...own, version: 5 }), { ...place, draft: 9 })).toBe(false);
+  const draft = { version: 1, base_number: 4, value: {}, is_stale: false } as Theirs['draft'];
+  expect(isOnlyNewer(theirs({ ...own, draft }), { ...place, draft: 9 })).toBe(false);
+});
+
+it('what was typed meanwhile is kept, and nothing else', () => {
+  const former = formOf(SCHEDULED);
+  const found = { ...former, slug: 'le-pont', published_at: '2026-11-01T09:00' };
+  const typed = { ...former, content: '<p>Un, deux</p>', excerpt: 'Court' };
+  expect(withTyped(found, former, typed)).toEqual({
+    ...found,
+    content: '<p>Un, deux</p>',
+    excerpt: 'Court',
+  });
+});
