@@ -1,6 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '../ui/ask';
 import { openingOf } from './opening';
@@ -25,22 +26,21 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
       .then(setDrafts, console.error);
   }, [adminId, articleId]);
   const [chosenId, setChosen] = useState<string>();
-  const [isResuming, setResuming] = useState(false);
+  const remove = (gone: Draft[]) =>
+    setDrafts((offered) => offered.filter((draft) => !gone.includes(draft)));
+  const resume = useMutation({
+    mutationFn: onResume,
+    onSuccess: (isTaken, draft) => isTaken && remove([draft]),
+  });
   const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0];
   if (!chosen) return null;
   const words = (draft: Draft) => DRAFTS.offer(openingOf(draft.form), dateTime(draft.writtenAt));
-
-  async function resume(draft: Draft) {
-    setResuming(true);
-    const isTaken = await onResume(draft).finally(() => setResuming(false));
-    if (isTaken) setDrafts((offered) => offered.filter(({ id }) => id !== draft.id));
-  }
 
   async function discard(thrown: Draft[]) {
     const question = DRAFTS.confirmDiscard(thrown.length);
     if (!(await ask({ question, confirm: DRAFTS.discardThem(thrown.length) }))) return;
     await Promise.all(thrown.map(({ id }) => forgetDraft(id)));
-    setDrafts((offered) => offered.filter((draft) => !thrown.includes(draft)));
+    remove(thrown);
   }
 
   return (
@@ -69,7 +69,7 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
           )}
         </div>
         <Group gap="xs">
-          <Button size="xs" loading={isResuming} onClick={() => void resume(chosen)}>
+          <Button size="xs" loading={resume.isPending} onClick={() => resume.mutate(chosen)}>
             {DRAFTS.resume}
           </Button>
           <Button size="xs" variant="default" onClick={() => void discard([chosen])}>

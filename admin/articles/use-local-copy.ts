@@ -36,12 +36,14 @@ export function useLocalCopy(
   const timer = useRef<number>(undefined);
   const typed = useRef(form);
 
+  const write = (text: ArticleForm) =>
+    keepDraft({ id: id.current, form: text, writtenAt: new Date().toISOString(), ...owner });
+
   const keep = useEffectEvent(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (!isDirty) return true;
-    const writtenAt = new Date().toISOString();
-    return keepDraft({ id: id.current, form: typed.current, writtenAt, ...owner }).then(
+    return write(typed.current).then(
       () => true,
       (error: unknown) => {
         console.error(error);
@@ -83,8 +85,7 @@ export function useLocalCopy(
   }, []);
 
   const leave = (left: ArticleForm) => {
-    const writtenAt = new Date().toISOString();
-    void keepDraft({ id: id.current, form: left, writtenAt, ...owner }).catch(console.error);
+    void write(left).catch(console.error);
     id.current = crypto.randomUUID();
   };
 
