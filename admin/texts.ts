@@ -80,6 +80,8 @@ export const CONFLICT = {
   own: (date: string) =>
     `Vous avez enregistré une autre version le ${date}, dans un autre onglet ou sur un autre appareil.`,
   someone: 'Un compte supprimé depuis',
+  automaticTitle: 'Une publication programmée a eu lieu entre-temps',
+  automatic: (date: string) => `Ce qui était prévu a été mis en ligne le ${date}.`,
   kept: 'Vos modifications sont toujours à l’écran et n’ont pas été enregistrées.',
   overwrite: 'Remplacer par ma version',
   reload: 'Prendre l’autre version',

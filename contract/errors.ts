@@ -200,7 +200,7 @@ export interface Conflict {
   version: number;
   /** ISO 8601, UTC. */
   saved_at: string;
-  /** Full name or user name of who saved; null when the account was deleted. */
+  /** Full name or user name of who saved; null for nobody, a publication at its date, or a deleted account. */
   saved_by: string | null;
   /**
    * The version of the row, where its last step is one's own and was made of the draft that one expected:

@@ -30,7 +30,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
   // When the draft is one's own, it is what is online that has changed.
   const isDraft = isOtherDraft(theirs, place);
   const other = isDraft ? formOf(theirs) : storedOf(theirs);
-  const by = isDraft ? theirs.draft.saved_by : theirs.saved_by;
+  const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
   const saved = {
     ...savedFirst(user!, by, at),

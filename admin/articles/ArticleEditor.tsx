@@ -104,6 +104,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     >
       <div className="sheet">
         <DraftOffers
+          key={writing.local.left}
           adminId={user!.id}
           article={opened}
           onResume={({ id: found, form: kept }) => putIn(writing, kept, found)}

@@ -109,6 +109,15 @@ export function withTyped(form: ArticleForm, former: ArticleForm, typed: Article
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
 }
 
+/** A form as the server has it, in the letters in which it was sent: it formats texts, and trims them. */
+export function asSent(found: ArticleForm, sent: ArticleForm): ArticleForm {
+  const fields = FIELDS.filter((field) => trimmed(found[field]) === trimmed(sent[field]));
+  const same = Object.fromEntries(fields.map((field) => [field, sent[field]]));
+  return { ...found, ...same, content: sent.content };
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
 /** Whether nothing was typed that is worth keeping. */
 export function isBlank(form: ArticleForm): boolean {
   return FIELDS.every((field) => form[field] === NEW_ARTICLE[field]);

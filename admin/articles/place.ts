@@ -62,13 +62,18 @@ export function isDiscarded(theirs: EditedArticle, { article, draft }: Place): b
 }
 
 /**
- * Whether nothing that is written has changed: a date came, it was in the trash and is back, or one's own
- * step, of which the answer was lost, has made what was prepared the article.
+ * Whether nobody has written anything else: what was prepared is the article now, by one's own step of which the
+ * answer was lost or as it was; or it is as it was, and a date came, its category moved, or it was in the trash.
  */
-export function isOnlyNewer(theirs: Theirs, { article, draft, stored }: Place): boolean {
+export function isOnlyNewer(theirs: Theirs, { article, draft, stored, saved }: Place): boolean {
   if (theirs.draft === null && theirs.version === theirs.own_version) return true;
-  const status = article?.status ?? theirs.status;
-  return (theirs.draft?.version ?? 0) === draft && isSame(storedOf({ ...theirs, status }), stored);
+  const isLeft = theirs.draft === null && theirs.status === article?.status;
+  if (isLeft && isSame(storedOf(theirs), saved)) return true;
+  if ((theirs.draft?.version ?? 0) !== draft) return false;
+  // The server alone has a draft start from something else without saving it.
+  if (theirs.draft?.base_number === theirs.version) return true;
+  const isDue = article?.status === 'scheduled' && theirs.status === 'published';
+  return isSame(storedOf(isDue ? { ...theirs, status: 'scheduled' } : theirs), stored);
 }
 
 /** Milliseconds after its date by which an article is online: the server looks every minute. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ArticleForm } from './article-form';
+import { isBlank, type ArticleForm } from './article-form';
 import { noteKeeper } from '../ui/unsaved';
 import { forgetDraft, keepDraft, type Draft } from './drafts';
 
@@ -20,8 +20,10 @@ export interface LocalCopy {
   forget: () => Promise<void>;
   /** Goes on with a copy found earlier, in its place. */
   adopt: (id: string) => void;
-  /** Keeps this text for the next opening, and goes on without it. */
-  leave: (left: ArticleForm) => void;
+  /** Keeps this text to be offered, and goes on without it; resolves to whether it is kept. */
+  leave: (text: ArticleForm) => Promise<boolean>;
+  /** Counts the texts that were left. */
+  left: number;
 }
 
 /** Keeps what is typed in the browser until the server has confirmed it. */
@@ -31,19 +33,19 @@ export function useLocalCopy(
   { save, ...owner }: LocalCopyOptions,
 ): LocalCopy {
   const [isRefused, setRefused] = useState(false);
+  const [left, setLeft] = useState(0);
   const [work] = useState({});
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
   const typed = useRef(form);
 
   const write = (text: ArticleForm) =>
-    keepDraft({ id: id.current, form: text, writtenAt: new Date().toISOString(), ...owner });
-
-  const keep = useEffectEvent(async () => {
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-    if (!isDirty) return true;
-    return write(typed.current).then(
+    keepDraft({
+      id: id.current,
+      form: text,
+      writtenAt: new Date().toISOString(),
+      ...owner,
+    }).then(
       () => true,
       (error: unknown) => {
         console.error(error);
@@ -51,6 +53,12 @@ export function useLocalCopy(
         return false;
       },
     );
+
+  const keep = useEffectEvent(async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!isDirty) return true;
+    return write(typed.current);
   });
 
   useEffect(() => {
@@ -84,10 +92,13 @@ export function useLocalCopy(
     id.current = found;
   }, []);
 
-  const leave = (left: ArticleForm) => {
-    void write(left).catch(console.error);
+  const leave = async (text: ArticleForm) => {
+    if (isBlank(text)) return true;
+    const kept = write(text);
     id.current = crypto.randomUUID();
+    if (await kept) setLeft((count) => count + 1);
+    return kept;
   };
 
-  return { work, isRefused, forget, adopt, leave };
+  return { work, isRefused, forget, adopt, leave, left };
 }

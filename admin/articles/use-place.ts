@@ -1,7 +1,7 @@
 import type { EditedArticle } from '#contract/article-form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { formOf, withTyped, type ArticleForm } from './article-form';
+import { asSent, formOf, withTyped, type ArticleForm } from './article-form';
 import { placeOf, type Place } from './place';
 
 /** What the server has of the article on screen: as shown, and at this moment, since renders come later. */
@@ -16,8 +16,7 @@ export function usePlace(form: UseFormReturnType<ArticleForm>, opened: EditedArt
 
   /** What the server now has is what it was sent; what was typed since stays on screen. */
   function goOnUpon(found: EditedArticle, sent: ArticleForm) {
-    // The server formats the same text differently.
-    const saved = { ...formOf(found), content: sent.content };
+    const saved = asSent(formOf(found), sent);
     form.setValues(withTyped(saved, sent, form.getValues()));
     settle({ ...placeOf(found), saved });
   }

@@ -8,6 +8,9 @@ import { theirsAfter } from './theirs';
 import type { SaveState } from './use-autosave';
 import type { usePlace } from './use-place';
 
+/** What is refused so says nothing of the request that went out before it. */
+const AT_THE_DOOR = [401, 403, 429];
+
 /** Does one thing after the other to an article, and knows what nobody knows to be done. */
 export function useSteps(
   form: UseFormReturnType<ArticleForm>,
@@ -69,7 +72,7 @@ export function useSteps(
     const isFinal = isAnswered(failure);
     const isOfText = unanswered.current && !isSame(unanswered.current.sent, present.current.saved);
     const of = isOfText ? 'text' : asked.current ? 'step' : 'rest';
-    if (isFinal) unanswered.current = null;
+    if (isFinal && !AT_THE_DOOR.includes(failure.status)) unanswered.current = null;
     if (isFinal || found) asked.current = null;
     setTheirs(found);
     if (found) return setState('conflict');

@@ -24,6 +24,9 @@ import { usePlace } from './use-place';
 import { useShownText } from './use-shown-text';
 import { useSteps } from './use-steps';
 
+/** The version of an article that was just made. */
+const FIRST = 1;
+
 interface WritingOptions {
   adminId: number;
   /** Called when another text has taken the place of what was on screen. */
@@ -73,7 +76,9 @@ export function useWriting(
       settle({ draft: stored.version, base: stored.base_number, saved: sent });
     } else {
       const made = await createArticle(draftOf(sent, null), { submission, isUnasked });
-      settle({ article: made, base: made.version, stored: storedOf(made), saved: sent });
+      // Sent again, it may have been found and written in by somebody else.
+      const stored = made.version === FIRST ? storedOf(made) : sent;
+      settle({ article: made, base: FIRST, stored, saved: sent });
     }
     unanswered.current = null;
     await confirm(sent);
@@ -148,11 +153,11 @@ export function useWriting(
     await change(article.id, present.current);
     unread.current = null;
     const found = await readArticle(article.id);
-    // What never reached the server stays on the device, to be offered next time.
-    if (!isSaved()) local.leave(form.getValues());
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
+    const isKept = isSaved() || (await local.leave(form.getValues()));
     settle(placeOf(found));
-    replace(formOf(found));
+    // What was typed meanwhile, and is nowhere else, stays on screen.
+    if (isKept) replace(formOf(found));
   }
 
   const discard = () => step(() => reload(discardDraft));
@@ -170,7 +175,7 @@ export function useWriting(
       steps.choose();
       return void discard();
     }
-    if (!isSaved()) local.leave(form.getValues());
+    if (!isSaved()) void local.leave(form.getValues());
     settle(placeOf(theirs));
     replace(formOf(theirs));
     steps.choose();
@@ -192,7 +197,9 @@ export function useWriting(
   async function saveLast() {
     // Who only looked leaves the draft of somebody else as it is.
     const hasWritten = !isSaved() || unanswered.current !== null || savedAt !== null;
-    if (hasWritten) await (isSeen(present.current.article) ? flush(true) : keepUnasked());
+    if (!hasWritten) return;
+    const isDone = await (isSeen(present.current.article) ? flush(true) : keepUnasked());
+    if (!isDone && !isSaved()) await local.leave(form.getValues());
   }
 
   const isInDoubt = problem?.isFinal === false && problem.of !== 'step';

@@ -1,6 +1,6 @@
 import type { EditedArticle } from '#contract/article-form';
 import { expect, it } from 'vitest';
-import { formOf, NEW_ARTICLE, withTyped } from '../../admin/articles/article-form.ts';
+import { asSent, formOf, NEW_ARTICLE, withTyped } from '../../admin/articles/article-form.ts';
 import { isOnlyNewer, placeOf, type Theirs } from '../../admin/articles/place.ts';
 
 const SCHEDULED = {
@@ -31,6 +31,28 @@ it('what one’s own step has left is only newer, unless somebody has gone on si
   expect(isOnlyNewer(theirs({ ...own, version: 5 }), { ...place, draft: 9 })).toBe(false);
   const draft = { version: 1, base_number: 4, value: {}, is_stale: false } as Theirs['draft'];
   expect(isOnlyNewer(theirs({ ...own, draft }), { ...place, draft: 9 })).toBe(false);
+});
+
+it('what was prepared is the article now, as it was, and nobody has changed where it is seen', () => {
+  const saved = { ...place.saved, content: '<p>Deux</p>' };
+  const kept = theirs({ content: '<p>Deux</p>', version: 4 });
+  expect(isOnlyNewer(kept, { ...place, draft: 9, saved })).toBe(true);
+  expect(isOnlyNewer({ ...kept, status: 'draft' }, { ...place, draft: 9, saved })).toBe(false);
+  expect(isOnlyNewer(kept, { ...place, draft: 9 })).toBe(false);
+});
+
+it('a draft that the server alone has begin from something else is only newer', () => {
+  const draft = { version: 9, base_number: 4, value: {}, is_stale: false } as Theirs['draft'];
+  const moved = theirs({ category_id: 2, version: 4, draft });
+  expect(isOnlyNewer(moved, { ...place, draft: 9 })).toBe(true);
+  expect(isOnlyNewer(moved, { ...place, draft: 8 })).toBe(false);
+  expect(isOnlyNewer({ ...moved, version: 5 }, { ...place, draft: 9 })).toBe(false);
+});
+
+it('what the server has trimmed stays as it was sent', () => {
+  const sent = { ...NEW_ARTICLE, title: 'Le pont ', excerpt: 'Court\n', content: '<p>R&D</p>' };
+  const found = { ...sent, title: 'Le pont', excerpt: 'Autre', content: '<p>R&#x26;D</p>' };
+  expect(asSent(found, sent)).toEqual({ ...sent, excerpt: 'Autre' });
 });
 
 it('what was typed meanwhile is kept, and nothing else', () => {

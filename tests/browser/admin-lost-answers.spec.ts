@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen, openSession } from './back-office.ts';
@@ -21,6 +22,28 @@ test('a first save of which the answer is lost makes one article', async ({ page
   expect(await found.json()).toHaveLength(1);
   await page.reload();
   await expect(text(page)).toHaveText('Zygomorphe, et la suite.');
+});
+
+test('a first save that was not heard is not made again under another name when it is put off', async ({
+  page,
+}) => {
+  const session = await openScreen(page, '/admin/articles/new');
+  await loseAnswer(page, '**/api/articles', 'POST');
+  await text(page).click();
+  await page.keyboard.type('Xérographie');
+  const retry = bar(page).getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  const message = 'Trop de demandes.';
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message } });
+  await page.route('**/api/articles', refuse, { times: 1 });
+  await retry.click();
+  await expect(bar(page).getByRole('alert')).toContainText(message);
+  await write(page, ', et la suite.');
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
+  const found = await page.request.get('/api/articles?fields=card&q=xerographie', session);
+  expect(await found.json()).toHaveLength(1);
 });
 
 test('a save of which the answer is lost is no other version', async ({ page }) => {

@@ -232,6 +232,32 @@ test('who leaves and comes back at once finds every letter, and is offered none 
   await expect.poll(() => textsOnDevice(page)).toEqual([]);
 });
 
+test('the last letters are kept on the device when they cannot be sent as one leaves', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await publish(page, session, 'Coupé en partant');
+  await page.goto('/admin/articles');
+  await page.getByRole('link', { name: 'Modifier « Coupé en partant »' }).click();
+  let cut = () => {};
+  const gate = new Promise<void>((resolve) => (cut = resolve));
+  const isAsked = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.route(DRAFTS, async (route, request) => {
+    if (request.method() !== 'PUT') return route.fallback();
+    await gate;
+    await route.abort();
+  });
+  await write(page, ' Un.');
+  await isAsked;
+  await page.keyboard.type(' Les derniers mots.');
+  await page.goBack();
+  cut();
+  await page.getByRole('link', { name: 'Modifier « Coupé en partant »' }).click();
+  await offer(page).getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await page.unrouteAll();
+  await expect(text(page)).toHaveText('Au début. Un. Les derniers mots.');
+});
+
 test('a double click publishes once', async ({ page }) => {
   const session = await openScreen(page, '/admin/articles/new');
   await title(page).fill('Une seule fois');

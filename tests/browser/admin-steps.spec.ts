@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changes, DRAFTS, offer, publish, saved, stored, write } from './article-writing.ts';
+import { changes, DRAFTS, offer, publish, saved, stored, title, write } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { hold, loseAnswer } from './hold.ts';
@@ -132,10 +132,9 @@ test('a letter that was taken back while nothing answered is not said to be save
 }) => {
   await openScreen(page, '/admin/articles/new');
   await page.route('**/api/articles', (route) => route.abort());
-  const title = page.getByRole('textbox', { name: 'Titre', exact: true });
-  await title.fill('L');
+  await title(page).fill('L');
   await expect(alertOf(page)).toContainText('Non enregistré.');
-  await title.fill('');
+  await title(page).fill('');
   await expect(alertOf(page)).toHaveText(/^Non enregistré\.(?!.*gardé).*Réessayer$/);
 });
 
@@ -195,4 +194,32 @@ test('a row of which two answers were lost is still one’s own', async ({ page 
   const found = await page.request.get(`/api/testimonials/${id}`, session);
   expect(await found.json()).toMatchObject({ role: 'D' });
   await page.request.delete(`/api/testimonials/${id}`, session);
+});
+
+test('what is typed while modifications are given up is offered at once', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Abandon lent');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  const letGo = await hold(page, DRAFTS, 'DELETE');
+  await ask(page, 'Abandonner les modifications');
+  await write(page, ' Deux.');
+  letGo();
+  await expect(text(page)).toHaveText('Au début.');
+  await offer(page).getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect(text(page)).toHaveText('Au début. Un. Deux.');
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a space at the end of the title stays while one goes on writing it', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Le', { status: 'draft' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await title(page).press('End');
+  await page.keyboard.type(' pont ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Brouillon enregistré')).toBeVisible();
+  await page.keyboard.type('neuf');
+  await expect(title(page)).toHaveValue('Le pont neuf');
 });

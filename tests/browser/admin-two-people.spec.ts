@@ -224,3 +224,45 @@ test('taking the other version keeps the own one on the device', async ({ page }
   await page.getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect(text(page)).toHaveText('Au début. La mienne.');
 });
+
+test('what somebody else has kept as it was, or moved, is no other version', async ({ page }) => {
+  const session = await openSession(page);
+  await addPerson(page, 'lise-relectrice', 'deux mains de plus 77');
+  const lise = await bearerOf(page, 'lise-relectrice');
+  const { id } = await publish(page, session, 'Relu par une autre', { status: 'draft' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await page.request.post(`/api/articles/${id}/draft/keep`, lise);
+  await publishArticle(page, "Publier l'article");
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
+
+  const categories = await page.request.get('/api/articles/categories/list', session);
+  const [category] = (await categories.json()) as { id: number }[];
+  await write(page, ' Deux.');
+  const content = async () => (await stored(page, session, id)).draft?.value.content;
+  await expect.poll(content).toBe('<p>Au début. Un. Deux.</p>');
+  const data = { action: 'category', ids: [id], category_id: category!.id };
+  expect((await page.request.post('/api/articles/batch', { ...lise, data })).ok()).toBe(true);
+  await write(page, ' Trois.');
+  await expect.poll(content).toBe('<p>Au début. Un. Deux. Trois.</p>');
+  await expect(bar(page).getByRole('alert')).toHaveCount(0);
+  expect((await stored(page, session, id)).draft?.value).toMatchObject({
+    category_id: category!.id,
+  });
+});
+
+test('what somebody else has taken off the site is not put back unseen', async ({ page }) => {
+  const session = await openSession(page);
+  await addPerson(page, 'marc-relecteur', 'deux mains de plus 77');
+  const marc = await bearerOf(page, 'marc-relecteur');
+  const { id } = await publish(page, session, 'Retiré par un autre');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await page.request.post(`/api/articles/${id}/draft/keep?offline=1`, marc);
+  await publishArticle(page, changes);
+  await expect(page.getByRole('dialog')).toContainText(/marc-relecteur a enregistré le .* à /);
+  expect(await stored(page, session, id)).toMatchObject({ status: 'draft' });
+});

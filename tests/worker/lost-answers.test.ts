@@ -134,13 +134,18 @@ describe.each(['keep', 'keep?offline=1', 'publish'])('who was not told of their 
     const next = step === 'publish' ? 'keep?offline=1' : 'publish';
     const ask = (by: string) => call('POST', `${path}/draft/${next}`, { token: by, headers });
     expect(await conflictOf(await ask(token))).toMatchObject({ own_version: left.version });
-    expect(await conflictOf(await ask(other))).toBeUndefined();
+    const others = await conflictOf(await ask(other));
+    expect(others).toMatchObject({ saved_by: 'Nom de perdue' });
+    expect(others).not.toHaveProperty('own_version');
   });
 
   it('hears of what came after it', async () => {
     const { path, save, draft } = await begin();
     const body = { title: 'Entre-temps' };
     await ok('PUT', path, { token: other, body });
+    const headers = { 'if-match': `"${draft.version}"` };
+    const again = await call('POST', `${path}/draft/${step}`, { token, headers });
+    expect(await conflictOf(again)).toMatchObject({ saved_by: 'Nom de voisin' });
     const conflict = await conflictOf(await save(draft.version, '<p>Trois</p>'));
     expect(conflict).toMatchObject({ saved_by: 'Nom de voisin' });
     expect(conflict).not.toHaveProperty('own_version');

@@ -48,8 +48,8 @@ export async function storeDraft<Form extends object>(
   const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
   const { isSaved, draft } = await saveDraft(env.DB, given);
   if (draft && (isSaved || isAlready(draft, given))) return draft;
-  const isOfDraft = draft && (draft.version !== expected || !rebase);
-  if (isOfDraft) throw conflictWith(draft);
+  const isOther = draft && expected !== undefined && draft.version !== expected;
+  if (isOther) throw conflictWith(draft);
   const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
   const own = !draft && expected ? await findOwnStep(author, kind, ref, expected) : {};
   throw new ApiError('conflict', {
@@ -167,10 +167,11 @@ async function expectedDraft<Form extends object>(
   if (!expected) throw new ApiError('draft_not_found');
   const ended = ticketsOf(kind.noun, ref, expected);
   const made = await findTicket(DB, `${ended}${step}`);
-  if (made) return { left: { version: made.version, draft: 0 } };
+  if (made?.version === present) return { left: { version: present, draft: 0 } };
   const own = await findOwnStep(author, kind, ref, expected);
-  const conflict = own && { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...own };
-  throw new ApiError('draft_not_found', conflict && { conflict });
+  throw new ApiError('draft_not_found', {
+    conflict: { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...own },
+  });
 }
 
 /** What the author's own step has made of a draft of this version, if nothing came after it. */
