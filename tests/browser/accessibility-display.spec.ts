@@ -25,7 +25,7 @@ for (const path of oneOfEachShape(AUDITED_PAGES)) {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );
-    for (const width of [1280, 640]) {
+    for (const width of [1280, 640, 360]) {
       await resize(page, width, 640);
       problems[`twice as large at ${width} px`] = await findUnreadableText(page);
     }

@@ -1,85 +1,89 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is cut off, lies over other text, or stands beside the window. */
-export function findUnreadableText(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // A new width first moves what the former one had aside.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
-    await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
-    const problems: string[] = [];
-    const lines = readLines();
-    for (const { text, box, element } of lines) {
-      if (box.right > innerWidth + 1 || box.left < -1) problems.push(`beside the window: ${text}`);
-      const frame = clippingFrame(element);
-      if (frame && isCut(box, frame)) problems.push(`cut off: ${text}`);
-    }
-    for (const [index, line] of lines.entries())
-      for (const other of lines.slice(index + 1))
-        if (line.element !== other.element && isOver(line.box, other.box))
-          problems.push(`over each other: ${line.text} / ${other.text}`);
-    return problems;
+/** Text that is cut off, divided, over other text, or beside its button or the window. */
+export const findUnreadableText = (page: Page) => page.evaluate(unreadableText);
 
-    function readLines() {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: { text: string; box: DOMRect; element: Element }[] = [];
-      while (walker.nextNode()) {
-        const element = walker.currentNode.parentElement!;
-        const text = walker.currentNode.textContent!.trim();
-        if (!text || !isRead(element)) continue;
-        const range = document.createRange();
-        range.selectNodeContents(walker.currentNode);
-        for (const box of range.getClientRects())
-          if (box.width > 1 && box.height > 1)
-            found.push({ text: text.slice(0, 50), box, element });
-      }
-      return found;
-    }
+/** The same, within the page. */
+export async function unreadableText(): Promise<string[]> {
+  // A new width first moves what the former one had aside.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
+  await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
+  const problems: string[] = [];
+  const lines = readLines();
+  for (const { text, box, element } of lines) {
+    if (box.right > innerWidth + 1 || box.left < -1) problems.push(`beside the window: ${text}`);
+    const button = element.closest('a, button')?.getBoundingClientRect();
+    if (button && (box.right > button.right + 1 || box.left < button.left - 1))
+      problems.push(`beside its button: ${text}`);
+    const frame = clippingFrame(element);
+    if (frame && isCut(box, frame)) problems.push(`cut off: ${text}`);
+  }
+  for (const [index, line] of lines.entries())
+    for (const other of lines.slice(index + 1))
+      if (line.element !== other.element && isOver(line.box, other.box))
+        problems.push(`over each other: ${line.text} / ${other.text}`);
+  return problems;
 
-    /** Seen, and neither for screen readers alone nor floating over the page on purpose. */
-    function isRead(element: Element): boolean {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        return false;
-      for (let node: Element | null = element; node; node = node.parentElement) {
-        const { position, clipPath, overflowX } = getComputedStyle(node);
-        // A row that scrolls shows all of it.
-        if (overflowX === 'auto' && node.scrollWidth > node.clientWidth) return false;
-        const box = node.getBoundingClientRect();
-        const isShrunk = position === 'absolute' && box.width <= 2 && box.height <= 2;
-        if (position === 'fixed' || position === 'sticky' || isShrunk || clipPath !== 'none')
-          return false;
-      }
-      return true;
-    }
-
-    function clippingFrame(element: Element): DOMRect | undefined {
-      for (
-        let node: Element | null = element;
-        node && node !== document.body;
-        node = node.parentElement
-      )
-        if (/hidden|clip/.test(getComputedStyle(node).overflow))
-          return node.getBoundingClientRect();
-      return undefined;
-    }
-
-    /** By more than the white space that a line has above and below its letters. */
-    function isCut(box: DOMRect, frame: DOMRect): boolean {
-      const slack = box.height / 4;
-      return (
-        box.left < frame.left - 1 ||
-        box.right > frame.right + 1 ||
-        box.top < frame.top - slack ||
-        box.bottom > frame.bottom + slack
+  function readLines() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { text: string; box: DOMRect; element: Element }[] = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement!;
+      const text = walker.currentNode.textContent!.trim();
+      if (!text || !isRead(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const boxes = [...range.getClientRects()].filter(
+        ({ width, height }) => width > 1 && height > 1,
       );
+      if (/^\S{1,6}$/.test(text) && boxes.length > 1) problems.push(`divided: ${text}`);
+      for (const box of boxes) found.push({ text: text.slice(0, 50), box, element });
     }
+    return found;
+  }
 
-    function isOver(one: DOMRect, other: DOMRect): boolean {
-      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      return width > 2 && height > Math.min(one.height, other.height) / 3;
+  /** Seen, and neither for screen readers alone nor floating over the page on purpose. */
+  function isRead(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let node: Element | null = element; node; node = node.parentElement) {
+      const { position, clipPath, overflowX } = getComputedStyle(node);
+      // A row that scrolls shows all of it.
+      if (overflowX === 'auto' && node.scrollWidth > node.clientWidth) return false;
+      const box = node.getBoundingClientRect();
+      const isShrunk = position === 'absolute' && box.width <= 2 && box.height <= 2;
+      if (position === 'fixed' || position === 'sticky' || isShrunk || clipPath !== 'none')
+        return false;
     }
-  });
+    return true;
+  }
+
+  function clippingFrame(element: Element): DOMRect | undefined {
+    for (
+      let node: Element | null = element;
+      node && node !== document.body;
+      node = node.parentElement
+    )
+      if (/hidden|clip/.test(getComputedStyle(node).overflow)) return node.getBoundingClientRect();
+    return undefined;
+  }
+
+  /** By more than the white space that a line has above and below its letters. */
+  function isCut(box: DOMRect, frame: DOMRect): boolean {
+    const slack = box.height / 4;
+    return (
+      box.left < frame.left - 1 ||
+      box.right > frame.right + 1 ||
+      box.top < frame.top - slack ||
+      box.bottom > frame.bottom + slack
+    );
+  }
+
+  function isOver(one: DOMRect, other: DOMRect): boolean {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return width > 2 && height > Math.min(one.height, other.height) / 3;
+  }
 }
 
 /** Puts the spacing of WCAG 1.4.12 over the page's own, as a reader's style sheet would. */

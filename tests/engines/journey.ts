@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unreadableText } from '../browser/readable-text.ts';
 import { press, until, type Engine } from './engine.ts';
 
 export const FOLDER = 'screenshots/engines';
@@ -29,6 +30,11 @@ export function visitor(engine: Engine, origin: string, taken: () => string[], f
       );
       if (whole > shown)
         faults.push(`${engine.name}: ${path} is ${whole} px wide in a window of ${shown} px`);
+      // Lists of the back office cut long texts on purpose.
+      const unreadable = path.startsWith('/admin')
+        ? []
+        : await engine.read<string[]>(`return (${String(unreadableText)})()`);
+      faults.push(...unreadable.map((text) => `${engine.name}: ${path} at ${width} px: ${text}`));
       faults.push(...taken().map((breach) => `${engine.name}: ${path}: ${breach}`));
       const file = `${engine.name.toLowerCase()}-${name}-${width}.png`;
       await writeFile(join(FOLDER, file), await engine.picture());

@@ -10,7 +10,8 @@ import { startWitness } from './witness.ts';
 
 const HELP = `Opens every public page and every screen of the back office, signs in, writes an article
 and publishes it, in Firefox and in WebKit, where they are installed. Pictures of all of it are in
-screenshots/engines/. Fails on a breach of the content security policy and on sideways scrolling.
+screenshots/engines/. Fails on a breach of the content security policy, on sideways scrolling, and on
+text of a public page that is cut off or lies over other text.
 
   apt-get install firefox-esr webkit2gtk-driver xvfb
   npm run test:engines

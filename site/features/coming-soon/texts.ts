@@ -31,5 +31,5 @@ export const COMING_SOON = {
   play: 'Reprendre l’animation',
   home: { label: 'Retour à l’accueil', href: '/' },
   contact: { label: 'Nous contacter', href: '/contact' },
-  help: { label: 'Contrat, coût, documents : lire le centre d’aide', href: '/aide' },
+  help: { label: 'Contrat, coût, documents : consulter le centre d’aide', href: '/aide' },
 } as const;

@@ -11,7 +11,7 @@ export const TEAM = {
   example: 'Exemple',
   exampleNote:
     'Les personnes marquées « Exemple » sont fictives : leurs noms, leurs parcours et leurs portraits tiennent la place de la véritable équipe.',
-  callTitle: 'Parlons-nous',
+  callTitle: 'Faisons connaissance',
   callText:
     'Une question, un besoin, une candidature : l’équipe vous répond aux heures d’ouverture.',
   contact: { label: 'Nous joindre', href: '#contact' },

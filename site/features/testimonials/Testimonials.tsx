@@ -41,7 +41,7 @@ export function Testimonials({ baked }: TestimonialsProps) {
 
   return (
     <div ref={root} className="testimonials">
-      <p className="testimonials-status aside" role="status">
+      <p className="testimonials-status aside unprinted" role="status">
         {!fresh && <span className="spinner line needs-script">{TESTIMONIALS.loading}</span>}
       </p>
       {shown.some((testimonial) => testimonial.is_example) && (
