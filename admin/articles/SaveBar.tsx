@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconDots, IconMaximize, IconMinimize, IconSettings } from '../icons.ts';
 import { ask } from '../ui/ask';
+import { noticeFailed } from '../ui/notices';
 import { isDialogOpen } from '../ui/top-dialog';
 import { PREVIEW } from '../preview/texts';
 import { isForLater, type ArticleForm } from './article-form';
@@ -59,7 +60,9 @@ export function SaveBar(props: SaveBarProps) {
   }
 
   async function discard() {
-    if (await ask({ question: BAR.confirmDiscard, confirm: BAR.discard })) await writing.discard();
+    if (!(await ask({ question: BAR.confirmDiscard, confirm: BAR.discard }))) return;
+    const found = await writing.discard();
+    if (found && found.version !== article?.version) noticeFailed(BAR.discardedOther);
   }
 
   return (

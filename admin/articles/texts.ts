@@ -161,6 +161,8 @@ export const BAR = {
   discard: 'Abandonner les modifications',
   confirmDiscard:
     'L’article redevient ce qu’il était avant ces modifications, qui restent parmi les versions.',
+  discardedOther:
+    'L’article en ligne a changé entre-temps : ce que vous abandonniez y est peut-être déjà. Ses états d’avant sont parmi les versions.',
   states: {
     new: 'Nouvel article',
     draft: 'Brouillon',

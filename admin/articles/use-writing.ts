@@ -146,9 +146,9 @@ export function useWriting(
     return published;
   }
 
-  async function reload(change: (id: number, over: typeof place) => Promise<void>): Promise<void> {
+  async function reload(change: (id: number, over: typeof place) => Promise<void>) {
     const { article } = present.current;
-    if (!article) return;
+    if (!article) return undefined;
     if (unanswered.current) await store(false);
     await change(article.id, present.current);
     unread.current = null;
@@ -158,9 +158,14 @@ export function useWriting(
     settle(placeOf(found));
     // What was typed meanwhile, and is nowhere else, stays on screen.
     if (isKept) replace(formOf(found));
+    return found;
   }
 
-  const discard = () => step(() => reload(discardDraft));
+  async function discard(): Promise<AdminArticle | undefined> {
+    let found: AdminArticle | undefined;
+    await step(async () => void (found = await reload(discardDraft)));
+    return found;
+  }
 
   const restore = (number: number) =>
     step(async () => {

@@ -27,8 +27,8 @@ export interface Writing extends Place {
   keep: (offline?: boolean) => Promise<boolean>;
   /** Puts it online, or schedules it; returns the article as it is then. */
   publish: () => Promise<AdminArticle | undefined>;
-  /** Goes back to what is stored, without the draft. */
-  discard: () => Promise<boolean>;
+  /** Goes back to what is stored, without the draft; returns the article as it is then. */
+  discard: () => Promise<AdminArticle | undefined>;
   /** Makes the draft what a version was. */
   restore: (number: number) => Promise<boolean>;
   /** Puts another form on the screen. */

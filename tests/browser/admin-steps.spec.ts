@@ -223,3 +223,21 @@ test('a space at the end of the title stays while one goes on writing it', async
   await page.keyboard.type('neuf');
   await expect(title(page)).toHaveValue('Le pont neuf');
 });
+
+test('what is given up once it is online is said to be there', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Abandonné trop tard');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await write(page, ' Un.');
+  await saved(page);
+  await loseAnswer(page, '**/draft/publish');
+  await bar(page).getByRole('button', { name: changes }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: changes }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.keyboard.press('Escape');
+  await ask(page, 'Abandonner les modifications');
+  await expect(page.getByText('L’article en ligne a changé entre-temps')).toBeVisible();
+  await expect(text(page)).toHaveText('Au début. Un.');
+  await expect(bar(page)).toContainText('En ligne');
+});
