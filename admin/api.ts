@@ -37,6 +37,11 @@ export function isAnswered(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status > 0 && error.status < 500;
 }
 
+/** Whether it was refused so early that this says nothing of the same request, sent before. */
+export function isAtTheDoor(error: unknown): boolean {
+  return error instanceof ApiFailure && [401, 403, 429].includes(error.status);
+}
+
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */
 const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
 

@@ -4,6 +4,8 @@ export const TEXTS = {
   brand: 'Passerelle',
   technical: 'Technique',
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+  wrongFields: (count: number) =>
+    count > 1 ? `${count} champs sont à corriger.` : 'Un champ est à corriger.',
   role: 'Administrateur',
   unread: (count: number) => (count > 1 ? ' non lus' : ' non lu'),
   viewSite: 'Voir le site',

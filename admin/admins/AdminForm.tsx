@@ -1,17 +1,20 @@
 import { ADMIN_LIMITS, adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
+import { useLeaveWarning } from '../form/leave-warning';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
 import { ADMINS } from './texts';
-import { TEXTS } from '../texts';
+import { ask } from '../ui/ask';
+import { useFocusBack } from '../ui/use-focus-back';
+import { LEAVING, TEXTS } from '../texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
 interface AdminFormProps {
@@ -27,7 +30,8 @@ const adminCreateForm = adminCreate.extend({
 
 /** An administrator's account. */
 export function AdminForm({ account, onClose }: AdminFormProps) {
-  const { user } = useSession();
+  const { user, refresh } = useSession();
+  useFocusBack();
   const isOwn = account !== undefined && account.id === user?.id;
   const form = useForm({
     initialValues: {
@@ -48,70 +52,88 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
         : createAdmin(values),
     onSuccess: (message) => {
       noticeDone(ADMINS.success(message));
+      // One's own name is asked for when the session ends.
+      if (isOwn) void refresh();
       onClose();
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
     onSettled: readAgain(adminsQuery.queryKey),
   });
 
+  useLeaveWarning(form.isDirty() && !save.isSuccess);
+
+  async function close() {
+    const { title, question, leave: confirm, stay: cancel } = LEAVING;
+    if (!form.isDirty() || (await ask({ title, question, confirm, cancel }))) onClose();
+  }
+
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      <Stack>
-        <Text size="sm">{TEXTS.required}</Text>
-        <TextInput
-          label={ADMINS.username}
-          required
-          autoComplete="off"
-          maxLength={ADMIN_LIMITS.username}
-          data-autofocus
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label={ADMINS.fullName}
-          maxLength={ADMIN_LIMITS.fullName}
-          {...form.getInputProps('full_name')}
-        />
-        <TextInput
-          label={ADMINS.email}
-          type="email"
-          maxLength={ADMIN_LIMITS.email}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label={ADMINS.password}
-          description={passwordHint(account, isOwn)}
-          required={!account}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        {account?.has_second_key === 1 && !isOwn && (
-          <Checkbox
-            label={ADMINS.removeKeys}
-            description={ADMINS.removeKeysHint}
-            {...form.getInputProps('remove_second_keys', { type: 'checkbox' })}
+    <Modal
+      opened
+      onClose={() => void close()}
+      closeOnClickOutside={false}
+      title={account ? ADMINS.editTitle : ADMINS.addTitle}
+    >
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack>
+          <Text size="sm">{TEXTS.required}</Text>
+          <TextInput
+            label={ADMINS.username}
+            required
+            autoComplete="off"
+            maxLength={ADMIN_LIMITS.username}
+            data-autofocus
+            {...form.getInputProps('username')}
           />
-        )}
-        <Checkbox
-          label={ADMINS.isActive}
-          {...form.getInputProps('is_active', { type: 'checkbox' })}
-        />
-        <Group justify="end">
-          <SaveFailure
-            onRetry={
-              Object.keys(form.errors).length > 0 ? undefined : () => save.mutate(form.getValues())
-            }
-          >
-            {save.error && ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}
-          </SaveFailure>
-          <Button variant="default" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {account ? ADMINS.save : ADMINS.create}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <TextInput
+            label={ADMINS.fullName}
+            maxLength={ADMIN_LIMITS.fullName}
+            {...form.getInputProps('full_name')}
+          />
+          <TextInput
+            label={ADMINS.email}
+            type="email"
+            maxLength={ADMIN_LIMITS.email}
+            {...form.getInputProps('email')}
+          />
+          <PasswordField
+            label={ADMINS.password}
+            description={passwordHint(account, isOwn)}
+            required={!account}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          {account?.has_second_key === 1 && !isOwn && (
+            <Checkbox
+              label={ADMINS.removeKeys}
+              description={ADMINS.removeKeysHint}
+              {...form.getInputProps('remove_second_keys', { type: 'checkbox' })}
+            />
+          )}
+          <Checkbox
+            label={ADMINS.isActive}
+            {...form.getInputProps('is_active', { type: 'checkbox' })}
+          />
+          <Group justify="end">
+            <SaveFailure
+              onRetry={
+                Object.keys(form.errors).length > 0
+                  ? undefined
+                  : () => save.mutate(form.getValues())
+              }
+            >
+              {save.error && ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}
+            </SaveFailure>
+            <Button variant="default" onClick={() => void close()}>
+              {TEXTS.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {account ? ADMINS.save : ADMINS.create}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
   );
 }
 

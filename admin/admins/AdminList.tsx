@@ -1,6 +1,6 @@
 import { FIRST_ADMIN, type AdminAccount } from '#contract/admins';
 import { dateTime, shortDate } from '#contract/dates';
-import { ActionIcon, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPencil, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
@@ -45,18 +45,13 @@ export function AdminList() {
       {data?.length === 0 && <Text role="status">{ADMINS.empty}</Text>}
       {data && data.length > 0 && <AdminTable admins={data} onEdit={setEdited} />}
       <AccessRule />
-      <Modal
-        opened={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={edited === 'new' ? ADMINS.addTitle : ADMINS.editTitle}
-      >
-        {edited && (
-          <AdminForm
-            account={edited === 'new' ? undefined : edited}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
-      </Modal>
+      {edited && (
+        <AdminForm
+          account={edited === 'new' ? undefined : edited}
+          // An answer may come when another form is open by now.
+          onClose={() => setEdited((now) => (now === edited ? undefined : now))}
+        />
+      )}
     </Stack>
   );
 }

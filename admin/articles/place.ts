@@ -14,8 +14,10 @@ export interface Place {
   base: number;
   /** What this screen knows of the stored article, without its draft. */
   stored: ArticleForm;
-  /** What the server has of the form. */
+  /** What the server has of the form, as it was sent. */
   saved: ArticleForm;
+  /** The same as the server has it: it formats texts. */
+  kept: ArticleForm;
 }
 
 /** What somebody else has saved meanwhile. */
@@ -29,6 +31,7 @@ export function placeOf(opened: EditedArticle | null): Place {
     base: opened?.draft?.base_number ?? opened?.version ?? 0,
     stored: opened ? storedOf(opened) : NEW_ARTICLE,
     saved: opened ? formOf(opened) : NEW_ARTICLE,
+    kept: opened ? formOf(opened) : NEW_ARTICLE,
   };
 }
 
@@ -36,7 +39,7 @@ export function placeOf(opened: EditedArticle | null): Place {
 export function placeLeft(before: Place, left: Left, sent: ArticleForm): Place {
   const article = before.article && { ...before.article, version: left.version };
   const stored = left.draft === 0 ? sent : before.stored;
-  return { article, draft: left.draft, base: left.version, stored, saved: sent };
+  return { ...before, article, draft: left.draft, base: left.version, stored, saved: sent };
 }
 
 /** Whether nobody has saved anything since. */
@@ -65,10 +68,10 @@ export function isDiscarded(theirs: EditedArticle, { article, draft }: Place): b
  * Whether nobody has written anything else: what was prepared is the article now, by one's own step of which the
  * answer was lost or as it was; or it is as it was, and a date came, its category moved, or it was in the trash.
  */
-export function isOnlyNewer(theirs: Theirs, { article, draft, stored, saved }: Place): boolean {
+export function isOnlyNewer(theirs: Theirs, { article, draft, stored, kept }: Place): boolean {
   if (theirs.draft === null && theirs.version === theirs.own_version) return true;
   const isLeft = theirs.draft === null && theirs.status === article?.status;
-  if (isLeft && isSame(storedOf(theirs), saved)) return true;
+  if (isLeft && isSame(storedOf(theirs), kept)) return true;
   if ((theirs.draft?.version ?? 0) !== draft) return false;
   // The server alone has a draft start from something else without saving it.
   if (theirs.draft?.base_number === theirs.version) return true;

@@ -103,11 +103,12 @@ export async function storeDraft(
   { draft, base }: Pick<Place, 'draft' | 'base'>,
   json: ArticleDraft,
   { rebase, isUnasked }: { rebase: boolean; isUnasked: boolean },
-): Promise<Draft> {
+): Promise<Draft<ArticleDraft>> {
   const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
   const call = api.articles[':id'].draft.$put;
   const options = { ...upon(draft), ...(isUnasked && UNASKED) };
-  return (await call({ ...below(id), query, json }, options)).json();
+  const answer = await call({ ...below(id), query, json }, options);
+  return (await answer.json()) as Draft<ArticleDraft>;
 }
 
 /** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */

@@ -128,6 +128,7 @@ export const ARTICLE_FORM = {
   saveDraft: 'Enregistrer le brouillon',
   loadFailed: "Erreur lors du chargement de l'article",
   saveFailed: "Erreur lors de l'enregistrement de l'article",
+  notAside: 'Ce navigateur refuse de garder votre texte : il reste à l’écran. Copiez-le d’abord.',
   keptHere: 'Rien n’est perdu : votre texte est gardé sur cet appareil.',
   done: {
     draft: 'Brouillon enregistré',
@@ -162,7 +163,7 @@ export const BAR = {
   confirmDiscard:
     'L’article redevient ce qu’il était avant ces modifications, qui restent parmi les versions.',
   discardedOther:
-    'L’article en ligne a changé entre-temps : ce que vous abandonniez y est peut-être déjà. Ses états d’avant sont parmi les versions.',
+    'L’article a changé entre-temps : ce que vous abandonniez en fait peut-être partie. Ses états d’avant sont parmi les versions.',
   states: {
     new: 'Nouvel article',
     draft: 'Brouillon',

@@ -93,6 +93,8 @@ export function useLocalCopy(
   }, []);
 
   const leave = async (text: ArticleForm) => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
     if (isBlank(text)) return true;
     const kept = write(text);
     id.current = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { ApiFailure, isAnswered } from '../api';
+import { ApiFailure, isAnswered, isAtTheDoor } from '../api';
 import { isSame, type ArticleForm } from './article-form';
 import { isOnlyNewer, type Theirs } from './place';
 import { problemOf, type SaveProblem } from './save-problem';
@@ -8,8 +8,11 @@ import { theirsAfter } from './theirs';
 import type { SaveState } from './use-autosave';
 import type { usePlace } from './use-place';
 
-/** What is refused so says nothing of the request that went out before it. */
-const AT_THE_DOOR = [401, 403, 429];
+interface Unanswered {
+  submission: string;
+  sent: ArticleForm;
+  isSentAgain: boolean;
+}
 
 /** Does one thing after the other to an article, and knows what nobody knows to be done. */
 export function useSteps(
@@ -26,7 +29,7 @@ export function useSteps(
   /** The form with which the last step began. */
   const attempted = useRef<ArticleForm>(null);
   /** A save of which nobody knows whether the server has it: the same is sent again, before any other. */
-  const unanswered = useRef<{ submission: string; sent: ArticleForm }>(null);
+  const unanswered = useRef<Unanswered>(null);
   /** What somebody asked for and nobody knows to be done: made again when they ask again. */
   const asked = useRef<() => Promise<void>>(null);
 
@@ -72,7 +75,8 @@ export function useSteps(
     const isFinal = isAnswered(failure);
     const isOfText = unanswered.current && !isSame(unanswered.current.sent, present.current.saved);
     const of = isOfText ? 'text' : asked.current ? 'step' : 'rest';
-    if (isFinal && !AT_THE_DOOR.includes(failure.status)) unanswered.current = null;
+    const isUnheard = unanswered.current?.isSentAgain && isAtTheDoor(failure);
+    if (isFinal && !isUnheard) unanswered.current = null;
     if (isFinal || found) asked.current = null;
     setTheirs(found);
     if (found) return setState('conflict');

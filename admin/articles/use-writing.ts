@@ -4,7 +4,15 @@ import type { Left } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { draftOf, formOf, isBlank, isSame, storedOf, type ArticleForm } from './article-form';
+import {
+  draftOf,
+  formOf,
+  isBlank,
+  isSame,
+  overlaid,
+  storedOf,
+  type ArticleForm,
+} from './article-form';
 import {
   createArticle,
   discardDraft,
@@ -15,8 +23,10 @@ import {
   storeDraft,
 } from './queries';
 import { isAsLeft, isOtherDraft, isSeen, placeLeft, placeOf } from './place';
+import { noticeFailed } from '../ui/notices';
 import { noteEnding } from './endings';
 import { newPace } from './pace';
+import { ARTICLE_FORM } from './texts';
 import type { Writing } from './writing';
 import { useAutosave } from './use-autosave';
 import { useLocalCopy } from './use-local-copy';
@@ -69,16 +79,17 @@ export function useWriting(
     const { article, draft, base, saved } = present.current;
     if (!again && !isForced && isSame(sent, saved)) return;
     if (!article && isBlank(sent)) return;
-    unanswered.current = now;
+    unanswered.current = { ...now, isSentAgain: again !== null };
     if (article) {
       const options = { rebase, isUnasked };
       const stored = await storeDraft(article.id, { draft, base }, draftOf(sent, article), options);
-      settle({ draft: stored.version, base: stored.base_number, saved: sent });
+      const kept = overlaid(present.current.stored, stored.value);
+      settle({ draft: stored.version, base: stored.base_number, saved: sent, kept });
     } else {
       const made = await createArticle(draftOf(sent, null), { submission, isUnasked });
       // Sent again, it may have been found and written in by somebody else.
       const stored = made.version === FIRST ? storedOf(made) : sent;
-      settle({ article: made, base: FIRST, stored, saved: sent });
+      settle({ article: made, base: FIRST, stored, saved: sent, kept: stored });
     }
     unanswered.current = null;
     await confirm(sent);
@@ -154,11 +165,23 @@ export function useWriting(
     unread.current = null;
     const found = await readArticle(article.id);
     void client.invalidateQueries({ queryKey: ['articles', 'versions'] });
-    const isKept = isSaved() || (await local.leave(form.getValues()));
+    const isAside = await putAside();
     settle(placeOf(found));
-    // What was typed meanwhile, and is nowhere else, stays on screen.
-    if (isKept) replace(formOf(found));
+    if (isAside) replace(formOf(found));
     return found;
+  }
+
+  /** Keeps what the server does not have on the device; else it stays on screen, which is said. */
+  async function putAside(): Promise<boolean> {
+    while (!isSaved()) {
+      const text = form.getValues();
+      const isKept = await local.leave(text);
+      if (!isKept) noticeFailed(ARTICLE_FORM.notAside);
+      // Letters may have come while the browser wrote.
+      tellText();
+      if (!isKept || isSame(form.getValues(), text)) return isKept;
+    }
+    return true;
   }
 
   async function discard(): Promise<AdminArticle | undefined> {
@@ -173,14 +196,14 @@ export function useWriting(
       await reload((id, over) => restoreVersion(id, number, over));
     });
 
-  function takeTheirs() {
+  async function takeTheirs() {
     if (!theirs) return;
     // One's own draft: what is online replaces it, and the versions keep it.
     if (theirs.draft && !isOtherDraft(theirs, present.current)) {
       steps.choose();
       return void discard();
     }
-    if (!isSaved()) void local.leave(form.getValues());
+    if (!(await putAside())) return;
     settle(placeOf(theirs));
     replace(formOf(theirs));
     steps.choose();
@@ -229,7 +252,7 @@ export function useWriting(
     discard,
     restore,
     replace,
-    takeTheirs,
+    takeTheirs: () => void takeTheirs(),
     overwrite,
   };
 }

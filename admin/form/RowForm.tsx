@@ -3,10 +3,12 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isAnswered } from '../api';
+import { isAnswered, isAtTheDoor } from '../api';
+import { TEXTS } from '../texts';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { failureSentence } from './failure-sentence';
+import { focusFirst } from './focus-first';
 import { PicturesContext } from './coming';
 import { useFormSave } from './use-form-save';
 
@@ -29,7 +31,7 @@ interface RowFormProps<Values extends Record<string, unknown>> {
   queryKey: QueryKey;
   texts: Record<'created' | 'updated' | 'create' | 'update' | 'cancel' | 'saveFailed', string>;
   /** Takes what is on the server in place of what was typed. */
-  onReload: (() => void) | undefined;
+  onReload: (() => Promise<void>) | undefined;
   /** The fields, around what saves them. */
   children: (actions: ReactNode) => ReactNode;
 }
@@ -47,10 +49,12 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
     send(sent, stored && { id: stored.id, version: Math.max(upon, stored.version) });
 
   async function send(sent: Values, to: Row | undefined): Promise<Row> {
+    const again = unanswered.current;
     const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
     const step = to ? update(to.id, to.version, first.sent) : create(first.sent, first.submission);
     const left = await step.catch((error: unknown) => {
-      if (isAnswered(error)) unanswered.current = null;
+      const isUnheard = again && isAtTheDoor(error);
+      if (isAnswered(error) && !isUnheard) unanswered.current = null;
       throw error;
     });
     unanswered.current = null;
@@ -73,13 +77,17 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
     onReload,
   });
 
+  const wrong = Object.keys(form.errors).length;
+
   return (
-    <form noValidate onSubmit={form.onSubmit(save.submit)}>
+    <form noValidate onSubmit={form.onSubmit(save.submit, (errors) => focusFirst(form, errors))}>
       <PicturesContext value={save.pictures}>
         {children(
           <Group justify="end">
             <SaveFailure onRetry={save.retry}>
-              {save.failure && failureSentence(save.failure, texts.saveFailed)}
+              {save.failure
+                ? failureSentence(save.failure, texts.saveFailed)
+                : wrong > 0 && TEXTS.wrongFields(wrong)}
             </SaveFailure>
             <Button variant="default" onClick={() => void navigate(list)}>
               {texts.cancel}

@@ -11,7 +11,7 @@ interface RowScreenProps<Row> {
   /** What is said when it cannot be read. */
   loadFailed: string;
   /** The form of a row, which takes what is on the server with `onReload`; without, of a new one. */
-  children: (row?: Row, onReload?: () => void) => ReactNode;
+  children: (row?: Row, onReload?: () => Promise<void>) => ReactNode;
 }
 
 /** The form of a new row, or of the one in the address. */

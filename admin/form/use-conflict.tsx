@@ -6,7 +6,7 @@ interface Asked {
   /** Saves over what somebody else saved, whose version this is. */
   onOverwrite: (version: number) => void;
   /** Takes what is on the server in place of what was typed. */
-  onReload: (() => void) | undefined;
+  onReload: (() => Promise<void>) | undefined;
 }
 
 /** Tells a save that somebody else was ahead of, which is asked about, from one that failed. */
@@ -22,10 +22,8 @@ export function useConflict(
         conflict={conflict}
         onClose={save.reset}
         onOverwrite={() => conflict && onOverwrite(conflict.version)}
-        onReload={() => {
-          save.reset();
-          onReload?.();
-        }}
+        // What is typed until it is read would go with the form.
+        onReload={() => void Promise.resolve(onReload?.()).then(save.reset)}
       />
     ),
   };

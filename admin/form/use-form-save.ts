@@ -15,7 +15,7 @@ interface FormSave<Values, Saved> {
   store: (sent: Values, upon: number | undefined) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
   /** Takes what is on the server in place of what was typed. */
-  onReload: (() => void) | undefined;
+  onReload: (() => Promise<void>) | undefined;
   /** The button that stays, when the form is left unsaved. */
   stay?: string;
 }

@@ -9,12 +9,12 @@ import { failureSentence } from './failure-sentence';
  */
 export function useReload(
   refetch: () => Promise<{ error: Error | null }>,
-): [key: number, reload: () => void] {
+): [key: number, reload: () => Promise<void>] {
   const [key, setKey] = useState(0);
   async function reload() {
     const { error } = await refetch();
     if (error) noticeFailed(failureSentence(error, TEXTS.reloadFailed));
     else setKey((former) => former + 1);
   }
-  return [key, () => void reload()];
+  return [key, reload];
 }

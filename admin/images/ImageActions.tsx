@@ -46,7 +46,6 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
     onSuccess: () => {
       noticeDone(ERASING.removed);
       void refresh();
-      onGone();
     },
     // Somebody may have used it meanwhile.
     onError: onChanged,
@@ -55,7 +54,8 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
   async function askRemoval() {
     setHeld(isUsed);
     if (isUsed) return;
-    if (await ask({ question: ERASING.confirmRemove(imageName(image)) })) remove.mutate();
+    if (await ask({ question: ERASING.confirmRemove(imageName(image)) }))
+      remove.mutate(undefined, { onSuccess: onGone });
   }
 
   async function copy() {

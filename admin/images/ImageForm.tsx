@@ -19,7 +19,7 @@ import { GrowingText } from '../ui/GrowingText';
 interface ImageFormProps {
   image: ImageDetails;
   /** Takes what is on the server in place of what was typed. */
-  onReload: () => void;
+  onReload: () => Promise<void>;
   /** Told when the picture, or where it is used, is another by now. */
   onChanged: () => void;
   /** Told once the picture is no longer there. */

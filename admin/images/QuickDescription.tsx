@@ -2,7 +2,7 @@ import type { ImageDetails } from '#contract/images';
 import { LIMITS } from '#contract/limits';
 import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noticeFailed } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { describeImage, imageQuery, type Description } from './queries';
@@ -23,6 +23,8 @@ export function QuickDescription({ image, name, onSaving }: QuickDescriptionProp
   const { queryKey } = imageQuery(key);
   // Null while the field shows what is stored.
   const [typed, setTyped] = useState<string | null>(null);
+  /** What was said of it before it was called decorative, here. */
+  const before = useRef('');
   const save = useMutation({
     mutationKey: queryKey,
     // One after the other: each is saved upon the version that the former has made.
@@ -71,8 +73,10 @@ export function QuickDescription({ image, name, onSaving }: QuickDescriptionProp
           label={UPLOADS.decorative}
           checked={isDecorative}
           onChange={(event) => {
+            const { checked } = event.currentTarget;
+            if (checked) before.current = typed?.trim() ?? alt;
             setTyped(null);
-            begin({ alt: '', is_decorative: event.currentTarget.checked });
+            begin({ alt: checked ? '' : before.current, is_decorative: checked });
           }}
         />
       </Group>

@@ -1,7 +1,7 @@
 import type { ImageDetails, LibraryImage } from '#contract/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone } from '../ui/notices';
@@ -14,15 +14,21 @@ import { REPLACING } from './texts';
 export function useReplacement(image: ImageDetails) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
   const replace = useMutation({
     mutationFn: (by: LibraryImage) => replaceImage(image.key, by.key),
-    onSuccess: ({ changed }, by) => {
+    onSuccess: ({ changed }) => {
       noticeDone(REPLACING.done(changed));
       void client.invalidateQueries({ queryKey: ['images'] });
-      void navigate(`/admin/images/${by.key}`, { replace: true, preventScrollReset: true });
     },
   });
+
+  const show = ({ key }: LibraryImage) =>
+    void navigate(
+      { pathname: `/admin/images/${key}`, search },
+      { replace: true, preventScrollReset: true, state },
+    );
 
   async function start() {
     setRefusal(undefined);
@@ -35,7 +41,8 @@ export function useReplacement(image: ImageDetails) {
       confirm: REPLACING.confirm,
       isHarmless: true,
     });
-    if (isSure) replace.mutate(by);
+    // Who has gone elsewhere meanwhile is left there.
+    if (isSure) replace.mutate(by, { onSuccess: () => show(by) });
   }
 
   const { error, isPending } = replace;

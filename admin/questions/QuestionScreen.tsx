@@ -36,7 +36,7 @@ export function QuestionScreen() {
 
 interface QuestionFormProps {
   question: AdminQuestion | undefined;
-  onReload: (() => void) | undefined;
+  onReload: (() => Promise<void>) | undefined;
 }
 
 /** Writes one question and its answer. */

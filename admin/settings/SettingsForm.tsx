@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { focusFirst } from '../form/focus-first';
 import { failureSentence } from '../form/failure-sentence';
 import { changedIn } from '../form/changed-in';
 import { PicturesContext } from '../form/coming';
@@ -21,7 +22,7 @@ import { OtherSections } from './OtherSections';
 interface SettingsFormProps {
   loaded: { settings: Settings; version: number };
   /** Takes what is on the server in place of what was typed. */
-  onReload: () => void;
+  onReload: () => Promise<void>;
 }
 
 /** Every setting, with the search result that comes of it. */
@@ -59,16 +60,11 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
-    if (!form.isDirty() || (await ask({ question, confirm }))) onReload();
+    if (!form.isDirty() || (await ask({ question, confirm }))) void onReload();
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(save.submit, (errors) =>
-        form.getInputNode(Object.keys(errors)[0]!)?.focus(),
-      )}
-    >
+    <form noValidate onSubmit={form.onSubmit(save.submit, (errors) => focusFirst(form, errors))}>
       <Stack>
         <MissingFacts settings={form.values} />
         <div className="admin-columns">

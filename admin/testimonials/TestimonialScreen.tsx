@@ -24,7 +24,7 @@ export function TestimonialScreen() {
 
 interface TestimonialFormProps {
   testimonial: AdminTestimonial | undefined;
-  onReload: (() => void) | undefined;
+  onReload: (() => Promise<void>) | undefined;
 }
 
 /** Writes one testimonial, with its look on the site beside. */

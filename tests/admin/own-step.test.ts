@@ -34,11 +34,11 @@ it('what one’s own step has left is only newer, unless somebody has gone on si
 });
 
 it('what was prepared is the article now, as it was, and nobody has changed where it is seen', () => {
-  const saved = { ...place.saved, content: '<p>Deux</p>' };
-  const kept = theirs({ content: '<p>Deux</p>', version: 4 });
-  expect(isOnlyNewer(kept, { ...place, draft: 9, saved })).toBe(true);
-  expect(isOnlyNewer({ ...kept, status: 'draft' }, { ...place, draft: 9, saved })).toBe(false);
-  expect(isOnlyNewer(kept, { ...place, draft: 9 })).toBe(false);
+  const kept = { ...place.kept, content: '<p>Deux</p>' };
+  const found = theirs({ content: '<p>Deux</p>', version: 4 });
+  expect(isOnlyNewer(found, { ...place, draft: 9, kept })).toBe(true);
+  expect(isOnlyNewer({ ...found, status: 'draft' }, { ...place, draft: 9, kept })).toBe(false);
+  expect(isOnlyNewer(found, { ...place, draft: 9 })).toBe(false);
 });
 
 it('a draft that the server alone has begin from something else is only newer', () => {

@@ -57,6 +57,12 @@ test('twelve files are sent two at a time; the one that fails stops no other and
   await expect(sixth.getByRole('status')).toHaveText('Description enregistrée');
   await row(page, 'douze-07.png').getByLabel('Décorative').check();
   await expect(row(page, 'douze-07.png').getByRole('textbox')).toBeDisabled();
+  // A wrong tick takes nothing away.
+  await sixth.getByLabel('Décorative').check();
+  await expect(field).toBeDisabled();
+  await sixth.getByLabel('Décorative').uncheck();
+  await expect(field).toHaveValue('Le sixième carré');
+  await expect(sixth.getByRole('status')).toHaveText('Description enregistrée');
   await sixth.getByRole('link', { name: 'Détails' }).click();
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('Le sixième carré');
   const key = page.url().split('/').pop()!;

@@ -58,6 +58,25 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   await expect(row).toBeHidden();
 });
 
+test('what is typed of an account is not lost without a question', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Administrateurs' }).click();
+  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouvel administrateur' });
+  await form.getByLabel('Nom complet').fill('Camille Perdue');
+  await page.mouse.click(5, 5);
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Modifications non enregistrées' });
+  await question.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await expect(form.getByLabel('Nom complet')).toHaveValue('Camille Perdue');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(form).toBeHidden();
+});
+
 test('says what failed with administrators', async ({ page }) => {
   await page.route('**/api/admins', (route) => route.fulfill({ status: 500, body: '' }));
   await openScreen(page, '/admin/admins');

@@ -237,7 +237,7 @@ test('what is given up once it is online is said to be there', async ({ page }) 
   await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
   await page.keyboard.press('Escape');
   await ask(page, 'Abandonner les modifications');
-  await expect(page.getByText('L’article en ligne a changé entre-temps')).toBeVisible();
+  await expect(page.getByText('L’article a changé entre-temps')).toBeVisible();
   await expect(text(page)).toHaveText('Au début. Un.');
   await expect(bar(page)).toContainText('En ligne');
 });

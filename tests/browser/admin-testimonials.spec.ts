@@ -126,6 +126,17 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
   expect(await shown.json()).toMatchObject({ role: 'Éducatrice à Quimper', rating: 3 });
 });
 
+test('a field that is wrong out of sight is said beside the button, and gets the focus', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/testimonials/new');
+  await page.getByLabel('Fonction').fill('Directrice');
+  await page.getByRole('textbox', { name: 'Témoignage' }).fill('Un texte assez long.');
+  await page.getByRole('button', { name: /Créer/ }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Un champ est à corriger.');
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+});
+
 test('takes the other version of a testimonial instead', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await create(page, session, 'Léa Conflit');

@@ -231,7 +231,8 @@ test('what somebody else has kept as it was, or moved, is no other version', asy
   const lise = await bearerOf(page, 'lise-relectrice');
   const { id } = await publish(page, session, 'Relu par une autre', { status: 'draft' });
   await page.goto(`/admin/articles/edit/${id}`);
-  await write(page, ' Un.');
+  // The server writes both of these otherwise than the editor.
+  await write(page, ' R & D ? Un.');
   await saved(page);
   await page.request.post(`/api/articles/${id}/draft/keep`, lise);
   await publishArticle(page, "Publier l'article");
@@ -242,11 +243,11 @@ test('what somebody else has kept as it was, or moved, is no other version', asy
   const [category] = (await categories.json()) as { id: number }[];
   await write(page, ' Deux.');
   const content = async () => (await stored(page, session, id)).draft?.value.content;
-  await expect.poll(content).toBe('<p>Au début. Un. Deux.</p>');
+  await expect.poll(content).toContain('Un. Deux.');
   const data = { action: 'category', ids: [id], category_id: category!.id };
   expect((await page.request.post('/api/articles/batch', { ...lise, data })).ok()).toBe(true);
   await write(page, ' Trois.');
-  await expect.poll(content).toBe('<p>Au début. Un. Deux. Trois.</p>');
+  await expect.poll(content).toContain('Un. Deux. Trois.');
   await expect(bar(page).getByRole('alert')).toHaveCount(0);
   expect((await stored(page, session, id)).draft?.value).toMatchObject({
     category_id: category!.id,
