@@ -7,6 +7,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFirstFocus } from '../ui/use-first-focus';
+import { useFocusAfter } from '../ui/use-focus-after';
 import { KEYS } from './texts';
 import { TEXTS } from '../texts';
 import { removeKey, renameKey } from './queries';
@@ -38,6 +39,8 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
     mutationFn: (typed: string) => renameKey(id, typed),
     ...afterwards,
   });
+
+  const remover = useFocusAfter(remove.isPending);
 
   async function askRemoval() {
     const question = (isLast ? KEYS.confirmRemoveLast : KEYS.confirmRemove)(name);
@@ -75,6 +78,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
         <Button
           variant="default"
           size="xs"
+          ref={remover}
           loading={remove.isPending}
           aria-label={KEYS.removeKey(name)}
           onClick={() => void askRemoval()}

@@ -34,7 +34,8 @@ export function PasswordForm() {
     onSuccess: async (message) => {
       noticeDone(message);
       form.reset();
-      await Promise.all([refresh(), client.invalidateQueries({ queryKey: ['sessions'] })]);
+      // It is changed, whether this can be read or not.
+      await Promise.allSettled([refresh(), client.invalidateQueries({ queryKey: ['sessions'] })]);
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });

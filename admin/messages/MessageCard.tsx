@@ -8,6 +8,7 @@ import { ask } from '../ui/ask';
 import { noticeFailed, noticeUndo } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
+import { useFocusAfter } from '../ui/use-focus-after';
 import { MESSAGES } from './texts';
 import { changeMessage, removeMessage } from './queries';
 import { replyAddress } from './reply';
@@ -33,6 +34,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     onSettled,
   });
   const remove = useMutation({ mutationFn: () => removeMessage(id), onSettled });
+  const remover = useFocusAfter(remove.isPending);
   const put = (next: MessageState) => change.mutate({ state: next });
 
   async function askRemoval() {
@@ -95,6 +97,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Button
           variant="subtle"
           color="red"
+          ref={remover}
           loading={remove.isPending}
           onClick={() => void askRemoval()}
         >

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '../icons.ts';
+import { useFocusAfter } from './use-focus-after';
 
 interface RemoveButtonProps {
   /** What it removes, in words. */
@@ -13,8 +14,10 @@ interface RemoveButtonProps {
 
 /** Removes a row of a list; what that means is asked first. */
 export function RemoveButton({ label, isPending, ...button }: RemoveButtonProps) {
+  const ref = useFocusAfter(isPending);
   return (
     <ActionIcon
+      ref={ref}
       size="lg"
       variant="subtle"
       color="gray"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { noticeFailed } from './notices';
 import { readAgain } from './read-again';
+import { useFocusAfter } from './use-focus-after';
 
 interface StatusToggleProps {
   /** What is shown or not. */
@@ -27,8 +28,10 @@ export function StatusToggle({ name, isActive, words, queryKey, toggle }: Status
     onError: () => noticeFailed(words.toggleFailed),
     onSettled: readAgain(queryKey),
   });
+  const ref = useFocusAfter(isPending);
   return (
     <Button
+      ref={ref}
       size="compact-sm"
       radius="xl"
       variant={isActive ? 'light' : 'default'}
