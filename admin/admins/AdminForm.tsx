@@ -53,16 +53,18 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     onSuccess: (message) => {
       noticeDone(ADMINS.success(message));
       // One's own name is asked for when the session ends.
-      if (isOwn) void refresh();
-      onClose();
+      if (isOwn) refresh().catch(console.error);
+      form.resetDirty();
+      if (letLeave()) onClose();
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
     onSettled: readAgain(adminsQuery.queryKey),
   });
 
-  useLeaveWarning(form.isDirty() && !save.isSuccess);
+  const letLeave = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
 
   async function close() {
+    if (save.isPending) return;
     const { title, question, leave: confirm, stay: cancel } = LEAVING;
     if (!form.isDirty() || (await ask({ title, question, confirm, cancel }))) onClose();
   }

@@ -24,13 +24,13 @@ const OWNER_NOTE = 'owner-note';
 /** Who may work here. */
 export function AdminList() {
   const { data, error, refetch } = useQuery(adminsQuery);
-  const [edited, setEdited] = useState<AdminAccount | 'new'>();
+  const [edited, setEdited] = useState<{ account?: AdminAccount }>();
   return (
     <Stack>
       <Button
         style={{ alignSelf: 'start' }}
         leftSection={<IconUserPlus size={18} />}
-        onClick={() => setEdited('new')}
+        onClick={() => setEdited({})}
       >
         {ADMINS.add}
       </Button>
@@ -43,11 +43,13 @@ export function AdminList() {
       )}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Text role="status">{ADMINS.empty}</Text>}
-      {data && data.length > 0 && <AdminTable admins={data} onEdit={setEdited} />}
+      {data && data.length > 0 && (
+        <AdminTable admins={data} onEdit={(account) => setEdited({ account })} />
+      )}
       <AccessRule />
       {edited && (
         <AdminForm
-          account={edited === 'new' ? undefined : edited}
+          account={edited.account}
           // An answer may come when another form is open by now.
           onClose={() => setEdited((now) => (now === edited ? undefined : now))}
         />

@@ -128,7 +128,7 @@ export const ARTICLE_FORM = {
   saveDraft: 'Enregistrer le brouillon',
   loadFailed: "Erreur lors du chargement de l'article",
   saveFailed: "Erreur lors de l'enregistrement de l'article",
-  notAside: 'Ce navigateur refuse de garder votre texte : il reste à l’écran. Copiez-le d’abord.',
+  notAside: 'Ce navigateur refuse de garder votre texte à part : il reste à l’écran.',
   keptHere: 'Rien n’est perdu : votre texte est gardé sur cet appareil.',
   done: {
     draft: 'Brouillon enregistré',

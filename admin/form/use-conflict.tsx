@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiFailure } from '../api';
 import { ConflictDialog } from './ConflictDialog';
 
@@ -14,7 +14,17 @@ export function useConflict(
   save: { error: Error | null; reset: () => void },
   { onOverwrite, onReload }: Asked,
 ): { failure: Error | null; question: ReactNode } {
+  const [isReading, setReading] = useState(false);
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
+
+  // What is typed until it is read would go with the form.
+  async function reload() {
+    setReading(true);
+    await onReload?.();
+    setReading(false);
+    save.reset();
+  }
+
   return {
     failure: conflict ? null : save.error,
     question: (
@@ -22,8 +32,8 @@ export function useConflict(
         conflict={conflict}
         onClose={save.reset}
         onOverwrite={() => conflict && onOverwrite(conflict.version)}
-        // What is typed until it is read would go with the form.
-        onReload={() => void Promise.resolve(onReload?.()).then(save.reset)}
+        isReading={isReading}
+        onReload={() => void reload()}
       />
     ),
   };

@@ -6,12 +6,18 @@ const TRIED_FOR = 1000;
  */
 export function giveFocusBack(former: Element | null): void {
   const start = performance.now();
+  const holder = document.activeElement;
+  // A question that was answered has the focus until it has faded.
+  const isFading = holder?.closest('.mantine-Modal-root') != null;
   const attempt = () => {
-    if (!(former instanceof HTMLElement) || document.activeElement !== document.body) return;
-    if (!former.isConnected) return document.querySelector('main')?.focus({ preventScroll: true });
-    former.focus();
-    if (document.activeElement === document.body && performance.now() - start < TRIED_FOR)
-      requestAnimationFrame(attempt);
+    const isOver = performance.now() - start > TRIED_FOR;
+    const { activeElement } = document;
+    if (isFading && activeElement === holder && !isOver) return requestAnimationFrame(attempt);
+    if (!(former instanceof HTMLElement) || activeElement !== document.body) return;
+    const next = former.isConnected ? former : document.querySelector('main');
+    // Who has scrolled on meanwhile stays there.
+    next?.focus({ preventScroll: true });
+    if (document.activeElement === document.body && !isOver) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { giveFocusBack } from './give-focus-back';
 
 /**
  * Gives the focus back to what had it, once the dialog has gone, unless something has taken it since. A
@@ -9,11 +10,8 @@ export function useFocusBack(): void {
   const [former] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      const isFree = document.activeElement === document.body;
-      if (!isFree) return;
-      const canHaveIt = former instanceof HTMLElement && former.isConnected;
-      if (canHaveIt && !former.matches(':disabled')) former.focus();
-      else document.querySelector('main')?.focus();
+      const isDisabled = former?.matches(':disabled');
+      giveFocusBack(isDisabled ? document.querySelector('main') : former);
     },
     [former],
   );

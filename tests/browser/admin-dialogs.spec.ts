@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openScreen } from './back-office.ts';
+import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { text, tool } from './text-editor.ts';
 
@@ -33,6 +33,28 @@ for (const { path, opener } of DIALOGS)
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+test('who shows or removes a row by keyboard keeps the focus, or finds it on the screen', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const data = { name: 'Ôtée au clavier', role: 'A', text: 'Un texte.', is_active: false };
+  const made = await page.request.post('/api/testimonials', { ...session, data });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto('/admin/testimonials');
+  const row = page.getByRole('row', { name: /Ôtée au clavier/ });
+  const toggle = row.getByRole('button', { name: /^(Inactif|Actif)/ });
+  await page.route(`**/api/testimonials/${id}`, (route, request) =>
+    request.method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await toggle.press('Enter');
+  await expect(page.getByText('Erreur lors de la mise à jour')).toBeVisible();
+  await expect(toggle).toBeFocused();
+  await row.getByRole('button', { name: /^Supprimer/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+});
 
 function hasFocusInside(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null);

@@ -77,6 +77,29 @@ test('what is typed of an account is not lost without a question', async ({ page
   await expect(form).toBeHidden();
 });
 
+test('who leaves while an account is being saved is asked nothing', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Administrateurs' }).click();
+  await page.getByRole('button', { name: 'Ajouter un administrateur' }).click();
+  const form = page.getByRole('dialog', { name: 'Nouvel administrateur' });
+  await form.getByLabel('Identifiant').fill('tardive');
+  await form.getByLabel('Mot de passe').first().fill('deux rives et un seul pont');
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admins', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    await gate;
+    await route.fulfill({ status: 201, json: { id: 999, message: 'Administrateur créé' } });
+  });
+  const isAsked = page.waitForRequest((request) => request.method() === 'POST');
+  await form.getByRole('button', { name: 'Créer' }).click();
+  await isAsked;
+  await page.goBack();
+  answer();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('says what failed with administrators', async ({ page }) => {
   await page.route('**/api/admins', (route) => route.fulfill({ status: 500, body: '' }));
   await openScreen(page, '/admin/admins');

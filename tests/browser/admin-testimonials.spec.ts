@@ -126,26 +126,6 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
   expect(await shown.json()).toMatchObject({ role: 'Éducatrice à Quimper', rating: 3 });
 });
 
-test('who shows or removes a row by keyboard keeps the focus, or finds it on the screen', async ({
-  page,
-}) => {
-  const session = await openSession(page);
-  const { id } = await create(page, session, 'Ôtée au clavier');
-  await page.goto('/admin/testimonials');
-  const row = page.getByRole('row', { name: /Ôtée au clavier/ });
-  const toggle = row.getByRole('button', { name: /^(Inactif|Actif)/ });
-  await page.route(`**/api/testimonials/${id}`, (route, request) =>
-    request.method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  );
-  await toggle.press('Enter');
-  await expect(page.getByText('Erreur lors de la mise à jour')).toBeVisible();
-  await expect(toggle).toBeFocused();
-  await row.getByRole('button', { name: /^Supprimer/ }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).press('Enter');
-  await expect(row).toHaveCount(0);
-  await expect(page.locator('main')).toBeFocused();
-});
-
 test('a field that is wrong out of sight is said beside the button, and gets the focus', async ({
   page,
 }) => {
