@@ -18,7 +18,7 @@ export function AccessRule() {
     onSuccess: async (_, isRequired) => {
       noticeDone(isRequired ? ADMINS.required : ADMINS.relaxed);
       // The owner may have to add a key too.
-      await Promise.allSettled([refresh()]);
+      await refresh().catch(console.error);
     },
     onError: (failure) => noticeFailed(failure.message),
     onSettled: readAgain(accessQuery.queryKey),

@@ -3,17 +3,22 @@ import { expect, it } from 'vitest';
 import { asSent, formOf, NEW_ARTICLE, withTyped } from '../../admin/articles/article-form.ts';
 import { isOnlyNewer, placeOf, type Theirs } from '../../admin/articles/place.ts';
 
-const SCHEDULED = {
-  id: 7,
+const SCHEDULED: EditedArticle = {
   ...NEW_ARTICLE,
+  id: 7,
   title: 'Le pont',
   slug: 'le-pont',
   content: '<p>Un</p>',
+  category_name: null,
+  category_slug: null,
   status: 'scheduled',
   published_at: '2026-11-01T08:00:00.000Z',
+  created_at: '2026-10-01T08:00:00.000Z',
+  updated_at: '2026-10-01T08:00:00.000Z',
+  deleted_at: null,
   version: 3,
   draft: null,
-} as unknown as EditedArticle;
+};
 const theirs = (change: Partial<Theirs>): Theirs => ({ ...SCHEDULED, saved_by: null, ...change });
 const place = placeOf(SCHEDULED);
 

@@ -3,7 +3,7 @@ import { changes, DRAFTS, offer, publish, saved, stored, title, write } from './
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { hold, loseAnswer } from './hold.ts';
-import { bar, text } from './text-editor.ts';
+import { bar, publishArticle, text } from './text-editor.ts';
 
 const UNCONFIRMED = 'Votre texte est enregistré, le reste n’est pas confirmé.';
 
@@ -17,6 +17,15 @@ async function ask(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
+/** Publishes what the server is not heard to publish, and goes back to the text. */
+async function publishUnheard(page: Page, label?: string) {
+  await publishArticle(page, label);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Le serveur ne répond pas',
+  );
+  await page.keyboard.press('Escape');
+}
+
 test('only the last thing that was asked for is made when one tries again', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await publish(page, session, 'Changé d’avis');
@@ -25,11 +34,7 @@ test('only the last thing that was asked for is made when one tries again', asyn
   await saved(page);
   await page.route('**/draft/publish', (route) => route.abort());
   await page.route(DRAFTS, (route) => route.abort());
-  await bar(page).getByRole('button', { name: changes }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: changes }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
-  await page.keyboard.press('Escape');
+  await publishUnheard(page, changes);
   await ask(page, 'Abandonner les modifications');
   await expect(alertOf(page)).toContainText(UNCONFIRMED);
   await page.unrouteAll();
@@ -64,11 +69,7 @@ test('what went online without being read since is said to be, once one writes o
   await page.goto(`/admin/articles/edit/${id}`);
   await expect(text(page)).toHaveText('Au début.');
   await loseAnswer(page, `**/api/articles/edit/${id}`);
-  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
-  await page.keyboard.press('Escape');
+  await publishUnheard(page);
   await write(page, ' La suite.');
   await expect(bar(page)).toContainText('Modifications non publiées');
   await saved(page);
@@ -85,10 +86,8 @@ test('a version that was kept unheard is no publication', async ({ page }) => {
   await loseAnswer(page, '**/draft/keep*');
   await page.keyboard.press('Control+s');
   await expect(alertOf(page)).toContainText(UNCONFIRMED);
-  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(dialog).toContainText('C’est en ligne');
+  await publishArticle(page);
+  await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   expect(await stored(page, session, id)).toMatchObject({ status: 'published', draft: null });
 });
 
@@ -99,11 +98,7 @@ test('what went online unheard is one’s own: one writes on upon it', async ({ 
   await write(page, ' Un.');
   await saved(page);
   await loseAnswer(page, '**/draft/publish');
-  await bar(page).getByRole('button', { name: "Publier l'article" }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: "Publier l'article" }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
-  await page.keyboard.press('Escape');
+  await publishUnheard(page);
   await write(page, ' Deux.');
   await expect(bar(page)).toContainText('Modifications non publiées');
   await saved(page);
@@ -231,11 +226,7 @@ test('what is given up once it is online is said to be there', async ({ page }) 
   await write(page, ' Un.');
   await saved(page);
   await loseAnswer(page, '**/draft/publish');
-  await bar(page).getByRole('button', { name: changes }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: changes }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
-  await page.keyboard.press('Escape');
+  await publishUnheard(page, changes);
   await ask(page, 'Abandonner les modifications');
   await expect(page.getByText('L’article a changé entre-temps')).toBeVisible();
   await expect(text(page)).toHaveText('Au début. Un.');
