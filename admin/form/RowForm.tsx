@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isAnswered, isAtTheDoor } from '../api';
 import { TEXTS } from '../texts';
 import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
@@ -41,35 +40,13 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   const { form, row, create, update, list, queryKey, texts, onReload, children } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [stored, setStored] = useState(row);
-  /** What nobody knows to be stored, its answer lost: the same is sent again, before any other. */
-  const unanswered = useRef<{ submission: string; sent: Values }>(null);
-
-  const store = (sent: Values, upon = 0) =>
-    send(sent, stored && { id: stored.id, version: Math.max(upon, stored.version) });
-
-  async function send(sent: Values, to: Row | undefined): Promise<Row> {
-    const again = unanswered.current;
-    const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
-    const step = to ? update(to.id, to.version, first.sent) : create(first.sent, first.submission);
-    const left = await step.catch((error: unknown) => {
-      const isUnheard = again && isAtTheDoor(error);
-      if (isAnswered(error) && !isUnheard) unanswered.current = null;
-      throw error;
-    });
-    unanswered.current = null;
-    setStored(left);
-    const isSame = JSON.stringify(first.sent) === JSON.stringify(sent);
-    return isSame ? left : send(sent, left);
-  }
-
   const save = useFormSave({
     form,
-    version: row?.version,
-    store,
-    onSaved: (saved) => {
-      noticeDone(stored ? texts.updated : texts.created);
-      setStored(saved);
+    stored: row,
+    store: (sent, upon, submission) =>
+      upon ? update(upon.id, upon.version, sent) : create(sent, submission),
+    onSaved: (_, upon) => {
+      noticeDone(upon ? texts.updated : texts.created);
       void client.invalidateQueries({ queryKey });
       // What was typed or chosen meanwhile stays, and so does the screen.
       if (!form.isDirty() && !save.pictures.isComing() && save.letLeave()) void navigate(list);
@@ -93,7 +70,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
               {texts.cancel}
             </Button>
             <Button type="submit" loading={save.isSaving}>
-              {stored ? texts.update : texts.create}
+              {save.stored ? texts.update : texts.create}
             </Button>
           </Group>,
         )}

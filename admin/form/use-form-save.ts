@@ -1,19 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure } from '../api';
+import { useRef, useState } from 'react';
+import { ApiFailure, isAnswered, isAtTheDoor } from '../api';
 import { useComing } from './coming';
 import { useLeaveWarning } from './leave-warning';
 import { saveForm } from './save-form';
 import { useConflict } from './use-conflict';
 
-interface FormSave<Values, Saved> {
+interface FormSave<Values, Stored> {
   form: UseFormReturnType<Values>;
-  /** The version that filled the form; undefined for what is new. */
-  version: number | undefined;
-  /** Stores what is sent upon a version. */
-  store: (sent: Values, upon: number | undefined) => Promise<Saved>;
-  onSaved: (saved: Saved) => void;
+  /** What filled the form; undefined for what is new. */
+  stored: Stored | undefined;
+  /** Stores what is sent upon what is stored; the same submission again makes nothing new. */
+  store: (sent: Values, upon: Stored | undefined, submission: string) => Promise<Stored>;
+  /** Told what is stored, and upon what. */
+  onSaved: (saved: Stored, upon: Stored | undefined) => void;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
   /** The button that stays, when the form is left unsaved. */
@@ -26,35 +27,55 @@ interface FormSave<Values, Saved> {
  */
 export function useFormSave<
   Values extends Record<string, unknown>,
-  Saved extends { version: number },
->({ form, version: loaded, store, onSaved, onReload, stay }: FormSave<Values, Saved>) {
-  const [version, setVersion] = useState(loaded);
+  Stored extends { version: number },
+>({ form, stored: loaded, store, onSaved, onReload, stay }: FormSave<Values, Stored>) {
+  const [stored, setStored] = useState(loaded);
   const { pictures, isComing } = useComing();
+  /** What nobody knows to be stored, its answer lost: the same is sent again, before any other. */
+  const unanswered = useRef<{ submission: string; sent: Values }>(null);
+
   const save = useMutation({
-    mutationFn: async (upon: number | undefined) => {
+    mutationFn: async (upon: Stored | undefined) => {
       await pictures.allArrived();
-      const sent = form.getValues();
-      return { sent, saved: await store(sent, upon) };
+      return send(form.getValues(), upon);
     },
-    onSuccess: ({ sent, saved }) => {
-      setVersion(saved.version);
-      form.resetDirty(sent);
-      onSaved(saved);
-    },
+    onSuccess: onSaved,
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
+
+  async function send(sent: Values, upon: Stored | undefined): Promise<Stored> {
+    const again = unanswered.current;
+    const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
+    const left = await store(first.sent, upon, first.submission).catch((error: unknown) => {
+      const isUnheard = again && isAtTheDoor(error);
+      if (isAnswered(error) && !isUnheard) unanswered.current = null;
+      throw error;
+    });
+    unanswered.current = null;
+    setStored(left);
+    form.resetDirty(first.sent);
+    const isSame = JSON.stringify(first.sent) === JSON.stringify(sent);
+    return isSame ? left : send(sent, left);
+  }
+
   const letLeave = useLeaveWarning(form.isDirty() || isComing, {
-    save: () => saveForm(form, () => save.mutateAsync(version)),
+    save: () => saveForm(form, () => save.mutateAsync(stored)),
     isSaving: save.isPending,
     stay,
   });
-  const submit = () => save.mutate(version);
-  const conflict = useConflict(save, { onOverwrite: save.mutate, onReload });
+  const submit = () => save.mutate(stored);
+  const setVersion = (version: number) => setStored((former) => former && { ...former, version });
+  const onOverwrite = (version: number) => {
+    setVersion(version);
+    save.mutate(stored && { ...stored, version });
+  };
+  const conflict = useConflict(save, { onOverwrite, onReload });
   const isRefused = Object.keys(form.errors).length > 0;
 
   return {
     /** Where its fields note the pictures that are on their way. */
     pictures,
+    stored,
     submit,
     /** Absent where the same would be refused again. */
     retry: isRefused ? undefined : submit,

@@ -1,4 +1,4 @@
-import type { ImageDetails } from '#contract/images';
+import type { ImageDetails, LibraryImage } from '#contract/images';
 import { LIMITS } from '#contract/limits';
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -34,12 +34,16 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
     initialValues: { alt, is_decorative, caption, credit, focus_x, focus_y },
   });
   const { values } = form;
-  const save = useFormSave({
+  const save = useFormSave<typeof values, LibraryImage>({
     form,
     // The picture shown may be newer.
-    version: image.version,
+    stored: image,
     store: (sent, upon) =>
-      saveImage(key, { ...sent, alt: sent.is_decorative ? '' : sent.alt, version: upon! }),
+      saveImage(key, {
+        ...sent,
+        alt: sent.is_decorative ? '' : sent.alt,
+        version: upon!.version,
+      }),
     onSaved: (saved) => {
       noticeDone(IMAGE.saved);
       client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });

@@ -33,9 +33,9 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   });
   const save = useFormSave({
     form,
-    version: loaded.version,
+    stored: loaded,
     // What somebody else has changed meanwhile is theirs.
-    store: (sent, upon) => saveSettings(changedIn(form, sent), upon!),
+    store: (sent, upon) => saveSettings(changedIn(form, sent), upon!.version),
     onSaved: ({ settings }) => {
       noticeDone(SETTINGS.saved);
       document.title = settings.site_title;

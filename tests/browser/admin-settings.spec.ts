@@ -1,6 +1,7 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { addPerson, bearerOf, expectAccessible, openSession } from './back-office.ts';
+import { loseAnswer } from './hold.ts';
 
 // One test: the settings are one, and other tests read them.
 test('edits the settings with a live preview, saves, warns and settles a conflict', async ({
@@ -81,7 +82,7 @@ test('says that the settings could not be loaded', async ({ page }) => {
   await expect(page.getByLabel('Titre du site')).toBeVisible();
 });
 
-test('a save shows what somebody else has changed meanwhile, which is then theirs', async ({
+test('a save shows what somebody else has changed, which is theirs; one not heard is one’s own', async ({
   page,
 }) => {
   const session = await openSession(page);
@@ -104,5 +105,16 @@ test('a save shows what somebody else has changed meanwhile, which is then their
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(facebook).toHaveValue('https://exemple.fr/encore');
+
+  await loseAnswer(page, '**/api/settings', 'PUT');
+  await instagram.fill('https://exemple.fr/pas-entendu');
+  await save.click();
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await instagram.fill('https://exemple.fr/depuis');
+  await retry.click();
+  const online = async () => (await (await page.request.get('/api/settings')).json()).instagram_url;
+  await expect.poll(online).toBe('https://exemple.fr/depuis');
+  await expect(dialog).toBeHidden();
   await put(session, { facebook_url: '', instagram_url: '' });
 });
