@@ -6,6 +6,8 @@ import { IMAGE } from './texts';
 /** Percent that an arrow moves the point by, and with the Shift key. */
 const STEP = 1;
 const STRIDE = 10;
+/** Height of the picture at most, in hundredths of the window's. */
+const TALLEST = 55;
 
 interface FocalPointProps {
   image: LibraryImage;
@@ -37,7 +39,13 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
 
   return (
     <div role="group" aria-label={IMAGE.focus}>
-      <div ref={picture} className="image-focus" role="presentation" onClick={point}>
+      <div
+        ref={picture}
+        className="image-focus"
+        style={{ width: widthOf(image) }}
+        role="presentation"
+        onClick={point}
+      >
         <img
           src={image.url}
           alt={image.alt}
@@ -70,6 +78,11 @@ export function FocalPoint({ image, x, y, onChange }: FocalPointProps) {
       </Group>
     </div>
   );
+}
+
+/** As large as the picture, before that has arrived too. */
+function widthOf({ width, height }: LibraryImage): string {
+  return `min(100%, ${width}px, ${(TALLEST * width) / height}vh)`;
 }
 
 interface PercentFieldProps {

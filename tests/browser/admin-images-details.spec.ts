@@ -8,6 +8,7 @@ import {
   password,
 } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { addImage, imageOf, tile } from './library.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -39,7 +40,8 @@ test('the point of interest is moved with a pointer, arrows and fields; all is k
   page,
 }) => {
   const session = await openSession(page);
-  const { key } = await addImage(page, session, { name: 'point.png', colour: '#1a2b3d' });
+  const { key, url } = await addImage(page, session, { name: 'point.png', colour: '#1a2b3d' });
+  const letArrive = await hold(page, `**${url}`);
   await page.goto(`/admin/images/${key}`);
   await focus(page).focus();
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
@@ -68,8 +70,10 @@ test('the point of interest is moved with a pointer, arrows and fields; all is k
   await dialog(page)
     .locator('.image-focus')
     .click({ position: { x: width * 0.75, y: height * 0.9 } });
+  // The picture has its place before it has arrived.
   await expect(across).toHaveValue('75');
   await expect(down).toHaveValue('90');
+  letArrive();
   await dialog(page)
     .locator('.image-focus')
     .click({ button: 'right', position: { x: 5, y: 5 } });
