@@ -21,6 +21,8 @@ interface ImageFieldProps {
   /** Told what is known of a picture that was chosen in the library. */
   onPick?: (image: LibraryImage) => void;
   error?: ReactNode;
+  /** The address where no picture is chosen. */
+  fallback?: string;
   /** How heavy and large a picture may be, when not as an article's. */
   room?: Room;
   /** Whether people are told when a picture is not square. */
@@ -31,7 +33,8 @@ interface ImageFieldProps {
 
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, value, onChange, onPick, error, room, isSquare, accept = PICTURES } = props;
+  const { label, hint, value, onChange, onPick, error, room, isSquare } = props;
+  const { accept = PICTURES, fallback = '' } = props;
   const { pictures, progress, problem } = useChosen(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
   const chooser = useRef<HTMLButtonElement>(null);
@@ -96,12 +99,12 @@ export function ImageField(props: ImageFieldProps) {
             <Text size="sm" visibleFrom="sm">
               {PICTURE.drop}
             </Text>
-            {value && (
+            {value && value !== fallback && (
               <Button
                 variant="subtle"
                 leftSection={<IconTrash size={18} />}
                 onClick={() => {
-                  put('');
+                  put(fallback);
                   // The button that was pressed goes away.
                   giveFocusBack(chooser.current);
                 }}
@@ -123,6 +126,7 @@ export function ImageField(props: ImageFieldProps) {
           onBlur={() => {
             const isNew = isElsewhere(value) && progress === undefined;
             if (isNew) take(() => copyPicture(value));
+            if (!value && fallback) put(fallback);
           }}
           error={error}
           size="sm"

@@ -56,7 +56,8 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         value={values.image}
         error={form.errors.image}
         room={PHOTO}
-        onChange={(image) => form.setFieldValue('image', image || DEFAULT_AVATAR)}
+        fallback={DEFAULT_AVATAR}
+        onChange={(image) => form.setFieldValue('image', image)}
       />
       <Radio.Group
         label={TESTIMONIAL_FORM.avatars}

@@ -114,6 +114,15 @@ test('the picture that is chosen last is the one that stays', async ({ page }) =
       chosen: avatar('default-avatar'),
     },
     {
+      // Emptied, the field stays so until it is left.
+      choose: async () => {
+        await address(page).fill('');
+        await expect(address(page)).toHaveValue('');
+        await address(page).blur();
+      },
+      chosen: avatar('default-avatar'),
+    },
+    {
       choose: () => page.getByRole('radio', { name: 'Portrait 2' }).click(),
       chosen: avatar('avatar2'),
     },
