@@ -1,4 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -7,11 +10,20 @@ const FORMS = '.github/ISSUE_TEMPLATE';
 /** The kinds of fields that GitHub knows in a form. */
 const FIELDS = ['markdown', 'textarea', 'input', 'dropdown', 'checkboxes'];
 
+interface Step {
+  id?: string;
+  if?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  run?: string;
+  shell?: string;
+}
+
 interface Workflow {
   name: string;
   on: Record<string, unknown>;
   permissions: Record<string, string>;
-  jobs: Record<string, { 'timeout-minutes'?: number; steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }>;
 }
 
 interface Field {
@@ -52,6 +64,49 @@ it('workflows take the same commit of an action', () => {
   const actions = new Set(texts.flatMap((text) => text.match(/uses: .*/g) ?? []));
   const names = [...actions].map((action) => action.split('@')[0]);
   expect(names).toEqual([...new Set(names)]);
+});
+
+describe('content is published with the code that is online', () => {
+  const { jobs } = parse(readFileSync(`${WORKFLOWS}/publish.yml`, 'utf8')) as Workflow;
+  const steps = jobs.publish!.steps;
+  const step = steps.find(({ id }) => id === 'online')!;
+  const code = '0123456789abcdef0123456789abcdef01234567';
+
+  /** What the step says when the mark that is online is this. */
+  function run(curl: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'passerelle-workflow-'));
+    try {
+      writeFileSync(join(folder, 'wrangler.toml'), 'SITE_URL = "https://site.example"\n');
+      writeFileSync(join(folder, 'curl'), `#!/bin/bash\n${curl}\n`, { mode: 0o755 });
+      const env = { PATH: `${folder}:${process.env.PATH}`, GITHUB_OUTPUT: join(folder, 'output') };
+      const bash = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run!];
+      execFileSync('bash', bash, { cwd: folder, env, stdio: 'pipe' });
+      return readFileSync(env.GITHUB_OUTPUT, 'utf8').trim();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  it.each([
+    ['with a commit', `printf '{"last_change":3,"code":"${code}"}\n200'`, `code=${code}`],
+    ['without', `printf '{"last_change":3}\n200'`, 'code='],
+    ['with what is no commit', `printf '{"code":"main; rm"}\n200'`, 'code='],
+    ['absent', `printf '<html>\n404'`, 'code='],
+  ])('a mark %s', (_, curl, said) => expect(run(curl)).toBe(said));
+
+  it.each([
+    ['refused', `printf 'Just a moment\n403'`],
+    ['out of order', `printf '\n503'`],
+    ['out of reach', 'exit 28'],
+  ])('a site that is %s ends the job', (_, curl) => {
+    expect(step.shell).toBe('bash');
+    expect(() => run(curl)).toThrow();
+  });
+
+  it('is fetched with its branches, which tell that it can be fetched again', () => {
+    const checkout = steps.find(({ if: condition }) => condition === 'steps.online.outputs.code')!;
+    expect(checkout.with).toMatchObject({ 'fetch-depth': 0 });
+  });
 });
 
 it('what is proposed is checked and tested', () => {
