@@ -79,6 +79,7 @@ const ARTICLE_SORTS = [
 
 /** Query string of GET /api/articles. Every value arrives as text. */
 export const articleQuery = z.strictObject({
+  /** Long texts end a `full` page before its limit; `Link` tells where the next one is. */
   fields: z.enum(['card', 'full']).default('full'),
   limit: wholeNumber(1, LIMITS.articleRows).default(LIMITS.articleRows),
   offset,

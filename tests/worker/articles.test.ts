@@ -127,3 +127,17 @@ describe('GET /api/articles/{slug}', () => {
     },
   );
 });
+
+it('ends a page of long texts early, and tells where the next one is', async () => {
+  const content = 'x'.repeat(1_500_000);
+  const long = (slug: string) => article(slug, { author: 'Prolixe', content });
+  await store(['long-a', 'long-b', 'long-c', 'long-d'].map(long));
+  const query = '?author=Prolixe&sort=title';
+  const response = await world.get(`/api/articles${query}`);
+  const first = await response.json<Article[]>();
+  expect(first.map(({ slug }) => slug)).toEqual(['long-a', 'long-b', 'long-c']);
+  expect(response.headers.get('x-total-count')).toBe('4');
+  expect(response.headers.get('link')).toBe(`</api/articles${query}&offset=3>; rel="next"`);
+  expect(await slugs(`${query}&offset=3`)).toEqual(['long-d']);
+  expect(await slugs(`${query}&fields=card`)).toHaveLength(4);
+});

@@ -37,6 +37,8 @@ const OF_CATEGORY = `category_id = (SELECT COALESCE(
 const DATE = 'COALESCE(a.published_at, a.created_at)';
 const NEWEST = `ORDER BY ${DATE} DESC, a.id DESC`;
 
+/** Bytes of texts in one answer: a Worker has little memory. */
+const TEXT_BYTES = 4_000_000;
 const WITH_WORDS = 'SELECT rowid FROM article_words WHERE article_words MATCH ?';
 /** Characters of HTML in which a search looks for an extract to show. */
 const READ_FOR_EXTRACT = 60_000;
@@ -50,7 +52,7 @@ const ORDER_COLUMNS = {
 
 export interface ArticleRows {
   rows: (ArticleCard | Article)[];
-  /** Articles that match, whatever `limit` and `offset`. */
+  /** Articles that match, on whatever page. */
   total: number;
 }
 
@@ -81,16 +83,10 @@ export async function listForAdmin(
   return { rows: rows as AdminArticleCard[], total };
 }
 
-/** SQL over articles, and over the rows that count them. */
-interface Scope {
-  rows: string;
-  counts: string;
-}
-
 async function list(
   db: D1Database,
   query: ArticleQuery,
-  scope: Scope,
+  scope: { rows: string; counts: string },
   select: (page: string) => string,
 ): Promise<ArticleRows> {
   const words = searchWords(query.q);
@@ -107,13 +103,23 @@ async function list(
     ? `${COUNTS} ${counted}`
     : `SELECT COUNT(*) AS total FROM articles a WHERE ${where}`;
   const values = [...filterValues(words, query.category), ...(query.author ? [query.author] : [])];
+  const page = `WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`;
   const [found, total] = await db.batch<Row>([
     db
-      .prepare(select(`WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`))
+      .prepare(select(query.fields === 'full' ? withinBytes(page, query.sort) : page))
       .bind(...values, query.limit, query.offset),
     db.prepare(count).bind(...values),
   ]);
   return { rows: (found?.results ?? []).map(fromRow), total: totalOf(total) };
+}
+
+/** SQL: the first articles of a page, with so many bytes of texts; one whatever it weighs. */
+function withinBytes(page: string, sort: ArticleQuery['sort']): string {
+  const bytes = 'octet_length(a.content)';
+  return `WHERE a.id IN (SELECT id FROM (
+    SELECT a.id, SUM(${bytes}) OVER (${orderBy(sort)} ROWS UNBOUNDED PRECEDING) - ${bytes} AS bytes_before
+    FROM articles a WHERE a.id IN (SELECT a.id FROM articles a ${page}))
+    WHERE bytes_before < ${TEXT_BYTES}) ${orderBy(sort)}`;
 }
 
 function filterValues(words: string[], category: string | undefined): string[] {
@@ -207,10 +213,7 @@ export function selectFound(
   ];
 }
 
-/**
- * SQL: published before or after the article of a slug, a parameter. The date is compared alone as
- * well: pairs find no place in an index.
- */
+/** SQL: published before or after the article of a slug. Pairs alone find no place in an index. */
 function comparedWith(slug: string, comparison: '<' | '<=' | '>'): string {
   const here = (columns: string) =>
     `(SELECT ${columns} FROM articles a WHERE a.slug = ${slug} AND ${VISIBLE})`;
@@ -262,10 +265,7 @@ export function selectMarks(db: D1Database): D1PreparedStatement {
   );
 }
 
-/**
- * Statement that reads published articles from one on, newest first: so many of them and of the bytes
- * of their texts, the first one whatever it weighs, then the next one without its text.
- */
+/** Reads published articles from one on as `withinBytes`, then the next one without its text. */
 export function selectSeries(
   db: D1Database,
   from: string | undefined,

@@ -44,7 +44,8 @@ export const articles = new Hono<AppEnv>()
       throw new ApiError('unauthorized');
     const list = c.var.admin ? listForAdmin : listPublished;
     const { rows, total } = await list(c.env.DB, asked);
-    describeList(c, { ...asked, total });
+    // Texts that are long make a page shorter.
+    describeList(c, { ...asked, limit: rows.length || asked.limit, total });
     return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
   })
   .get('/authors/list', requireAdmin, async (c) =>
