@@ -8,6 +8,9 @@ export const ADMIN_LIMITS = { username: 60, fullName: 120, email: 254 } as const
 /** The first account: the site always has an owner, whose account nobody else changes. */
 export const FIRST_ADMIN = 1;
 
+/** What two user names are compared by: neither case nor how an accent is stored tells them apart. */
+export const usernameKey = (username: string) => username.trim().normalize('NFC').toLowerCase();
+
 /** A row of GET /api/admins, by id. */
 export interface AdminAccount {
   id: number;

@@ -103,7 +103,10 @@ describe('accounts', () => {
     ])
       expect(await create(body), JSON.stringify(body)).toBe('400 invalid_input');
     expect(await create({ ...good, username: 'PREMIER' })).toBe('409 username_taken');
+    await addAdmin('Éloïse');
+    expect(await create({ ...good, username: 'éloïse' })).toBe('409 username_taken');
     const id = await addAdmin('changeante');
+    expect(await update(id, { username: 'ÉLOÏSE' })).toBe('409 username_taken');
     expect(await update(id, { username: 'deuxieme' })).toBe('409 username_taken');
     expect(await update(id, { password: 'court' })).toBe('400 invalid_input');
     expect(await update(id, { must_change_password: false })).toBe('400 invalid_input');

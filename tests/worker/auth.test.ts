@@ -44,6 +44,12 @@ describe('login', () => {
     expect(await auditOf(`admin:${alice}`)).toContain('session.open');
   });
 
+  it('takes a user name in any case, accents too, however they are stored', async () => {
+    await addAdmin('Élodie');
+    for (const username of ['élodie', 'ÉLODIE', 'É'.normalize('NFD') + 'lodie', ' Élodie '])
+      await ok('POST', '/api/auth/login', { body: { username, password: PASSWORD } });
+  });
+
   it('tells nothing apart: unknown user, wrong password, inactive account', async () => {
     for (const body of [
       { username: 'nobody', password: PASSWORD },

@@ -2,6 +2,7 @@ import {
   FIRST_ADMIN,
   adminCreate,
   adminUpdate,
+  usernameKey,
   type AdminAccount,
   type AdminSaved,
 } from '#contract/admins';
@@ -38,6 +39,7 @@ export const admins = new Hono<AppEnv>()
   .post('/', requireAdmin, requireProof, body(adminCreate), async (c) => {
     const form = c.req.valid('json');
     const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
+    await refuseTaken(c.env.DB, username);
     await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
     const passwordHash = await hashPassword(form.password);
     const passwordSetBy = nameOf(c.var.admin.user);
@@ -62,6 +64,7 @@ export const admins = new Hono<AppEnv>()
     if (isOwn && form.is_active === false) throw new ApiError('admin_is_self');
     refuseLooseKeys(form, isOwn);
     const { username, email, full_name: fullName, is_active: isActive } = form;
+    if (username) await refuseTaken(c.env.DB, username, id);
     const passwordHash = form.password
       ? await newHash(c.env.DB, form.password, { ...before, ...form, id }, isOwn)
       : undefined;
@@ -127,6 +130,14 @@ async function newHash(
   const account = isOwn ? await findAccountById(db, id) : null;
   if (account) await refuseSamePassword(password, 'password', account.passwordHash);
   return hashPassword(password);
+}
+
+/** SQLite refuses the same name in another case in ASCII alone. */
+async function refuseTaken(db: D1Database, username: string, own?: number): Promise<void> {
+  const key = usernameKey(username);
+  const others = (await listAdmins(db)).filter(({ id }) => id !== own);
+  if (others.some((other) => usernameKey(other.username) === key))
+    throw new ApiError('username_taken');
 }
 
 async function refuseGuessable(db: D1Database, password: string, names: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { usernameKey } from '#contract/admins';
 import type { SessionRow, SessionUser } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { ALWAYS, type Condition } from '../audit/queries.ts';
@@ -67,11 +68,12 @@ export function userOf(account: Account): SessionUser {
 
 /** The account of this user name, in any case, or null. */
 export async function findAccount(db: D1Database, username: string): Promise<Account | null> {
-  const row = await db
-    .prepare(`SELECT ${ACCOUNT} FROM admins a WHERE a.username = ?`)
-    .bind(username)
-    .first<AccountRow>();
-  return row && fromRow(row);
+  // SQLite knows the case of ASCII alone, and there are few accounts.
+  const { results } = await db.prepare(`SELECT ${ACCOUNT} FROM admins a`).all<AccountRow>();
+  const key = usernameKey(username);
+  const named = results.filter((account) => usernameKey(account.username) === key);
+  const row = named.find((account) => account.username === username) ?? named[0];
+  return row ? fromRow(row) : null;
 }
 
 export async function findAccountById(db: D1Database, id: number): Promise<Account | null> {

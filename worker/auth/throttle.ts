@@ -1,3 +1,4 @@
+import { usernameKey } from '#contract/admins';
 import { ApiError } from '#contract/errors';
 import { addressBlocks } from '../address.ts';
 import type { Env } from '../env.ts';
@@ -75,7 +76,7 @@ async function countersOf(env: Env, trier: Trier): Promise<Counter[]> {
   const { narrow, wide } = addressBlocks(trier.address);
   const byAddress = await keyedHash(env, 'login-address', [narrow]);
   const byNetwork = await keyedHash(env, 'login-address', [wide]);
-  const byAccount = await keyedHash(env, 'login-account', [trier.username.trim().toLowerCase()]);
+  const byAccount = await keyedHash(env, 'login-account', [usernameKey(trier.username)]);
   return [
     { subject: byAddress, delays: ADDRESS_DELAYS, isWiped: false },
     ...(wide === narrow ? [] : [{ subject: byNetwork, delays: NETWORK_DELAYS, isWiped: false }]),
