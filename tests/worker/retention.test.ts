@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
+import type { Release } from '#contract/releases';
 import { runCron } from '#worker/cron';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin } from './admin-world.ts';
+import { addAdmin, ok, signIn } from './admin-world.ts';
 
 const NIGHTLY = '17 3 * * *';
 const NOW = '2026-11-21T03:17:00.000Z';
@@ -99,4 +100,22 @@ it('keeps the last builds, the open ones and the one that holds the newest chang
     );
   await runCron(NIGHTLY, new Date(NOW), env);
   expect(await kept()).toEqual([2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+});
+
+it('keeps what is prepared of settings that were never stored', async () => {
+  const token = await signIn('gardienne');
+  const body = { contact_phone: '02 00 00 00 00' };
+  const draft = await ok('PUT', '/api/settings/draft', { token, body });
+  const { id } = await ok<Release>('POST', '/api/releases', {
+    token,
+    body: {
+      name: 'Rentrée',
+      items: [{ noun: 'settings', ref: 1 }],
+      scheduled_at: '2095-05-05T08:00:00.000Z',
+    },
+  });
+  await runCron(NIGHTLY, new Date(NOW), env);
+  expect(await ok('GET', '/api/settings/draft', { token })).toEqual(draft);
+  await ok('POST', `/api/releases/${id}/publish`, { token });
+  expect(await ok('GET', '/api/settings')).toMatchObject(body);
 });

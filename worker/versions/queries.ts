@@ -79,9 +79,9 @@ export function forgetVersions(
   );
 }
 
-/** Statements that forget the states of rows that are no more. */
+/** Statements that forget the states of rows that are no more. Settings may not be stored yet. */
 export function forgetOrphans(db: D1Database): D1PreparedStatement[] {
-  return VERSIONED_NOUNS.flatMap((noun) =>
+  return VERSIONED_NOUNS.filter((noun) => 'create' in NOUNS[noun].verbs).flatMap((noun) =>
     ['versions', 'drafts', 'release_items'].map((table) =>
       db.prepare(
         `DELETE FROM ${table} WHERE noun = '${noun}'
