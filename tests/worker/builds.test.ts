@@ -274,6 +274,24 @@ describe('publishing by hand', () => {
     await vi.waitFor(async () => expect((await state()).state).toBe('publishing'));
   });
 
+  it('is done when it is, even with nothing new, and keeps why it failed', async () => {
+    await save('Une');
+    await report({ status: 'started' });
+    baked = (await lastChange())!;
+    await report({ status: 'done', last_change: baked });
+    await tick(1);
+    await ok('POST', '/api/builds', { token, env: world() });
+    await vi.waitFor(async () => expect((await state()).builds[0]!.attempts).toBe(1));
+    await tick(2);
+    expect(await statuses()).toEqual(['pending', 'done']);
+    await report({ status: 'started' });
+    await tick(3);
+    expect(await statuses()).toEqual(['running', 'done']);
+    await report({ status: 'failed', error: 'Le disque est plein.' });
+    expect(await statuses()).toEqual(['failed', 'done']);
+    expect((await state()).error).toBe('Le disque est plein.');
+  });
+
   it('needs an administrator', async () => {
     expect(await failure('POST', '/api/builds', { env: world() })).toBe('401 unauthorized');
     expect(await failure('GET', '/api/builds', { env: world() })).toBe('401 unauthorized');

@@ -77,11 +77,11 @@ async function call(env: Env, build: number): Promise<string> {
  * builder when it is time to.
  */
 export async function keepPublished(env: Env, at: Date): Promise<void> {
-  const baked = (await readBakedMark(env))?.last_change ?? 0;
-  await settleBuilds(env.DB, baked);
+  const baked = await readBakedMark(env);
+  if (baked) await settleBuilds(env.DB, baked);
   const since = new Date(at.getTime() - LIMITS.build.minutes * MINUTE).toISOString();
   await failSilentBuild(env.DB, since, BUILD_FAILURES.silent);
-  if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked);
+  if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked?.last_change ?? 0);
   await callBuilder(env);
 }
 

@@ -1,4 +1,4 @@
-import type { Build } from '#contract/builds';
+import type { Build, BuildMark } from '#contract/builds';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 
@@ -137,14 +137,18 @@ export async function failSilentBuild(db: D1Database, since: string, error: stri
     .run();
 }
 
-/** The pages say themselves that they hold this change: whatever waited or ran for it is done. */
-export async function settleBuilds(db: D1Database, bakedChange: number): Promise<void> {
+/** What waited or ran is done once pages that were built since hold its change. */
+export async function settleBuilds(
+  db: D1Database,
+  { last_change, built_at }: BuildMark,
+): Promise<void> {
   await db
     .prepare(
       `UPDATE builds SET status = 'done', finished_at = ?, progress = '', error = ''
-       WHERE last_change <= ? AND (status = 'running' OR (status = 'pending' AND attempts > 0))`,
+       WHERE last_change <= ? AND COALESCE(started_at, requested_at) <= ?
+         AND (status = 'running' OR (status = 'pending' AND attempts > 0))`,
     )
-    .bind(now(), bakedChange)
+    .bind(now(), last_change, built_at)
     .run();
 }
 
