@@ -58,6 +58,32 @@ it('are listed newest first, found, paged and marked as read', async () => {
   expect(await auditOf(`message:${id}`)).toEqual(['message.read', 'message.unread']);
 });
 
+it.each([
+  'élodie',
+  'ÉLODIE',
+  'elodie MARTIN',
+  'École',
+  'e\u0301cole',
+  'ecole',
+  'Noël',
+  'NOËL',
+  'cœur',
+])('are found by %j, whatever the case and the accents', async (q) => {
+  const message = 'École de Noe\u0308l, au CŒUR de la ville';
+  const { id } = (await env.DB.prepare(
+    `INSERT INTO contact_messages (name, email, subject, message, sender, submission, created_at)
+       VALUES ('ÉLODIE Martin', 'e@exemple.fr', 'Sujet', ?, 's', 'accents', '2026-10-01T09:00:00.000Z')
+       RETURNING id`,
+  )
+    .bind(message)
+    .first<{ id: number }>())!;
+  const found = await list({ q });
+  const csv = await (await call('POST', `${PATH}/export`, { token, body: { q } })).text();
+  await env.DB.prepare('DELETE FROM contact_messages WHERE id = ?').bind(id).run();
+  expect(found.map((one) => one.id)).toEqual([id]);
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+});
+
 it('are to do, answered or archived', async () => {
   const { id } = (await list())[1]!;
   const put = (body: object) => ok<ContactMessage>('PUT', `${PATH}/${id}`, { token, body });

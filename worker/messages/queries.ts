@@ -6,6 +6,7 @@ import type {
   MessageState,
 } from '#contract/messages';
 import { LIMITS } from '#contract/limits';
+import { searchable } from '#contract/search';
 import type { Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 
@@ -68,18 +69,31 @@ export async function insertMessage(
 
 const MESSAGE = 'id, name, email, subject, message, read_at, state, created_at';
 
+/** Letters beyond ASCII, which alone SQLite's `LOWER` knows. */
+const LETTERS = 'àáâãäåæçèéêëìíîïñòóôõöœùúûüýÿ';
+/** Accents that stand apart from their letters. */
+const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327';
+
+/** SQL: a text without accents or case. */
+function plain(text: string): string {
+  return [...LETTERS, ...LETTERS.toUpperCase(), ...MARKS].reduce(
+    (sql, letter) => `REPLACE(${sql}, '${letter}', '${searchable(letter)}')`,
+    `LOWER(${text})`,
+  );
+}
+
+const WORDS = plain(`concat_ws(' ', name, email, subject, message)`);
+// Not LIKE: D1 takes no pattern of more than 50 bytes.
+const FOUND = `INSTR(${WORDS}, ${plain('?')}) > 0`;
+
 /** The condition of some filters, and its values. Each word is looked for in every text. */
 function matching({ q, email, unread, state }: MessageFilters): {
   where: string;
   values: string[];
 } {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 10);
-  const found = words.map(
-    // Not LIKE: D1 takes no pattern of more than 50 bytes.
-    () => `INSTR(LOWER(name || ' ' || email || ' ' || subject || ' ' || message), LOWER(?)) > 0`,
-  );
   const conditions = [
-    ...found,
+    ...words.map(() => FOUND),
     ...(email ? ['email = ? COLLATE NOCASE'] : []),
     ...(state ? [`state = '${state}'`] : []),
     unread ? 'read_at IS NULL' : 'TRUE',
