@@ -6,7 +6,10 @@ import { versionedTestimonial } from './testimonials/write.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
 /** A noun whatever its form: what is published was checked as that form when it was kept. */
-type AnyVersioned = Pick<Versioned<object>, 'presentVersion' | 'pictures' | 'amend' | 'putBack'> &
+type AnyVersioned = Pick<
+  Versioned<object>,
+  'presentVersion' | 'unstored' | 'pictures' | 'amend' | 'putBack'
+> &
   Pick<Versioned<never>, 'publish'>;
 
 /** How each noun of which every state is kept is prepared and published. */

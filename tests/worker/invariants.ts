@@ -20,8 +20,9 @@ const BROKEN: Record<string, string> = {
     WHERE admin_id NOT IN (SELECT id FROM admins)`,
   'no active administrator': 'SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM admins WHERE is_active = 1)',
   ...Object.assign({}, ...VERSIONED_NOUNS.map(ofVersioned)),
-  'a line of a release without its version': `SELECT ref FROM release_items i WHERE NOT EXISTS (
-    SELECT 1 FROM versions v WHERE v.noun = i.noun AND v.ref = i.ref AND v.number = i.number)`,
+  'a line of a release without its version': `SELECT ref FROM release_items i
+    WHERE i.number > 0 AND NOT EXISTS (
+      SELECT 1 FROM versions v WHERE v.noun = i.noun AND v.ref = i.ref AND v.number = i.number)`,
   'articles that are counted wrong': `
     WITH counted AS (
       SELECT status, is_featured, deleted_at IS NOT NULL AS is_deleted,

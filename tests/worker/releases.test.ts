@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle, Article } from '#contract/articles';
 import type { Release } from '#contract/releases';
+import { DEFAULT_SETTINGS } from '#contract/settings';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -67,6 +68,30 @@ it('puts several changes online at once, and takes them back at once', async () 
   const undone = await ok<Release>('POST', `/api/releases/${id}/undo`, { token });
   expect(undone.state).toBe('published');
   expect([(await shown('un')).title, (await shown('deux')).title]).toEqual(['Un', 'Deux']);
+  await expectWhole();
+});
+
+it('puts back the default settings where none were stored before', async () => {
+  await env.DB.batch(
+    [
+      'settings WHERE TRUE',
+      `versions WHERE noun = 'settings'`,
+      `release_items WHERE noun = 'settings'`,
+    ].map((rows) => env.DB.prepare(`DELETE FROM ${rows}`)),
+  );
+  const article = await prepared('Avec les réglages');
+  await ok('PUT', '/api/settings/draft', { token, body: { contact_phone: '03 00 00 00 00' } });
+  const items = [
+    { noun: 'article', ref: article.id },
+    { noun: 'settings', ref: 1 },
+  ];
+  const { id } = await release([], { items });
+  await ok('POST', `/api/releases/${id}/publish`, { token });
+  const undone = await ok<Release>('POST', `/api/releases/${id}/undo`, { token });
+  expect(await ok('GET', '/api/settings')).toEqual(DEFAULT_SETTINGS);
+  expect((await shown(article.slug)).title).toBe('Avec les réglages');
+  await ok('POST', `/api/releases/${undone.id}/undo`, { token });
+  expect(await ok('GET', '/api/settings')).toMatchObject({ contact_phone: '03 00 00 00 00' });
   await expectWhole();
 });
 
@@ -156,7 +181,12 @@ it('goes online at its hour, once, and is marked when it cannot', async () => {
   expect(await ok('GET', `/api/releases/${one.id}`, { token })).toMatchObject({
     state: 'published',
   });
-  expect(await ok('GET', `/api/releases/${two.id}`, { token })).toMatchObject({ state: 'failed' });
+  const path = `/api/releases/${two.id}`;
+  expect(await ok('GET', path, { token })).toMatchObject({ state: 'failed' });
+  const renamed = await ok('PUT', path, { token, body: { name: 'Encore' } });
+  expect(renamed).toMatchObject({ name: 'Encore', state: 'failed', scheduled_at: FUTURE });
+  const again = { scheduled_at: '2095-05-06T08:00:00.000Z' };
+  expect(await ok('PUT', path, { token, body: again })).toMatchObject({ state: 'scheduled' });
   const { results } = await env.DB.prepare(
     'SELECT action FROM audit_log WHERE subject = ? ORDER BY id',
   )

@@ -14,6 +14,8 @@ export interface Versioned<Form extends object> {
   unknown: ErrorCode;
   /** The version of the row, 0 before it is first stored; errors for one that cannot be changed. */
   presentVersion: (db: D1Database, ref: number) => Promise<number>;
+  /** What its version 0 says. Absent: a row is stored from the beginning. */
+  unstored?: object;
   /** Makes the texts safe and stores the pictures of a form. */
   prepare: (author: Author, form: Form) => Promise<Form>;
   /** What a draft takes over from a version. */

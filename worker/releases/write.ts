@@ -91,7 +91,8 @@ export async function changeRelease(
   const before = await releaseToChange(author.env.DB, id, expected);
   const { name = before.name, scheduled_at = before.scheduled_at } = form;
   if (form.scheduled_at !== undefined) refusePast(scheduled_at);
-  const state = scheduled_at ? 'scheduled' : 'prepared';
+  const asked = scheduled_at ? 'scheduled' : 'prepared';
+  const state = form.scheduled_at === undefined ? before.state : asked;
   return writeOne(author, before, {
     verb: state === 'scheduled' && before.state !== 'scheduled' ? 'schedule' : 'update',
     statements: (db, ticket) => [updateRelease(db, ticket, { name, state, scheduled_at })],
@@ -153,9 +154,12 @@ async function changeTo(
   { noun, ref, number, base_number }: ReleaseItem,
   how: 'publish' | 'putBack',
 ): Promise<Change<VersionedNoun>> {
-  const version = await findVersion(author.env.DB, noun, ref, number);
-  if (!version) throw new ApiError('version_not_found');
-  const change = await VERSIONED[noun][how](author, ref, version.value as never, base_number);
+  const value =
+    number === 0
+      ? VERSIONED[noun].unstored
+      : (await findVersion(author.env.DB, noun, ref, number))?.value;
+  if (!value) throw new ApiError('version_not_found');
+  const change = await VERSIONED[noun][how](author, ref, value as never, base_number);
   return { ...change, verb: 'release' };
 }
 

@@ -13,6 +13,7 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
   maxBytes: LIMITS.bodyBytes,
   unknown: 'not_found',
   presentVersion: async (db) => (await readSettings(db)).version,
+  unstored: DEFAULT_SETTINGS,
   prepare: withStoredPictures,
   formOf: async (_, value) => pick(value, NAMES),
   pictures: {
