@@ -13,6 +13,7 @@ export const DIST = join(ROOT, 'dist');
 export const CACHE = join(ROOT, 'node_modules/.cache/passerelle');
 export const WRANGLER_CONFIG = join(ROOT, 'wrangler.toml');
 export const SECRETS_FILE = join(ROOT, '.dev.vars');
+export const DEFAULT_PORT = 8787;
 const SECRETS_LOCK = join(CACHE, 'secrets.lock');
 
 /**
@@ -30,7 +31,7 @@ export interface LocalOptions {
 
 /** The options of local work, from `PORT` and `STATE_DIR`; an empty one is not given. */
 export function localOptions(): LocalOptions {
-  const port = Number(process.env.PORT || 8787);
+  const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new CommandError(
       `PORT doit être un nombre de 1 à 65535, et non « ${process.env.PORT} ».`,

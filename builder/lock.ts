@@ -76,7 +76,7 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
 async function isAlive(name: string): Promise<boolean> {
   const [id, ...birth] = name.split(' ');
   const pid = Number(id || NaN);
-  if (!hasProcess(pid)) return false;
+  if (!hasProcess(pid) || (await statusOf(pid))[0] === ZOMBIE) return false;
   const present = await birthOf(pid);
   // Neither a former release nor every system tells when a process began.
   return birth.length === 0 || present === '' || present === birth.join(' ');
@@ -96,10 +96,19 @@ function hasProcess(pid: number): boolean {
 async function birthOf(pid: number): Promise<string> {
   try {
     const start = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    const state = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // What follows the name, which may hold anything, begins with the third field.
-    return `${start.trim()} ${state.slice(state.lastIndexOf(')') + 2).split(' ')[19]}`;
+    const ticks = (await statusOf(pid))[19];
+    return ticks ? `${start.trim()} ${ticks}` : '';
   } catch {
     return '';
   }
+}
+
+/** Ended, and kept in the list by a parent that does not ask how. */
+const ZOMBIE = 'Z';
+
+/** What the kernel tells of a process, from its state on; nothing where it does not. */
+async function statusOf(pid: number): Promise<string[]> {
+  const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // What follows the name, which may hold anything, begins with the third field.
+  return told.slice(told.lastIndexOf(')') + 2).split(' ');
 }

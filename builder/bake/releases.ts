@@ -1,8 +1,9 @@
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { CommandError } from '../environment.ts';
 import { withLock } from '../lock.ts';
+import { machineRefusal } from '../refusals.ts';
 import { move } from './move.ts';
 
 /**
@@ -35,6 +36,12 @@ export async function release(built: string, site: string): Promise<void> {
 
 /** Puts the previous pages back; the present ones become the previous ones. */
 export async function restorePrevious(site: string): Promise<void> {
+  await access(releasesFile(site)).catch((error: unknown) => {
+    if (machineRefusal(error)) throw error;
+    throw new CommandError(
+      `Il n’y a aucune page dans « ${site} ». Vérifiez STATE_DIR, ou lancez d’abord « npm start ».`,
+    );
+  });
   await change(site, async (before) => {
     if (!before?.previous)
       throw new CommandError(
@@ -42,6 +49,12 @@ export async function restorePrevious(site: string): Promise<void> {
       );
     return { current: before.previous, previous: before.current };
   });
+}
+
+/** Whether the pages that are served are older than those that they replaced. */
+export async function isRolledBack(site: string): Promise<boolean> {
+  const { current = '', previous = '' } = (await readReleases(site)) ?? {};
+  return current < previous;
 }
 
 async function change(

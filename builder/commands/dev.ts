@@ -19,7 +19,7 @@ else await runCommand(dev);
 
 async function dev(): Promise<void> {
   const { port, stateDir } = localOptions();
-  await requireFreePort(port);
+  await requireFreePort(port, 'npm run dev');
   await localSecrets();
   const unlock = await lockState(stateDir);
   const state = await openLocalState(stateDir);

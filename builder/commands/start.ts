@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const { port, stateDir } = localOptions();
   const exposure = isPublic ? publicExposure() : localExposure(port);
   const { siteUrl } = exposure;
-  await requireFreePort(port);
+  await requireFreePort(port, 'npm start');
   const stopping = new AbortController();
   reassureManager(stopping.signal);
   const secrets = await localSecrets();

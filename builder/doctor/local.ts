@@ -1,5 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRolledBack } from '../bake/releases.ts';
 import { ROOT, SECRETS_FILE, localOptions, presentSecrets } from '../environment.ts';
 import { found, right, warning, wrong, type Finding } from './finding.ts';
 import { LOCAL_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
@@ -11,11 +13,14 @@ const SHORTEST_SECRET = 32;
 export async function examineLocally(): Promise<Finding[]> {
   const { port, stateDir } = localOptions();
   const address = `http://127.0.0.1:${port}`;
+  const isFormer = () => isRolledBack(join(stateDir, 'site'));
   return [
     ...(await found('Les secrets', lookAtSecrets)),
     ...(await found('Les données', () => lookAtState(stateDir))),
     ...(await found('Le disque', () => lookAtDisks([ROOT, stateDir]))),
-    ...(await found('Le site', () => lookAtSite({ address, advice: LOCAL_ADVICE }))),
+    ...(await found('Le site', () =>
+      lookAtSite({ address, advice: LOCAL_ADVICE, isRolledBack: isFormer }),
+    )),
     ...(await found('Les sauvegardes', () => lookAtBackups())),
   ];
 }

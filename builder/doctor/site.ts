@@ -20,6 +20,8 @@ export interface Place {
   /** Address of the API and the pages. */
   address: string;
   advice: Advice;
+  /** Whether former pages were put back, where that can be known. */
+  isRolledBack?: () => Promise<boolean>;
 }
 
 /** What to do when something is not there, or does not go on. */
@@ -57,7 +59,8 @@ export const CLOUDFLARE_ADVICE: Advice = {
   restoration: restorationAdvice('npm run restore -- --from=… --remote --again'),
 };
 
-export async function lookAtSite({ address, advice }: Place, now = Date.now()): Promise<Finding[]> {
+export async function lookAtSite(place: Place, now = Date.now()): Promise<Finding[]> {
+  const { address, advice } = place;
   const answer = await ask(address, '/api/health');
   if (!answer) return [wrong(`Le site ne répond pas à ${address}`, advice.start)];
   if (answer.headers.get('cf-mitigated') || !isJson(answer))
@@ -71,8 +74,8 @@ export async function lookAtSite({ address, advice }: Place, now = Date.now()): 
   return [
     ...partsOf(health, advice),
     ...tasksOf(health, now, advice),
-    ...(await pagesOf({ address, advice }, health)),
-    ...(await headersOf({ address, advice })),
+    ...(await pagesOf(place, health)),
+    ...(await headersOf(place)),
   ];
 }
 
@@ -127,21 +130,27 @@ function tasksOf(
 }
 
 /** Whether the baked pages hold what was written. */
-async function pagesOf({ address, advice }: Place, { last_change }: Health): Promise<Finding[]> {
+async function pagesOf(
+  { address, advice, isRolledBack = async () => false }: Place,
+  { last_change }: Health,
+): Promise<Finding[]> {
   const answer = await ask(address, `/${BUILD_MARK_FILE}`);
   if (!answer?.ok || !isJson(answer))
     return [wrong('Aucune page construite n’est en ligne', advice.start)];
   const mark = (await answer.json()) as BuildMark;
   const at = new Date(mark.built_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
-  return [
-    mark.last_change >= last_change
-      ? right(`Les pages sont à jour (construites le ${at})`)
-      : warning(
-          `Les pages ont été construites le ${at}, et du contenu a changé depuis`,
-          'Attendez quelques minutes ; si cela dure, lisez l’état de la publication dans le back-office.',
-        ),
-    ...filesOf(mark),
-  ];
+  if (mark.last_change >= last_change)
+    return [right(`Les pages sont à jour (construites le ${at})`), ...filesOf(mark)];
+  const late = (await isRolledBack())
+    ? warning(
+        `Les pages d’avant ont été remises en ligne (construites le ${at})`,
+        'Pour mettre en ligne les pages actuelles, publiez depuis le back-office : « Refaire les pages maintenant ».',
+      )
+    : warning(
+        `Les pages ont été construites le ${at}, et du contenu a changé depuis`,
+        'Attendez quelques minutes ; si cela dure, lisez l’état de la publication dans le back-office.',
+      );
+  return [late, ...filesOf(mark)];
 }
 
 function filesOf({ files }: BuildMark): Finding[] {

@@ -91,7 +91,9 @@ export async function startLocalBuilder({
 }
 
 function told(error: unknown): unknown {
-  return machineRefusal(error) ?? (error instanceof CommandError ? error.message : error);
+  return (
+    machineRefusal(error, 'goes on') ?? (error instanceof CommandError ? error.message : error)
+  );
 }
 
 /** After that time, the Worker has declared a build failed: it is ended then. */
@@ -111,10 +113,13 @@ export async function runMinutes(
   stopping: AbortSignal,
   aMinute = () => sleep(MINUTE, true, { signal: stopping }).catch(() => false),
 ): Promise<void> {
-  const runSafely = (cron: string) =>
-    run(cron).catch((error: unknown) =>
-      console.error('Une tâche périodique a échoué.', told(error)),
-    );
+  const runSafely = async (cron: string) => {
+    if (stopping.aborted) return;
+    await run(cron).catch((error: unknown) => {
+      // What it needs is being closed.
+      if (!stopping.aborted) console.error('Une tâche périodique a échoué.', told(error));
+    });
+  };
   let night = '';
   do {
     if (night !== nightOf(Date.now())) await runSafely(NIGHTLY);

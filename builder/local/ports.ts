@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer, Server as NetServer } from 'node:net';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { CommandError } from '../environment.ts';
+import { CommandError, DEFAULT_PORT } from '../environment.ts';
 
 /** Browsers take `localhost` for either; some try the second first. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
@@ -16,8 +16,8 @@ function handedSockets({ LISTEN_PID, LISTEN_FDS } = process.env): number[] {
   return Array.from({ length: count }, (_, place) => FIRST_HANDED + place);
 }
 
-/** Ends the command with a sentence when the port is taken. */
-export async function requireFreePort(port: number): Promise<void> {
+/** Ends a command, which is named, with a sentence when it cannot have the port. */
+export async function requireFreePort(port: number, command: string): Promise<void> {
   if (handedSockets().length > 0) return;
   for (const address of LOOPBACK) {
     const probe = createServer().listen(port, address);
@@ -25,11 +25,21 @@ export async function requireFreePort(port: number): Promise<void> {
       probe.once('error', resolve);
       probe.once('listening', () => probe.close(() => resolve(undefined)));
     });
-    if (failure && !isMissing(failure))
-      throw new CommandError(
-        `Le port ${port} est déjà utilisé sur cette machine. Choisissez-en un autre, par exemple : PORT=${port + 1} npm start`,
-      );
+    if (failure && !isMissing(failure)) throw portRefusal(failure, port, command);
   }
+}
+
+function portRefusal(failure: NodeJS.ErrnoException, port: number, command: string): Error {
+  const another = (free: number) => `Choisissez-en un autre, par exemple : PORT=${free} ${command}`;
+  if (failure.code === 'EADDRINUSE')
+    return new CommandError(
+      `Le port ${port} est déjà utilisé sur cette machine. ${another(port + 1)}`,
+    );
+  if (failure.code === 'EACCES')
+    return new CommandError(
+      `Votre compte n’a pas le droit d’ouvrir le port ${port}. ${another(DEFAULT_PORT)}`,
+    );
+  return failure;
 }
 
 const BAD_REQUEST = 400;

@@ -29,13 +29,14 @@ export async function runTask<Name extends TaskName>(
     else report = said;
   });
   const ended = new Promise<void>((resolve, reject) => {
-    task.once('error', reject);
+    task.on('error', reject);
     task.once('close', () => resolve());
   });
   const aborted = new Promise<never>((_, reject) => {
     stopping?.addEventListener('abort', () => reject(stopping.reason as Error), { once: true });
   });
-  task.send({ name, given } as TaskRequest);
+  // One that cannot be sent anything has ended, which says more.
+  task.send({ name, given } as TaskRequest, () => {});
   try {
     await Promise.race([ended, aborted]);
   } finally {

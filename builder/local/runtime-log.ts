@@ -16,7 +16,7 @@ const OWN_STACK = /^stack: .*$/gm;
 export function createRuntimeLog(write: (line: string) => void, now = Date.now) {
   const said = new Map<string, number>();
   return ({ message }: RuntimeLine): void => {
-    const line = machineRefusal(message) ?? message.replaceAll(OWN_STACK, '').trim();
+    const line = machineRefusal(message, 'goes on') ?? message.replaceAll(OWN_STACK, '').trim();
     if (!line) return;
     const same = line.replace(/\breference = \w+/, '');
     if (now() - (said.get(same) ?? -QUIET) < QUIET) return;

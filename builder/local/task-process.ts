@@ -38,7 +38,8 @@ process.once('message', async ({ name, given }: TaskRequest) => {
   const report = await work(given, (progress) => void send({ progress })).then(
     (result): TaskReport => ({ result }),
     (error: Error): TaskReport => {
-      const sentence = machineRefusal(error);
+      // Pages are built again by themselves; whatever else needs a task ends with it.
+      const sentence = machineRefusal(error, name === 'bake' ? 'goes on' : 'ends');
       if (sentence) return { failure: sentence, isTold: true, cause: traceOf(error) };
       return error instanceof CommandError
         ? { failure: error.message, isTold: true, cause: traceOf(error.cause) }

@@ -39,11 +39,12 @@ interface Site {
   mark?: Partial<typeof MARK> | null;
   policy?: string;
   challenge?: boolean;
+  isRolledBack?: boolean;
 }
 
 /** What is found of a site that is right but for that. */
 async function look(
-  { health, mark = {}, policy = POLICY, challenge }: Site = {},
+  { health, mark = {}, policy = POLICY, challenge, isRolledBack = false }: Site = {},
   advice = LOCAL_ADVICE,
 ) {
   const json = { 'content-type': 'application/json' };
@@ -62,7 +63,7 @@ async function look(
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server!.once('listening', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return lookAtSite({ address, advice }, NOW);
+  return lookAtSite({ address, advice, isRolledBack: async () => isRolledBack }, NOW);
 }
 
 const isFault = ({ state }: Finding) => state !== 'right';
@@ -97,6 +98,11 @@ describe('a site', () => {
       'wrong Une restauration est inachevée depuis 2 jours : les tâches attendent',
     ],
     ['with older pages', { mark: { last_change: 6 } }, 'warning Les pages ont été construites'],
+    [
+      'whose former pages were put back',
+      { mark: { last_change: 6 }, isRolledBack: true },
+      'warning Les pages d’avant ont été remises en ligne',
+    ],
     ['with very many files', { mark: { files: 90_000 } }, 'warning Fichiers de la version'],
     ['without pages', { mark: null }, 'wrong Aucune page construite'],
     ['with a long policy', { policy: 'x'.repeat(1600) }, 'warning En-tête de sécurité'],

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, Server, type AddressInfo } from 'node:net';
 import { createFront } from '#builder/local/front';
 import { socketAddress } from '#builder/local/client-address';
-import { listen } from '#builder/local/ports';
-import { expect, it } from 'vitest';
+import { listen, requireFreePort } from '#builder/local/ports';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A port that nothing uses. */
 async function freePort(): Promise<number> {
@@ -15,6 +17,27 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+it('a port that is taken is refused, with a command that would do', async () => {
+  const port = await freePort();
+  await requireFreePort(port, 'npm run dev');
+  const close = await listen(port, () => new Response('here'));
+  await expect(requireFreePort(port, 'npm run dev')).rejects.toThrow(
+    new RegExp(`^Le port ${port} est déjà utilisé .* PORT=${port + 1} npm run dev$`),
+  );
+  await close();
+});
+
+it('a port that this account may not open is not said to be taken', async () => {
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    const failure = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    setImmediate(() => this.emit('error', failure));
+    return this;
+  });
+  await expect(requireFreePort(80, 'npm start')).rejects.toThrow(
+    /^Votre compte n’a pas le droit d’ouvrir le port 80\. .* PORT=8787 npm start$/,
+  );
+});
 
 it('what is under way when it stops listening ends, on a connection that then closes', async () => {
   const port = await freePort();

@@ -68,6 +68,8 @@ it('is refused while the process that took it runs', async () => {
     '--eval',
     `import { takeLock } from '#builder/lock';
      await takeLock(process.argv[1]);
+     // What the kernel says of this process does not end there.
+     process.title = 'a) Z (b';
      console.log('taken');
      setTimeout(() => {}, 1e6);`,
     file,
@@ -79,6 +81,25 @@ it('is refused while the process that took it runs', async () => {
   await once(holder, 'close');
   expect(await takeLock(file)).toBe(0);
 });
+
+it.runIf(existsSync('/proc/self/stat'))(
+  'is taken over from a process that died, and whose parent does not notice',
+  async () => {
+    const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; wait']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(String(line));
+    process.kill(parent.pid!, 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    const state = () => readFile(`/proc/${pid}/stat`, 'utf8');
+    await expect.poll(state, { timeout: 60_000 }).toContain(') Z ');
+    const file = join(folder, 'unnoticed');
+    await writeFile(file, String(pid));
+    const taken = await takeLock(file);
+    parent.kill('SIGKILL');
+    expect(taken).toBe(0);
+    await releaseLock(file);
+  },
+);
 
 it('is taken over from a process that died, even if it wrote no name', async () => {
   for (const left of [String(deadProcess()), '', String(process.pid)]) {

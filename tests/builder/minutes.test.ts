@@ -43,6 +43,21 @@ it('one that slept at that hour does it when it wakes, once', async () => {
   ]);
 });
 
+it('a task that fails because one is stopping is not told, and no other begins', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const stopping = new AbortController();
+  const ran: string[] = [];
+  const run = async (cron: string) => {
+    ran.push(cron);
+    stopping.abort();
+    throw new TypeError('fetch failed');
+  };
+  await runMinutes(run, stopping.signal);
+  expect(ran).toEqual([NIGHTLY]);
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});
+
 it('goes on when a task fails', async () => {
   const failing = vi.spyOn(console, 'error').mockImplementation(() => {});
   let left = 3;

@@ -10,7 +10,8 @@ it.each([
   new Error('D1_ERROR: database or disk is full: SQLITE_FULL'),
   'e = workerd/util/sqlite.c++:1744: database or disk is full: SQLITE_FULL',
 ])('a disk that is full is told as such: %s', (failure) => {
-  expect(machineRefusal(failure)).toMatch(/^Le disque est plein/);
+  expect(machineRefusal(failure)).toMatch(/^Le disque est plein.*relancez la commande/);
+  expect(machineRefusal(failure, 'goes on')).toMatch(/^Le disque est plein.*reprendra d’elle-même/);
 });
 
 it('a folder of another account is named', () => {
@@ -40,7 +41,7 @@ it('the log says once in a while what the runtime says again and again', () => {
   repeat();
   repeat();
   expect(lines).toEqual([
-    expect.stringMatching(/^Le disque est plein/),
+    expect.stringMatching(/^Le disque est plein.*reprendra d’elle-même/),
     expect.stringMatching(/^GET \/api\/health: internal error/),
     'write(): Broken pipe',
   ]);

@@ -45,6 +45,21 @@ it('a task that fails says why', async () => {
   await expect(failed).rejects.toBeInstanceOf(CommandError);
 });
 
+it('a task that cannot be started, or ends at once, is one that failed', async () => {
+  const given = { stateDir: '', siteDir: '', siteUrl: 'long'.repeat(1e6) };
+  const { execPath } = process;
+  for (const [path, reason] of [
+    ['/no/such/node', 'spawn /no/such/node ENOENT'],
+    // It reads nothing of what it is sent.
+    ['true', 'ended without a result'],
+  ] as const) {
+    process.execPath = path;
+    const failed = runTask('prepare', given);
+    process.execPath = execPath;
+    await expect(failed).rejects.toThrow(reason);
+  }
+});
+
 it('a build that hangs is ended, said to have failed, and followed by the next', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const reports: BuildReport[] = [];
