@@ -1,4 +1,4 @@
-import { runBench } from './command.ts';
+import { runCommand } from '#builder/environment';
 import { median, printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';
 
@@ -37,7 +37,7 @@ const ROWS = {
   'search, none': '?limit=20&q=ornithorynque',
 };
 
-await runBench(
+await runCommand(
   HELP,
   { count: { type: 'string', default: '10000' }, runs: { type: 'string', default: '30' } },
   ({ count, runs }) => main(Number(count), Number(runs)),

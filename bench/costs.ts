@@ -2,6 +2,7 @@ import { readFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '#builder/environment';
 import { chromium } from '@playwright/test';
 import { countFiles, FILE_LIMITS } from '#builder/bake/limits';
 import { keptFolder } from '#builder/bake/kept';
@@ -9,7 +10,6 @@ import { bakeLocalContent } from '#builder/local/bake-local';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import { actionsOn, type Action } from './actions.ts';
 import { FREE_CPU, freeViews, monthOf, priceOf, usageOf, type Measured } from './bill.ts';
-import { runBench } from './command.ts';
 import { fillState } from './fill.ts';
 import { addHistory, HISTORY } from './history.ts';
 import { serveMetered, type MeteredSite } from './metered-site.ts';
@@ -26,7 +26,7 @@ const PORT = 8798;
 const MONTHS = [10_000, 100_000, 1_000_000];
 const MEGA = 1e6;
 
-await runBench(
+await runCommand(
   HELP,
   {
     counts: { type: 'string', default: '100,1000' },

@@ -1,7 +1,7 @@
+import { runCommand } from '#builder/environment';
 import type { AdminArticle } from '#contract/articles';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
-import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { weighScreens } from './screen-weights.ts';
 import { signIn, signInPage } from './session.ts';
@@ -32,7 +32,7 @@ const OPENING_BUDGET = 1000;
 
 const OPTIONS = { words: { type: 'string' }, opening: { type: 'boolean' } } as const;
 
-await runBench(HELP, OPTIONS, async ({ words, opening }) => {
+await runCommand(HELP, OPTIONS, async ({ words, opening }) => {
   await using product = await startProduct(PORT);
   await using browser = await chromium.launch({
     executablePath: findChromium(),

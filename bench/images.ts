@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { loadSharp } from '#builder/images/sharp';
 import { originalsOf } from '#builder/images/originals';
 import { smallerPictures } from '#builder/images/smaller-pictures';
+import { runCommand } from '#builder/environment';
 import { openLocalState } from '#builder/local/local-state';
 import { imageQuery } from '#contract/images';
 import type { Env } from '#worker/env';
 import { listImages } from '#worker/library/read';
-import { runBench } from './command.ts';
 import { median, printTable } from './product.ts';
 
 const HELP = `Measures the library of pictures: lists and searches of 10,000, and making the smaller sizes of one.
@@ -26,7 +26,7 @@ const PHOTO = { width: 2400, height: 1800 };
 
 type Database = Env['DB'];
 
-await runBench(HELP, {}, main);
+await runCommand(HELP, {}, main);
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-images-'));

@@ -1,5 +1,5 @@
+import { runCommand } from '#builder/environment';
 import type { AdminSaved } from '#contract/admins';
-import { runBench } from './command.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { compareSieges } from './siege.ts';
 import { signIn, type AdminCall } from './session.ts';
@@ -16,7 +16,7 @@ const SECONDS = 5;
 const FLOODERS = 30;
 const READS = { 'a baked page': '/mission', 'the list': '/articles', 'the API': '/api/articles' };
 
-await runBench(HELP, {}, main);
+await runCommand(HELP, {}, main);
 
 async function main(): Promise<void> {
   await using product = await startProduct(PORT);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '#builder/environment';
 import type { PublicationState } from '#contract/builds';
-import { runBench } from './command.ts';
 import { load } from './load.ts';
 import { printTable, startProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';
@@ -17,7 +17,7 @@ const PORT = 8797;
 const GOAL = 700;
 const READ = ['/', '/mission', '/aide', '/articles', '/articles/page/2', '/api/articles?limit=20'];
 
-await runBench(
+await runCommand(
   HELP,
   {
     count: { type: 'string', default: '100' },

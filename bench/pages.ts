@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { runCommand } from '#builder/environment';
 import { chromium, type Browser, type Response } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
-import { runBench } from './command.ts';
 import { median, printMeasured, printTable, startProduct } from './product.ts';
 import { KILO, sumOf, weightOf, within } from './weight.ts';
 
@@ -58,7 +58,7 @@ const TEMPLATES: Template[] = [
   { name: '404', path: '/rien', isError: true },
 ];
 
-await runBench(
+await runCommand(
   HELP,
   {
     weights: { type: 'boolean' },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runCommand } from '#builder/environment';
 import type { AdminArticle, ArticleCard } from '#contract/articles';
-import { runBench } from './command.ts';
 import { median, printTable } from './product.ts';
 import { bakesElsewhere, bakesItself, type Publisher } from './publishers.ts';
 
@@ -21,7 +21,7 @@ const GOALS = [
 ];
 const MEMORY_GOAL = 900;
 
-await runBench(
+await runCommand(
   HELP,
   {
     counts: { type: 'string', default: '100,1000,10000' },

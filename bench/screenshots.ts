@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand } from '#builder/environment';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
 import sharp from 'sharp';
-import { runBench } from './command.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 import { signInPage } from './session.ts';
 import { ADMIN_VIEWS, DOCUMENTED, PUBLIC_VIEWS, type View } from './views.ts';
@@ -30,7 +30,7 @@ interface Asked {
   isDark: boolean;
 }
 
-await runBench(
+await runCommand(
   HELP,
   {
     only: { type: 'string', default: '' },

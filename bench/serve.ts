@@ -1,5 +1,5 @@
+import { runCommand } from '#builder/environment';
 import type { Preview } from '#contract/preview';
-import { runBench } from './command.ts';
 import { CONNECTIONS, load } from './load.ts';
 import { printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';
@@ -12,7 +12,7 @@ const HELP = `Counts what the built product answers in a second, on one machine.
 
 const PORT = 8798;
 
-await runBench(
+await runCommand(
   HELP,
   { count: { type: 'string', default: '100' }, seconds: { type: 'string', default: '5' } },
   ({ count, seconds }) => main(Number(count), Number(seconds)),

@@ -23,6 +23,13 @@ const SECRETS_LOCK = join(CACHE, 'secrets.lock');
  */
 export class CommandError extends Error {}
 
+/** An address that names a site alone, without a slash at its end; empty for anything else. */
+export function siteAddress(text: string, allowed: RegExp): string {
+  if (!URL.canParse(text)) return '';
+  const { href, origin } = new URL(text);
+  return href === `${origin}/` && allowed.test(origin) ? origin : '';
+}
+
 export interface LocalOptions {
   port: number;
   /** Folder of the local database, files and baked site. */
@@ -85,23 +92,50 @@ const LENGTHS = { APP_SECRET: 48, REBUILD_HOOK_SECRET: 32 };
 
 const isLineOf = (name: string, line: string) => line.startsWith(`${name}=`);
 
+type Options = NonNullable<ParseArgsConfig['options']>;
+
 /** The options of a command line; one that the command does not know is refused. */
-export function commandOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  options: Options,
-) {
+function commandOptions<const Known extends Options>(options: Known) {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new CommandError(`Cette option n’existe pas. Voyez celles qui existent avec --help.`, {
+    const wrong = error as NodeJS.ErrnoException;
+    throw new CommandError(`${optionRefusal(wrong, options)} Voyez les options avec --help.`, {
       cause: error,
     });
   }
 }
 
-/** Runs the main function of a command; a `CommandError` ends it with its sentence alone. */
-export async function runCommand(main: () => Promise<void>): Promise<void> {
+/** What Node says of a command line that it refuses, in French. */
+function optionRefusal({ code, message }: NodeJS.ErrnoException, options: Options): string {
+  const [, option = ''] = /'([^']*?)(?: <value>)?'/.exec(message) ?? [];
+  switch (code) {
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `« ${option} » n’est pas une option de cette commande.`;
+    case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE':
+      return options[option.slice(2)]?.type === 'string'
+        ? `L’option « ${option} » attend une valeur : ${option}=…`
+        : `L’option « ${option} » ne prend pas de valeur.`;
+    default:
+      return `L’option « ${option} » n’existe pas.`;
+  }
+}
+
+/** What is given of the options that a command knows. */
+export type Given<Known extends Options> = ReturnType<typeof commandOptions<Known>>;
+
+/**
+ * Runs the main function of a command with its options, or prints its help for `--help`; a
+ * `CommandError` ends it with its sentence alone.
+ */
+export async function runCommand<const Known extends Options>(
+  help: string,
+  known: Known,
+  main: (given: Given<Known>) => Promise<void>,
+): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(help);
   try {
-    await main();
+    await main(commandOptions(known));
   } catch (error) {
     const sentence = error instanceof CommandError ? error.message : machineRefusal(error);
     if (sentence === undefined) throw error;

@@ -1,7 +1,12 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 const NO_ROOM = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL|disk is full|No space left)\b/;
 const NO_RIGHT = /\b(?:EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)\b/;
+const READ_ONLY = /\bEROFS\b/;
+/** What changes names in a folder: it is the folder that has to be written. */
+const OF_FOLDER = /\b(?:mkdir|mkdtemp|unlink|rm|rmdir|rename|link|symlink) '/;
 
 /** Bytes that a database and a release of pages need. */
 const LEAST_ROOM = 8 * 1024 * 1024;
@@ -20,10 +25,41 @@ export function machineRefusal(
   if (texts.some((text) => NO_ROOM.test(text))) return NO_ROOM_TOLD[then];
   const refused = texts.find((text) => NO_RIGHT.test(text));
   if (refused === undefined) return undefined;
-  const [, path] = /'(\/[^']+)\/[^'/]*'/.exec(refused) ?? [];
-  return path
-    ? `« ${path} » ne peut pas être écrit : il appartient à un autre compte de cette machine.`
-    : 'Un dossier de Passerelle ne peut pas être écrit : il appartient à un autre compte de cette machine.';
+  const [, path] = /(?:copyfile .* -> )?'(\/.*?)'(?!\w)/.exec(refused) ?? [];
+  if (path) return refusalOf(path, refused);
+  return /SQLITE/.test(refused)
+    ? 'Un fichier de la base de données ne peut pas être écrit : vérifiez à quel compte de cette machine il appartient.'
+    : undefined;
+}
+
+/** The sentence for a path that the machine refuses: what of it, and why. */
+function refusalOf(path: string, refused: string): string {
+  const at = nearestPresent(OF_FOLDER.test(refused) ? dirname(path) : path);
+  if (READ_ONLY.test(refused))
+    return `« ${at} » ne peut pas être écrit : ce disque est en lecture seule.`;
+  const { uid } = statSync(at);
+  const isOfAnother = uid !== process.getuid?.();
+  return (
+    `« ${at} » ne peut pas être ${isReadable(at) ? 'écrit' : 'lu'} : ` +
+    (isOfAnother
+      ? 'il appartient à un autre compte de cette machine.'
+      : 'ses droits d’accès ne le permettent pas.')
+  );
+}
+
+/** A path, or the nearest folder above it that this account sees. */
+function nearestPresent(path: string): string {
+  return existsSync(path) ? path : nearestPresent(dirname(path));
+}
+
+/** Whether this account may read a file, or list and enter a folder. */
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | (statSync(path).isDirectory() ? constants.X_OK : 0));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The sentence that ends a command whose folder is on a full disk, whatever failed there and why. */

@@ -62,6 +62,7 @@ describe('npm start refuses with one sentence', () => {
     };
     expect(await asked({})).toContain('SITE_URL');
     expect(await asked({ SITE_URL: 'http://a.fr' })).toContain('SITE_URL');
+    expect(await asked({ SITE_URL: 'https://a.fr/b' })).toContain('sans chemin');
     expect(await asked({ SITE_URL: 'https://a.fr' })).toContain('TRUSTED_PROXY');
     const SITE_URL = 'https://a.fr';
     expect(await asked({ SITE_URL, TRUSTED_PROXY: 'nginx' })).toContain('TRUSTED_PROXY');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../environment.ts';
+import { machineRefusal } from '../refusals.ts';
 
 /**
  * Describes a backup: a folder that common tools can read for a long time, with one line of JSON for
@@ -16,7 +17,7 @@ export const FORMAT = 1;
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  date: z.string(),
+  date: z.iso.datetime(),
   /** The migrations that the database had gone through: the version of its schema. */
   migrations: z.array(z.string()).min(1),
   /** The number of rows of each table. */
@@ -49,10 +50,7 @@ export async function verifiedManifest(folder: string): Promise<Manifest> {
 
 async function readChecksums(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, CHECKSUMS), 'utf8').catch((cause: unknown) => {
-    throw new CommandError(
-      `« ${folder} » n’est pas une sauvegarde entière : le fichier « ${CHECKSUMS} » manque.`,
-      { cause },
-    );
+    throw new CommandError(machineRefusal(cause) ?? absenceIn(folder, cause), { cause });
   });
   const lines = text.split('\n').slice(0, -1);
   return new Map(
@@ -64,13 +62,23 @@ async function readChecksums(folder: string): Promise<Map<string, string>> {
   );
 }
 
+/** Why a folder has no checksums to read. */
+function absenceIn(folder: string, cause: unknown): string {
+  if ((cause as NodeJS.ErrnoException).code === 'ENOTDIR')
+    return `« ${folder} » n’est pas un dossier, ce qu’est une sauvegarde.`;
+  return existsSync(folder)
+    ? `« ${folder} » n’est pas une sauvegarde entière : le fichier « ${CHECKSUMS} » manque.`
+    : `« ${folder} » n’existe pas.`;
+}
+
 async function hashOf(folder: string, path: string): Promise<string> {
   const hash = createHash('sha256');
   try {
     for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk as Buffer);
   } catch (cause) {
     throw new CommandError(
-      `Cette sauvegarde est incomplète : le fichier « ${path} » manque. Rien n’a été restauré.`,
+      machineRefusal(cause) ??
+        `Cette sauvegarde est incomplète : le fichier « ${path} » manque. Rien n’a été restauré.`,
       { cause },
     );
   }

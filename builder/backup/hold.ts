@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dateTime } from '#contract/dates';
 import {
   beginRestoration,
   endRestoration,
@@ -108,7 +109,7 @@ export function contentRefusal({ counts }: Present): CommandError {
 function unfinishedRefusal({ since }: Restoration, { counts }: Present): CommandError {
   const what = filledIn(counts).join(', ');
   return new CommandError(
-    `Une restauration est inachevée depuis le ${inFrench(since)} : elle est en cours, ou elle a été interrompue. Rien n’a été changé. ` +
+    `Une restauration est inachevée depuis le ${dateTime(since)} : elle est en cours, ou elle a été interrompue. Rien n’a été changé. ` +
       'Si plus rien ne tourne, lancez la même commande avec --again : elle recommence du début' +
       (what ? `, et efface ce qui est là : ${what}.` : '.'),
   );
@@ -116,7 +117,7 @@ function unfinishedRefusal({ since }: Restoration, { counts }: Present): Command
 
 function told({ since }: Restoration, { counts, received }: Present): string {
   return [
-    `Reprise de la restauration inachevée depuis le ${inFrench(since)}.`,
+    `Reprise de la restauration inachevée depuis le ${dateTime(since)}.`,
     `  Effacé : ${filledIn(counts).join(', ') || 'rien'}`,
     `  Gardé : ${received} ${received > 1 ? 'messages reçus' : 'message reçu'} des visiteurs`,
   ].join('\n');
@@ -128,8 +129,4 @@ export function takenOver(cause: unknown): CommandError {
     'Une autre restauration a pris la place de celle-ci, qui s’arrête sans rien changer de plus.',
     { cause },
   );
-}
-
-function inFrench(time: string): string {
-  return new Date(time).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -13,6 +13,7 @@ import {
   type Manifest,
 } from './backup-folder.ts';
 import { CommandError } from '../environment.ts';
+import { machineRefusal } from '../refusals.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of and restored to, on this machine as on Cloudflare. */
@@ -47,9 +48,11 @@ export async function backUp(
   } catch (error) {
     await rm(incoming, { recursive: true, force: true }).catch(() => {});
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new CommandError(`« ${folder} » ne peut pas être écrit : ${error.message}.`, {
-      cause: error,
-    });
+    throw new CommandError(
+      machineRefusal(error) ??
+        `« ${folder} » ne peut pas être écrit. Choisissez un autre dossier avec --to.`,
+      { cause: error },
+    );
   }
 }
 

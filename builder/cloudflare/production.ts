@@ -1,4 +1,4 @@
-import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
+import { CommandError, WRANGLER_CONFIG, siteAddress } from '../environment.ts';
 import { wranglerLibrary } from '../wrangler-library.ts';
 
 /** What wrangler.toml says of the site that is online, or will be. */
@@ -36,12 +36,16 @@ export function readProduction(configPath = WRANGLER_CONFIG): Production {
     d1_databases: databases,
     r2_buckets: [bucket],
   } = config;
-  const siteUrl = addressIn(vars.SITE_URL);
-  if (!siteUrl)
+  if (!vars.SITE_URL)
     throw new CommandError(
       'wrangler.toml ne donne pas encore l’adresse publique du site : complétez SITE_URL, par exemple "https://www.exemple.fr".',
     );
-  const contentUrl = vars.API_URL ? addressIn(vars.API_URL, OF_THIS_MACHINE) : siteUrl;
+  const siteUrl = siteAddress(String(vars.SITE_URL), ONLINE);
+  if (!siteUrl)
+    throw new CommandError(
+      'Dans wrangler.toml, SITE_URL doit être une adresse en https, sans chemin, comme "https://www.exemple.fr".',
+    );
+  const contentUrl = vars.API_URL ? siteAddress(String(vars.API_URL), OF_THIS_MACHINE) : siteUrl;
   if (!contentUrl)
     throw new CommandError(
       'Dans wrangler.toml, API_URL doit être vide ou une adresse comme "https://passerelle.exemple.workers.dev".',
@@ -67,11 +71,5 @@ export function readMadeProduction(configPath = WRANGLER_CONFIG): Production {
   return production;
 }
 
-const ONLINE = /^https:\/\/[^/]+$/;
-const OF_THIS_MACHINE = /^(?:https:\/\/[^/]+|http:\/\/127\.0\.0\.1:\d+)$/;
-
-/** An address that names a site alone, without a slash at its end; empty for anything else. */
-function addressIn(value: unknown, allowed = ONLINE): string {
-  const address = String(value ?? '').replace(/\/$/, '');
-  return allowed.test(address) ? address : '';
-}
+const ONLINE = /^https:/;
+const OF_THIS_MACHINE = /^(?:https:|http:\/\/127\.0\.0\.1:)/;

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   CommandError,
   ROOT,
-  commandOptions,
+  type Given,
   localOptions,
   localSecrets,
   runCommand,
@@ -12,6 +12,7 @@ import { openLocalStateAsItIs } from '../local/local-state.ts';
 import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { readAddressFile, askForBackup } from '../local/running-product.ts';
+import { machineRefusal } from '../refusals.ts';
 import { backUp, type BackupReport } from '../backup/write-backup.ts';
 
 const HELP = `Sauvegarde toute la base de données et toutes les images, pendant que le site fonctionne.
@@ -27,14 +28,14 @@ compte peut la lire sur cette machine. Gardez-la en lieu sûr. Les secrets n’y
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(backup);
+const OPTIONS = {
+  remote: { type: 'boolean', default: false },
+  to: { type: 'string', default: join('backups', folderName(new Date())) },
+} as const;
 
-async function backup(): Promise<void> {
-  const { remote, to } = commandOptions({
-    remote: { type: 'boolean', default: false },
-    to: { type: 'string', default: join('backups', folderName(new Date())) },
-  });
+await runCommand(HELP, OPTIONS, backup);
+
+async function backup({ remote, to }: Given<typeof OPTIONS>): Promise<void> {
   const folder = resolve(ROOT, to);
   const { rows, files, missing } = remote
     ? await backUpRemotely(folder)
@@ -60,10 +61,13 @@ async function backUpRemotely(folder: string): Promise<BackupReport> {
 }
 
 async function backUpLocally(stateDir: string, folder: string): Promise<BackupReport> {
-  if (!existsSync(join(stateDir, 'v3')))
+  await access(join(stateDir, 'v3')).catch((cause: unknown) => {
     throw new CommandError(
-      `Il n’y a rien à sauvegarder dans « ${stateDir} ». Indiquez un autre dossier avec STATE_DIR.`,
+      machineRefusal(cause) ??
+        `Il n’y a rien à sauvegarder dans « ${stateDir} ». Indiquez un autre dossier avec STATE_DIR.`,
+      { cause },
     );
+  });
   const unlock = await lockState(stateDir).catch((error: unknown) => error as Error);
   if (unlock instanceof Error) {
     const origin = await readAddressFile(stateDir);

@@ -1,6 +1,6 @@
 import { bake } from '../bake/bake.ts';
 import { bakeLocalContent } from '../local/bake-local.ts';
-import { DIST, localOptions, runCommand } from '../environment.ts';
+import { CommandError, DIST, localOptions, runCommand, siteAddress } from '../environment.ts';
 import { lockState } from '../local/state-lock.ts';
 
 const HELP = `Construit le site dans dist/ à partir du contenu d’une API.
@@ -13,18 +13,29 @@ const HELP = `Construit le site dans dist/ à partir du contenu d’une API.
 Pour mettre le site en ligne, voyez npm run deploy.
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(build);
+await runCommand(HELP, {}, build);
 
 async function build(): Promise<void> {
   const { port, stateDir } = localOptions();
-  const siteUrl = process.env.SITE_URL || `http://127.0.0.1:${port}`;
+  const siteUrl = addressIn('SITE_URL') ?? `http://127.0.0.1:${port}`;
+  const contentUrl = addressIn('CONTENT_URL');
   const started = performance.now();
-  if (process.env.CONTENT_URL)
-    await bake({ contentUrl: process.env.CONTENT_URL, siteUrl, outDir: DIST, as: 'files' });
+  if (contentUrl) await bake({ contentUrl, siteUrl, outDir: DIST, as: 'files' });
   else await bakeLocked(stateDir, siteUrl);
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
   console.log(`Site construit dans dist/ en ${seconds} s.`);
+}
+
+/** The address that a variable gives; an empty one gives none. */
+function addressIn(variable: string): string | undefined {
+  const given = process.env[variable];
+  if (!given) return undefined;
+  const address = siteAddress(given, /^https?:/);
+  if (!address)
+    throw new CommandError(
+      `${variable} doit être une adresse en http ou https, sans chemin, par exemple : ${variable}=https://www.exemple.fr`,
+    );
+  return address;
 }
 
 async function bakeLocked(stateDir: string, siteUrl: string): Promise<void> {

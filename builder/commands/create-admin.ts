@@ -12,7 +12,7 @@ import { findAccount } from '#worker/auth/queries';
 import { isDuplicate } from '#worker/database';
 import type { Env } from '#worker/env';
 import { recordedWrite, type Change } from '#worker/write';
-import { CommandError, commandOptions, localOptions, runCommand } from '../environment.ts';
+import { CommandError, type Given, localOptions, runCommand } from '../environment.ts';
 import { openLocalState, type LocalState } from '../local/local-state.ts';
 import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
@@ -36,19 +36,24 @@ const SERVER = '';
 /** Nobody's session is kept open. */
 const NO_SESSION = '';
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(create);
+const OPTIONS = {
+  username: { type: 'string', default: '' },
+  'full-name': { type: 'string', default: '' },
+  email: { type: 'string', default: '' },
+  reset: { type: 'string', default: '' },
+  remote: { type: 'boolean', default: false },
+} as const;
 
-async function create(): Promise<void> {
-  const { remote, reset, ...given } = commandOptions({
-    username: { type: 'string', default: '' },
-    'full-name': { type: 'string', default: '' },
-    email: { type: 'string', default: '' },
-    reset: { type: 'string', default: '' },
-    remote: { type: 'boolean', default: false },
-  });
+await runCommand(HELP, OPTIONS, create);
+
+async function create({ remote, reset, ...given }: Given<typeof OPTIONS>): Promise<void> {
   const password = randomBytes(18).toString('base64url');
   const { username, email, 'full-name': full_name } = given;
+  const [ofAnother] = reset ? Object.entries(given).filter(([, value]) => value) : [];
+  if (ofAnother)
+    throw new CommandError(
+      `Avec --reset, un compte est rouvert tel qu’il est : retirez --${ofAnother[0]}.`,
+    );
   const write = reset
     ? (state: LocalState) => resetAccount(state.env, reset, password)
     : writerOf({ username, email, full_name, password });

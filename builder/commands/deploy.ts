@@ -10,7 +10,7 @@ import { readProduction, type Production } from '../cloudflare/production.ts';
 import { makeResources } from '../cloudflare/resources.ts';
 import { findOnlineVersion, secretsOf } from '../cloudflare/worker.ts';
 import { wrangler } from '../cloudflare/wrangler.ts';
-import { CommandError, DIST, WRANGLER_CONFIG, commandOptions, runCommand } from '../environment.ts';
+import { CommandError, DIST, WRANGLER_CONFIG, type Given, runCommand } from '../environment.ts';
 import { openLocalState } from '../local/local-state.ts';
 import { currentCode } from '../processes.ts';
 
@@ -27,8 +27,11 @@ wrangler.toml donne l’adresse publique, SITE_URL. Voyez docs/deploy.md, et «�
 `;
 
 const READY = 'Tout est prêt à être mis en ligne.';
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(deploy);
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+await runCommand(HELP, OPTIONS, deploy);
 
 /** What is online already: nothing is, before the first time. */
 interface Online {
@@ -37,10 +40,7 @@ interface Online {
   hasSecret: boolean;
 }
 
-async function deploy(): Promise<void> {
-  const { 'dry-run': isDryRun } = commandOptions({
-    'dry-run': { type: 'boolean', default: false },
-  });
+async function deploy({ 'dry-run': isDryRun }: Given<typeof OPTIONS>): Promise<void> {
   const production = readProduction();
   const { siteUrl, contentUrl } = production;
   const online = isDryRun ? whatIsKnown(production) : await prepare(production);

@@ -14,8 +14,7 @@ const HELP = `Lance le site en développement, avec rechargement à chaud.
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(dev);
+await runCommand(HELP, {}, dev);
 
 async function dev(): Promise<void> {
   const { port, stateDir } = localOptions();

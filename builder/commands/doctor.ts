@@ -2,7 +2,7 @@ import { wrangler } from '../cloudflare/wrangler.ts';
 import { printed } from '../doctor/finding.ts';
 import { examineLocally } from '../doctor/local.ts';
 import { examineRemotely } from '../doctor/remote.ts';
-import { commandOptions, runCommand } from '../environment.ts';
+import { type Given, runCommand } from '../environment.ts';
 
 const HELP = `Regarde si tout est en place, et dit quoi faire sinon. Ne change rien, et ne montre aucun secret.
 
@@ -15,11 +15,11 @@ const HELP = `Regarde si tout est en place, et dit quoi faire sinon. Ne change r
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(examine);
+const OPTIONS = { remote: { type: 'boolean', default: false } } as const;
 
-async function examine(): Promise<void> {
-  const { remote } = commandOptions({ remote: { type: 'boolean', default: false } });
+await runCommand(HELP, OPTIONS, examine);
+
+async function examine({ remote }: Given<typeof OPTIONS>): Promise<void> {
   const findings = await (remote ? examineRemotely(wrangler) : examineLocally());
   for (const finding of findings) console.log(printed(finding));
   const toCorrect = findings.filter(({ state }) => state === 'wrong').length;

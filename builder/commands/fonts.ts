@@ -32,8 +32,7 @@ const BRICOLAGE = 'bricolage-grotesque';
 const TEXT_WEIGHTS = { min: 400, max: 700 };
 const TITLE_WEIGHTS = { min: 500, max: 800 };
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(subsetAll);
+await runCommand(HELP, {}, subsetAll);
 
 async function subsetAll(): Promise<void> {
   const characters = ASCII + FRENCH + (await charactersInUse());

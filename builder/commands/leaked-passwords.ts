@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { plainLetters } from '#worker/auth/common-passwords';
+import { runCommand } from '../environment.ts';
 
 const FILE = 'worker/auth/leaked-passwords.ts';
 const COUNT = 20_000;
@@ -17,8 +18,7 @@ const HELP = `Écrit de nouveau ${FILE}, la liste des mots de passe les plus cou
   npm run passwords
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await write();
+await runCommand(HELP, {}, write);
 
 async function write(): Promise<void> {
   const words = new Set(dictionary['passwords-common'].map(plainLetters));

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { dateTime } from '#contract/dates';
 import { verifiedManifest } from '../backup/backup-folder.ts';
-import { CommandError, ROOT, commandOptions, localOptions, runCommand } from '../environment.ts';
+import { CommandError, ROOT, type Given, localOptions, runCommand } from '../environment.ts';
 import { openLocalState } from '../local/local-state.ts';
 import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
@@ -27,15 +28,15 @@ garde les messages reçus depuis, et recommence du début.
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(main);
+const OPTIONS = {
+  from: { type: 'string', default: '' },
+  remote: { type: 'boolean', default: false },
+  again: { type: 'boolean', default: false },
+} as const;
 
-async function main(): Promise<void> {
-  const { from, remote, again } = commandOptions({
-    from: { type: 'string', default: '' },
-    remote: { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
-  });
+await runCommand(HELP, OPTIONS, main);
+
+async function main({ from, remote, again }: Given<typeof OPTIONS>): Promise<void> {
   if (!from)
     throw new CommandError(
       'Indiquez la sauvegarde, par exemple --from=backups/2026-11-21-09-34-12.',
@@ -56,10 +57,7 @@ async function main(): Promise<void> {
     const rows = Object.entries(report.tables)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([table, count]) => `  ${table.padEnd(18)} ${count}`);
-    const date = new Date(manifest.date).toLocaleString('fr-FR', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-    });
+    const date = dateTime(manifest.date);
     const { files: restored, otherFiles } = report;
     console.log(
       `\nLa sauvegarde du ${date} est restaurée : tout y est.\n\n${rows.join('\n')}\n  ${'images'.padEnd(18)} ${restored}\n\n` +

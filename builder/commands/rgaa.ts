@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { longDate } from '#contract/dates';
 import { APPLICABLE, AUDITED, AUDITED_ON, FIGURES, RATE, STATE, THEMES } from '#contract/rgaa';
+import { runCommand } from '../environment.ts';
 
 export const REPORT = 'docs/rgaa.md';
 const HELP = `Écrit de nouveau ${REPORT}, l’audit d’accessibilité, à partir de contract/rgaa.json.
@@ -42,7 +43,5 @@ ${themes.join('\n\n')}`;
   return format(text, { parser: 'markdown' });
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--help')) console.log(HELP);
-  else writeFileSync(REPORT, await auditReport());
-}
+if (import.meta.main)
+  await runCommand(HELP, {}, async () => writeFileSync(REPORT, await auditReport()));

@@ -12,8 +12,7 @@ La prochaine publication remplace les pages remises en ligne. Sur Cloudflare : 
   STATE_DIR   dossier des données locales (.passerelle par défaut)
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(rollback);
+await runCommand(HELP, {}, rollback);
 
 async function rollback(): Promise<void> {
   await restorePrevious(join(localOptions().stateDir, 'site'));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandOptions, localOptions, localSecrets, runCommand } from '../environment.ts';
+import { type Given, localOptions, localSecrets, runCommand } from '../environment.ts';
 import { localExposure, publicExposure } from '../local/exposure.ts';
 import { runMinutes, startLocalBuilder, tooLong } from '../local/local-builder.ts';
 import { serveSite } from '../local/local-site.ts';
@@ -25,14 +25,14 @@ Avec --public, la connexion rapide n’existe pas, et il faut aussi :
                   De lui seul, l’en-tête X-Forwarded-For est cru.
 `;
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await runCommand(start);
+const OPTIONS = {
+  public: { type: 'boolean', default: false },
+  log: { type: 'boolean', default: false },
+} as const;
 
-async function start(): Promise<void> {
-  const { public: isPublic, log: isLogged } = commandOptions({
-    public: { type: 'boolean', default: false },
-    log: { type: 'boolean', default: false },
-  });
+await runCommand(HELP, OPTIONS, start);
+
+async function start({ public: isPublic, log: isLogged }: Given<typeof OPTIONS>): Promise<void> {
   const { port, stateDir } = localOptions();
   const exposure = isPublic ? publicExposure() : localExposure(port);
   const { siteUrl } = exposure;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { addressBehind, socketAddress, type ClientAddress } from './client-address.ts';
-import { CommandError } from '../environment.ts';
+import { CommandError, siteAddress } from '../environment.ts';
 import { describeLocalAdmin, type LocalAdmin } from './local-admin.ts';
 
 /** Whom a product that `npm start` runs is for. */
@@ -34,10 +34,10 @@ ${describeLocalAdmin(admin)}
 /** For everybody, through a proxy that speaks HTTPS; from `SITE_URL` and `TRUSTED_PROXY`. */
 export function publicExposure(): Exposure {
   const { SITE_URL = '', TRUSTED_PROXY = '' } = process.env;
-  const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : '';
-  if (!siteUrl.startsWith('https://'))
+  const siteUrl = siteAddress(SITE_URL, /^https:/);
+  if (!siteUrl)
     throw new CommandError(
-      'Avec --public, SITE_URL doit donner l’adresse publique du site, par exemple : SITE_URL=https://www.exemple.fr',
+      'Avec --public, SITE_URL doit donner l’adresse publique du site, en https et sans chemin, par exemple : SITE_URL=https://www.exemple.fr',
     );
   if (!TRUSTED_PROXY)
     throw new CommandError(

@@ -14,6 +14,7 @@ import { backUp } from '#builder/backup/write-backup';
 import { writeAddressFile } from '#builder/local/running-product';
 import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
+import { dateTime } from '#contract/dates';
 import { OF_THE_MOMENT } from '#worker/backup/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -111,7 +112,8 @@ it('restores every row of every table and every byte of every file', async () =>
   const { code, output } = await runScript('restore', [`--from=${quiet()}`], restored);
   expect(code, output).toBe(0);
   expect(output).toMatch(/articles +25\n/);
-  expect(output).toContain('Refaites ce qui a été fait depuis le ');
+  const { date } = await verifiedManifest(quiet());
+  expect(output).toContain(`Refaites ce qui a été fait depuis le ${dateTime(date)} :`);
   const after = await readState(restored);
   expect(content(after)).toEqual(before);
   for (const table of OF_THE_MOMENT) expect(after[table], table).toEqual([]);
@@ -275,7 +277,9 @@ describe('npm run backup refuses with one sentence', () => {
     const sums = await readFile(join(quiet(), CHECKSUMS), 'utf8');
     expect(await refusal([`--to=${quiet()}`], source())).toContain('existe déjà');
     const inFile = join(quiet(), CHECKSUMS, 'folder');
-    expect(await refusal([`--to=${inFile}`], source())).toContain('ne peut pas être écrit');
+    expect((await refusal([`--to=${inFile}`], source())).trim()).toBe(
+      `« ${inFile} » ne peut pas être écrit. Choisissez un autre dossier avec --to.`,
+    );
     expect(await readFile(join(quiet(), CHECKSUMS), 'utf8')).toBe(sums);
   });
 

@@ -56,10 +56,13 @@ describe('the configuration', () => {
     expect(() => readMadeProduction(configPath)).toThrow('« npm run deploy » la crée');
   });
 
-  it.each(['http://a.fr', 'https://a.fr/b', 'a.fr'])('does not take %s', async (address) => {
-    await complete({ 'SITE_URL = "https://www.exemple.fr"': `SITE_URL = "${address}"` });
-    expect(() => readProduction(configPath)).toThrow('SITE_URL');
-  });
+  it.each(['http://a.fr', 'https://a.fr/b', 'a.fr', 'https://a.fr?b'])(
+    'does not take %s',
+    async (address) => {
+      await complete({ 'SITE_URL = "https://www.exemple.fr"': `SITE_URL = "${address}"` });
+      expect(() => readProduction(configPath)).toThrow('SITE_URL doit être une adresse en https');
+    },
+  );
 
   it('may name another address for the content', async () => {
     await complete({ 'API_URL = ""': 'API_URL = "https://p.exemple.workers.dev/"' });

@@ -73,7 +73,7 @@ describe('npm run admin:create', () => {
     const refusals = {
       '--username=camille': 'L’identifiant « camille » est déjà pris.',
       '--email=a@b.fr': 'Indiquez un identifiant.',
-      '--password=secret': 'Cette option n’existe pas. Voyez celles qui existent avec --help.',
+      '--password=secret': 'L’option « --password » n’existe pas. Voyez les options avec --help.',
     };
     for (const [arg, sentence] of Object.entries(refusals))
       expect(await create(arg)).toEqual({ code: 1, output: sentence });
@@ -99,6 +99,10 @@ describe('npm run admin:create', () => {
     ]);
     await opened.close();
     expect((await create('--help')).output).toContain('--reset=camille');
+    expect(await create('--username=x', '--reset=camille')).toEqual({
+      code: 1,
+      output: 'Avec --reset, un compte est rouvert tel qu’il est : retirez --username.',
+    });
     expect((await create('--reset=personne')).output).toBe(
       'Aucun compte ne s’appelle « personne ».',
     );

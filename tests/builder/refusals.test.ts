@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { createRuntimeLog } from '#builder/local/runtime-log';
 import { machineRefusal } from '#builder/refusals';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const errno = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -14,9 +19,61 @@ it.each([
   expect(machineRefusal(failure, 'goes on')).toMatch(/^Le disque est plein.*reprendra d’elle-même/);
 });
 
-it('a folder of another account is named', () => {
-  const refused = errno('EACCES', "EACCES: permission denied, open '/srv/passerelle/.dev.vars'");
-  expect(machineRefusal(refused)).toMatch(/^«.\/srv\/passerelle.» ne peut pas être écrit/);
+describe('what this account may not do is told of the file or folder that refuses it', () => {
+  const NOBODY = 65_534;
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-refusals-'));
+    await chmod(folder, 0o755);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** What is said when this fails, of an account that may not do all. */
+  async function saidOf(work: string, path: string): Promise<string> {
+    const code = `import fs from 'node:fs/promises';
+      import { machineRefusal } from '${resolve('builder/refusals.ts')}';
+      if (process.getuid() === 0) process.setuid(${NOBODY});
+      await fs.${work.replace('PATH', `'${path}'`)}.catch((error) => console.log(machineRefusal(error)));`;
+    const args = ['--input-type=module', '--eval', code];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    return stdout.trim();
+  }
+
+  it('reading', async () => {
+    const file = join(folder, '.dev.vars');
+    await writeFile(file, '', { mode: 0o000 });
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o000 });
+    const said = (path: string) => new RegExp(`^« ${path} » ne peut pas être lu : (?:il|ses) `);
+    expect(await saidOf('readFile(PATH)', file)).toMatch(said(file));
+    expect(await saidOf('readdir(PATH)', closed)).toMatch(said(closed));
+    expect(await saidOf('stat(PATH)', join(closed, 'v3/d1'))).toMatch(said(closed));
+  });
+
+  it('writing, into what another account has', async () => {
+    const said = (path: string) =>
+      `« ${path} » ne peut pas être écrit : il appartient à un autre compte de cette machine.`;
+    expect(await saidOf('mkdir(PATH)', '/etc/passerelle')).toBe(said('/etc'));
+    expect(await saidOf('mkdir(PATH, { recursive: true })', '/etc/a/b')).toBe(said('/etc'));
+    expect(await saidOf('chmod(PATH, 0o700)', '/etc')).toBe(said('/etc'));
+    expect(await saidOf("writeFile(PATH, '')", '/etc/hosts')).toBe(said('/etc/hosts'));
+    expect(await saidOf('unlink(PATH)', '/etc/hosts')).toBe(said('/etc'));
+    expect(await saidOf("copyFile('/etc/hosts', PATH)", '/etc/copy')).toBe(said('/etc'));
+  });
+
+  it('writing on a disk that is read only', () => {
+    const path = join(folder, "l’été/d'abord");
+    const message = `EROFS: read-only file system, mkdir '${path}'`;
+    expect(machineRefusal(errno('EROFS', message))).toBe(
+      `« ${folder} » ne peut pas être écrit : ce disque est en lecture seule.`,
+    );
+  });
+
+  it('not a port', () => {
+    expect(machineRefusal(errno('EACCES', 'listen EACCES: permission denied ::1:80'))).toBe(
+      undefined,
+    );
+  });
 });
 
 it('anything else is a defect, or has its own sentence', () => {

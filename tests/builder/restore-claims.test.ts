@@ -269,7 +269,7 @@ describe('what an earlier release has left unfinished', () => {
     await env.DB.exec('UPDATE contact_messages SET read_at = 1 WHERE id = 2');
     const kept = await stateOf(env);
     const refusal = await saidBy(SECOND, ordinary);
-    expect(refusal).toMatch(/inachevée depuis le 1 octobre 2026.*articles \(1\)/);
+    expect(refusal).toMatch(/inachevée depuis le 1er octobre 2026 à 10 h 00.*articles \(1\)/);
     expect(await stateOf(env)).toEqual(kept);
     expect(await saidBy(FIRST, ordinary, true)).toBe('');
     await expectWhole(FIRST);
