@@ -29,6 +29,7 @@ import { useTextFocus } from './use-text-focus';
 import { useWriting } from './use-writing';
 
 const LIST = '/admin/articles';
+const NEW = `${LIST}/new`;
 const PreviewDialog = onDemand(
   async () => (await import('../preview/PreviewDialog')).PreviewDialog,
 );
@@ -77,14 +78,15 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
 
   const id = article?.id;
   useEffect(() => {
-    if (id === undefined || opened) return;
+    // Somebody who is on the way elsewhere goes on.
+    if (id === undefined || location.pathname !== NEW) return;
     letLeave();
     void navigate(`${LIST}/edit/${id}`, {
       replace: true,
       state: { screen },
       preventScrollReset: true,
     });
-  }, [id, opened, screen, navigate, letLeave]);
+  }, [id, screen, navigate, letLeave]);
 
   const keep = useMutation({
     mutationFn: () => writing.keep(),
