@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { addPerson, bearerOf, expectAccessible, openSession } from './back-office.ts';
 import { loseAnswer } from './hold.ts';
 
-// One test: the settings are one, and other tests read them.
+// One after the other: the settings are one, and say who has saved them last.
+test.describe.configure({ mode: 'default' });
+
 test('edits the settings with a live preview, saves, warns and settles a conflict', async ({
   page,
 }) => {
