@@ -79,14 +79,13 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const id = article?.id;
   useEffect(() => {
     // Somebody who is on the way elsewhere goes on.
-    if (id === undefined || location.pathname !== NEW) return;
-    letLeave();
+    if (id === undefined || location.pathname !== NEW || !letLeave()) return;
     void navigate(`${LIST}/edit/${id}`, {
       replace: true,
       state: { screen },
       preventScrollReset: true,
     });
-  }, [id, screen, navigate, letLeave]);
+  });
 
   const keep = useMutation({
     mutationFn: () => writing.keep(),

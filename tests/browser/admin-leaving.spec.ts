@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { bearerOf, expectAccessible, openScreen } from './back-office.ts';
+import { choosePicture, UPLOAD } from './choose-picture.ts';
 import { hold } from './hold.ts';
 
 const ASKED = 'Des brouillons sont gardés sur cet appareil';
@@ -190,4 +191,33 @@ test('a browser that keeps nothing has the server keep it before signing out', a
   const session = await bearerOf(page, 'admin');
   const found = await page.request.get('/api/articles?fields=card&q=sans+rien+garder', session);
   expect(await found.text()).toContain('Écrit sans rien garder');
+});
+
+test('a first save that is answered while one is asked about leaving has its address once one stays', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/articles');
+  await page.getByRole('link', { name: 'Nouvel article' }).click();
+  const answer = await hold(page, '**/api/articles', 'POST');
+  const letArrive = await hold(page, UPLOAD);
+  await choosePicture(page);
+  const isSent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/articles'),
+  );
+  await page.getByRole('textbox', { name: 'Titre' }).first().fill('Quitté avec une image');
+  const sent = await isSent;
+  await page.goBack();
+  const stay = page.getByRole('button', { name: 'Continuer à écrire' });
+  await expect(stay).toBeVisible();
+  answer();
+  await (await sent.response())!.finished();
+  await stay.click();
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  letArrive();
+  await expect(page.getByRole('button', { name: 'Retirer l’image' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/articles');
+  await expect(
+    page.getByRole('link', { name: 'Modifier « Quitté avec une image »' }),
+  ).toBeVisible();
 });
