@@ -37,9 +37,12 @@ export function isAnswered(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.status > 0 && error.status < 500;
 }
 
-/** Whether it was refused so early that this says nothing of the same request, sent before. */
-export function isAtTheDoor(error: unknown): boolean {
-  return error instanceof ApiFailure && [401, 403, 429].includes(error.status);
+/** Refused so early that this says nothing of the same request, sent before. */
+const AT_THE_DOOR = [401, 403, 429];
+
+/** The same of a request that may have been sent before. */
+export function isSettled(error: unknown, isSentAgain: boolean): boolean {
+  return isAnswered(error) && !(isSentAgain && AT_THE_DOOR.includes(error.status));
 }
 
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */

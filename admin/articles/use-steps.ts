@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { ApiFailure, isAnswered, isAtTheDoor } from '../api';
+import { ApiFailure, isAnswered, isSettled } from '../api';
 import { isSame, type ArticleForm } from './article-form';
 import { isOnlyNewer, type Theirs } from './place';
 import { problemOf, type SaveProblem } from './save-problem';
@@ -75,8 +75,7 @@ export function useSteps(
     const isFinal = isAnswered(failure);
     const isOfText = unanswered.current && !isSame(unanswered.current.sent, present.current.saved);
     const of = isOfText ? 'text' : asked.current ? 'step' : 'rest';
-    const isUnheard = unanswered.current?.isSentAgain && isAtTheDoor(failure);
-    if (isFinal && !isUnheard) unanswered.current = null;
+    if (isSettled(failure, unanswered.current?.isSentAgain ?? false)) unanswered.current = null;
     if (isFinal || found) asked.current = null;
     setTheirs(found);
     if (found) return setState('conflict');

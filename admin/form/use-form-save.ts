@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiFailure, isAnswered, isAtTheDoor } from '../api';
+import { ApiFailure, isSettled } from '../api';
 import { useComing } from './coming';
 import { useLeaveWarning } from './leave-warning';
 import { saveForm } from './save-form';
@@ -47,8 +47,7 @@ export function useFormSave<
     const again = unanswered.current;
     const first = (unanswered.current ??= { submission: crypto.randomUUID(), sent });
     const left = await store(first.sent, upon, first.submission).catch((error: unknown) => {
-      const isUnheard = again && isAtTheDoor(error);
-      if (isAnswered(error) && !isUnheard) unanswered.current = null;
+      if (isSettled(error, again !== null)) unanswered.current = null;
       throw error;
     });
     unanswered.current = null;
