@@ -265,7 +265,7 @@ export function selectMarks(db: D1Database): D1PreparedStatement {
   );
 }
 
-/** Reads published articles from one on as `withinBytes`, then the next one without its text. */
+/** Published articles from one on, so many and so many bytes, then the next one without its text. */
 export function selectSeries(
   db: D1Database,
   from: string | undefined,
