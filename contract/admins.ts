@@ -1,4 +1,5 @@
 import { newPassword } from './auth.ts';
+import { submission } from './submission.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
@@ -45,7 +46,7 @@ const fields = {
 export const adminCreate = z
   .strictObject(fields)
   .partial()
-  .extend({ username: fields.username, password: newPassword });
+  .extend({ username: fields.username, password: newPassword, submission });
 
 /** Body of PUT /api/admins/:id. An empty password is no new one. */
 export const adminUpdate = z

@@ -1,4 +1,5 @@
 import { slugify } from './slug.ts';
+import { submission } from './submission.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { rule, z } from './zod.ts';
@@ -28,10 +29,13 @@ export const categoryMerge = z.strictObject({
   into: z.int().positive().nullable(),
 });
 
-/** Body of POST /api/articles/categories and PUT /api/articles/categories/:id. */
+/** Body of PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
   name: singleLine(CATEGORY_NAME_LENGTH, { missing: FIELDS.categoryName }).refine(
     (name) => slugify(name) !== '',
     rule('letters'),
   ),
 });
+
+/** Body of POST /api/articles/categories. */
+export const categoryCreate = categoryForm.extend({ submission });

@@ -157,23 +157,23 @@ function rethrow(error: unknown): never {
 
 /**
  * Stores what is new and returns it; the same submission of the same person again, what is stored
- * already: an answer may be lost, and what nobody heard of is then sent again.
+ * already, whatever refuses it by now: an answer may be lost, and what nobody heard of is sent again.
  */
 export async function storeOnce<Row>(
   author: Author,
   submission: string | undefined,
-  makeChange: () => Promise<Change>,
+  store: (ticket: string | undefined) => Promise<Row>,
   /** `unknown`: the error when it has been deleted since. */
-  { unknown, ...stored }: Stored<Row> & { unknown: ErrorCode },
+  { read, from, unknown }: Stored<Row> & { unknown: ErrorCode },
 ): Promise<Row> {
   const ticket = submission && `${author.adminId}:${submission}`;
   try {
-    return await storeChange(author, async () => ({ ...(await makeChange()), ticket }), stored);
+    return await store(ticket);
   } catch (error) {
-    if (!ticket || !isDuplicate(error, 'audit_log.ticket')) throw error;
-    const row = stored.from(await stored.read(author.env.DB, ticket).all());
-    if (row === null) throw new ApiError(unknown);
-    return row;
+    if (!ticket) throw error;
+    const row = from(await read(author.env.DB, ticket).all());
+    if (row !== null) return row;
+    throw isDuplicate(error, 'audit_log.ticket') ? new ApiError(unknown) : error;
   }
 }
 

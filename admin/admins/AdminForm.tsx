@@ -7,6 +7,7 @@ import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
 import { useLeaveWarning } from '../form/leave-warning';
+import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
@@ -44,12 +45,13 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     },
     validate: schemaResolver(account ? adminUpdate : adminCreateForm, { sync: true }),
   });
+  const create = useSubmission(createAdmin);
   const save = useMutation({
     mutationFn: ({ remove_second_keys, ...values }: typeof form.values) =>
       account
         ? // What somebody else has changed meanwhile, access above all, is theirs.
           changeAdmin(account.id, changedIn(form, { ...values, remove_second_keys }))
-        : createAdmin(values),
+        : create(values),
     onSuccess: (message) => {
       noticeDone(ADMINS.success(message));
       // One's own name is asked for when the session ends.

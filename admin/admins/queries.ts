@@ -8,9 +8,12 @@ export const adminsQuery = queryOptions({
   queryFn: async () => (await api.admins.$get()).json(),
 });
 
-/** Creates an account; returns the server's sentence. */
-export async function createAdmin(json: z.input<typeof adminCreate>): Promise<string> {
-  return (await (await api.admins.$post({ json })).json()).message;
+/** Creates an account, once for a submission; returns the server's sentence. */
+export async function createAdmin(
+  form: z.input<typeof adminCreate>,
+  submission: string,
+): Promise<string> {
+  return (await (await api.admins.$post({ json: { ...form, submission } })).json()).message;
 }
 
 /** Changes what is given of an account; returns the server's sentence. */

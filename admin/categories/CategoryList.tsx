@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failure-sentence';
+import { useSubmission } from '../form/use-submission';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
@@ -32,8 +33,9 @@ export function CategoryList() {
 
 function NewCategory() {
   const [name, setName] = useState('');
+  const create = useSubmission(createCategory);
   const add = useMutation({
-    mutationFn: () => createCategory(name.trim()),
+    mutationFn: () => create(name.trim()),
     onSuccess: () => {
       setName('');
       noticeDone(CATEGORIES.added);

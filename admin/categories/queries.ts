@@ -1,8 +1,9 @@
 import type { Category } from '#contract/categories';
 import { api } from '../api';
 
-export async function createCategory(name: string): Promise<Category> {
-  return (await api.articles.categories.$post({ json: { name } })).json();
+/** Stores a new category; the same `submission` again returns what is stored already. */
+export async function createCategory(name: string, submission: string): Promise<Category> {
+  return (await api.articles.categories.$post({ json: { name, submission } })).json();
 }
 
 export async function renameCategory(id: number, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import { loseAnswer } from './hold.ts';
 import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from './back-office.ts';
 
 const PASSWORD = 'la passerelle du matin clair';
@@ -38,7 +39,9 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
   await expect(dialog.getByText('Erreur: Cet identifiant est déjà pris.')).toBeVisible();
   await dialog.getByLabel('Identifiant').fill('nadia-ajoutee');
+  await loseAnswer(page, '**/api/admins', 'POST');
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Succès: Administrateur créé avec succès')).toBeVisible();
   const row = page.getByRole('row', { name: /nadia-ajoutee/ });
   await expect(row).toContainText('Jamais');
@@ -230,7 +233,10 @@ test('adds, renames and deletes categories; one in use stays', async ({ page }) 
   await expect(add).toBeDisabled();
   await expectAccessible(page);
   await name.fill('Témoin essayé');
+  await loseAnswer(page, '**/api/articles/categories', 'POST');
   await page.keyboard.press('Enter');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.press('Enter');
   await expect(page.getByText('Catégorie créée')).toBeVisible();
   await expect(page.getByRole('row', { name: /Témoin essayé temoin-essaye 0/ })).toBeVisible();
   await name.fill('temoin ESSAYE');

@@ -63,6 +63,41 @@ describe.each(LISTED)('what is sent again to $path', ({ path, form, field }) => 
   });
 });
 
+const NAMED = [
+  {
+    path: '/api/articles/categories',
+    listed: '/api/articles/categories/list',
+    form: { name: 'Envoyée deux fois' },
+    taken: '409 category_taken',
+  },
+  {
+    path: '/api/admins',
+    listed: '/api/admins',
+    form: { username: 'deux-fois', password: 'huit pommes sous le pont' },
+    taken: '409 username_taken',
+  },
+];
+
+describe.each(NAMED)('a name that is sent again to $path', ({ path, listed, form, taken }) => {
+  it('is made once, and taken for any other', async () => {
+    const count = async () => (await ok<unknown[]>('GET', listed, { token })).length;
+    const before = await count();
+    const body = { ...form, submission: crypto.randomUUID() };
+    const send = (by: string) => ok<Record<string, unknown>>('POST', path, { token: by, body });
+    const answers = await Promise.all([send(token), send(token)]);
+    answers.push(await send(token));
+    const ids = answers.map(({ id, admin }) => id ?? (admin as { id: number }).id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect(await failure('POST', path, { token: other, body })).toBe(taken);
+    const next = { ...form, submission: crypto.randomUUID() };
+    expect(await failure('POST', path, { token, body: next })).toBe(taken);
+    await ok('DELETE', `${path}/${ids[0]}`, { token });
+    expect(await failure('POST', path, { token, body })).toMatch(/^404 \w+_not_found$/);
+    await expectWhole();
+  });
+});
+
 it('a picture that is described twice in the same words is no conflict', async () => {
   const key = await storePicture(token, 41);
   const path = `/api/images/${key}`;

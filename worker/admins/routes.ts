@@ -17,7 +17,7 @@ import { requireAdmin, type AdminEnv } from '../auth/require-admin.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
-import { authorOf, recordedWrite, type Change } from '../write.ts';
+import { authorOf, recordedWrite, storeOnce, type Change, type Written } from '../write.ts';
 import { DONE, REFUSED } from '../texts.ts';
 import {
   closeSessions,
@@ -33,25 +33,31 @@ import {
 } from './queries.ts';
 
 const UNKNOWN = 'admin_not_found';
+const STORED = { read: selectWritten, from: accountFrom, unknown: UNKNOWN } as const;
 
 export const admins = new Hono<AppEnv>()
   .get('/', requireAdmin, async (c) => c.json<AdminAccount[]>(await listAdmins(c.env.DB)))
   .post('/', requireAdmin, requireProof, body(adminCreate), async (c) => {
     const form = c.req.valid('json');
     const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
-    await refuseTaken(c.env.DB, username);
-    await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
-    const passwordHash = await hashPassword(form.password);
-    const passwordSetBy = nameOf(c.var.admin.user);
-    const account = { username, email, fullName, isActive, passwordHash, passwordSetBy };
-    const admin = await write(c, {
-      noun: 'admin',
-      verb: 'create',
-      detail: username,
-      when: stillIn(c.var.admin.sessionId),
-      statements: (db, ticket) => [insertAdmin(db, ticket, account)],
-    });
-    if (!admin) throw new ApiError('session_ended');
+    const create = async (ticket?: string) => {
+      await refuseTaken(c.env.DB, username);
+      await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
+      const passwordHash = await hashPassword(form.password);
+      const passwordSetBy = nameOf(c.var.admin.user);
+      const account = { username, email, fullName, isActive, passwordHash, passwordSetBy };
+      const created = await write(c, {
+        noun: 'admin',
+        ticket,
+        verb: 'create',
+        detail: username,
+        when: stillIn(c.var.admin.sessionId),
+        statements: (db, given) => [insertAdmin(db, given, account)],
+      });
+      if (!created) throw new ApiError('session_ended');
+      return created;
+    };
+    const admin = await storeOnce(authorOf(c), form.submission, create, STORED);
     return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
   })
   .put('/:id', requireAdmin, requireProof, body(adminUpdate), async (c) => {
@@ -107,7 +113,11 @@ export const admins = new Hono<AppEnv>()
 /** Writes an account and returns it; null when it was not as the change expects. */
 async function write(c: Context<AdminEnv>, change: Change<'admin'>): Promise<AdminAccount | null> {
   const written = await recordedWrite(authorOf(c), [change], selectWritten).catch(refuseDuplicate);
-  return (written?.row.results[0] as AdminAccount | undefined) ?? null;
+  return written && accountFrom(written.row);
+}
+
+function accountFrom({ results }: Written['row']): AdminAccount | null {
+  return (results[0] as AdminAccount | undefined) ?? null;
 }
 
 /** Why an account that was there is as it was: the session is over, the account gone, or it is the last. */

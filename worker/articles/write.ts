@@ -38,17 +38,19 @@ export async function createArticle(
   { submission, ...form }: ArticleCreate,
 ): Promise<StoredArticle> {
   const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
-  const create = async (): Promise<Change<'article'>> => {
+  const create = async (ticket?: string): Promise<Change<'article'>> => {
     const article = await newContent(author.env.DB, ready);
     return {
       noun: 'article',
+      ticket,
       verb: 'create',
       detail: article.title,
       isSeen: article.status === 'published',
       statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
     };
   };
-  return storeOnce(author, submission, create, { ...STORED, unknown: 'article_not_found' });
+  const store = (ticket?: string) => storeChange(author, () => create(ticket), STORED);
+  return storeOnce(author, submission, store, { ...STORED, unknown: 'article_not_found' });
 }
 
 /**

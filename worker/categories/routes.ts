@@ -1,4 +1,4 @@
-import { categoryForm, categoryMerge, type Category } from '#contract/categories';
+import { categoryCreate, categoryForm, categoryMerge, type Category } from '#contract/categories';
 import { ApiError } from '#contract/errors';
 import type { Done } from '#contract/auth';
 import { NOUNS } from '#contract/nouns';
@@ -15,9 +15,10 @@ const UNKNOWN = 'category_not_found';
 
 export const categories = new Hono<AppEnv>()
   .get('/list', requireAdmin, async (c) => c.json<Category[]>(await listCategories(c.env.DB)))
-  .post('/', requireAdmin, body(categoryForm), async (c) =>
-    c.json<Category>(await createCategory(authorOf(c), c.req.valid('json').name), 201),
-  )
+  .post('/', requireAdmin, body(categoryCreate), async (c) => {
+    const { name, submission } = c.req.valid('json');
+    return c.json<Category>(await createCategory(authorOf(c), name, submission), 201);
+  })
   .put('/:id', requireAdmin, body(categoryForm), async (c) => {
     const { name } = c.req.valid('json');
     const category = await changeCategory(authorOf(c), rowId(c, UNKNOWN), name);

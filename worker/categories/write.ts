@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories';
 import { ApiError } from '#contract/errors';
 import { FIELDS } from '#contract/texts';
 import { isDuplicate } from '../database.ts';
-import { recordedWrite, type Author, type Change } from '../write.ts';
+import { recordedWrite, storeOnce, type Author, type Change, type Written } from '../write.ts';
 import {
   deleteCategory,
   dropRedirect,
@@ -16,15 +16,28 @@ import {
   UNUSED,
 } from './queries.ts';
 
-/** Stores a category and returns it; `category_taken` when one has this name, or nearly. */
-export async function createCategory(author: Author, name: string): Promise<Category> {
-  const created = await write(author, {
-    noun: 'category',
-    verb: 'create',
-    detail: name,
-    statements: (db, ticket) => [insertCategory(db, ticket, name), dropRedirect(db, ticket)],
+/**
+ * Stores a category and returns it; the same submission again, what is stored already.
+ * `category_taken` when one has this name, or nearly.
+ */
+export function createCategory(
+  author: Author,
+  name: string,
+  submission: string | undefined,
+): Promise<Category> {
+  const create = (ticket?: string) =>
+    write(author, {
+      noun: 'category',
+      ticket,
+      verb: 'create',
+      detail: name,
+      statements: (db, given) => [insertCategory(db, given, name), dropRedirect(db, given)],
+    });
+  return storeOnce(author, submission, async (ticket) => (await create(ticket))!, {
+    read: selectWritten,
+    from: categoryFrom,
+    unknown: 'category_not_found',
   });
-  return created!;
 }
 
 /** Renames a category and returns it; null when there is none. Errors as `createCategory`. */
@@ -83,7 +96,11 @@ export async function moveCategory(
 
 async function write(author: Author, change: Change<'category'>): Promise<Category | null> {
   const written = await recordedWrite(author, [change], selectWritten).catch(refuseDuplicate);
-  return (written?.row.results[0] as Category | undefined) ?? null;
+  return written && categoryFrom(written.row);
+}
+
+function categoryFrom({ results }: Written['row']): Category | null {
+  return (results[0] as Category | undefined) ?? null;
 }
 
 /** Two names that differ by accents, case or punctuation only have the same slug, and are one. */

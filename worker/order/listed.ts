@@ -59,8 +59,10 @@ export function createRow<Content extends Shown, Row extends Content & Stored, F
     isSeen: content.is_active,
     statements: (db, ticket) => [kind.insert(db, ticket, content)],
   };
-  const unknown = unknownRow(kind.noun);
-  return storeOnce(author, submission, async () => change, { ...storedAs(kind), unknown });
+  const stored = { ...storedAs(kind), unknown: unknownRow(kind.noun) };
+  const store = (ticket?: string) =>
+    storeChange(author, async () => ({ ...change, ticket }), stored);
+  return storeOnce(author, submission, store, stored);
 }
 
 /**
