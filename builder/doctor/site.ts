@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import { dateTime } from '#contract/dates';
 import type { Health } from '#contract/health';
 import { FILE_LIMITS, HEADER_LENGTH, WARNED_FROM } from '../bake/limits.ts';
 import { ROOT } from '../environment.ts';
@@ -138,7 +139,7 @@ async function pagesOf(
   if (!answer?.ok || !isJson(answer))
     return [wrong('Aucune page construite n’est en ligne', advice.start)];
   const mark = (await answer.json()) as BuildMark;
-  const at = new Date(mark.built_at).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' });
+  const at = dateTime(mark.built_at);
   if (mark.last_change >= last_change)
     return [right(`Les pages sont à jour (construites le ${at})`), ...filesOf(mark)];
   const late = (await isRolledBack())

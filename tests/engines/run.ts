@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '#builder/environment';
 import { PAGES } from '../browser/site-pages.ts';
 import { startFirefox } from './firefox.ts';
 import { FOLDER, publish, signIn, visitor } from './journey.ts';
@@ -20,8 +21,7 @@ const SCREENS = ['dashboard', 'articles', 'articles/trash', 'articles/edit/1', '
   .concat(['categories', 'questions', 'questions/edit/1', 'testimonials', 'testimonials/edit/1'])
   .concat(['admins', 'journal', 'settings', 'sitemap', 'account', 'token', 'debug']);
 
-if (process.argv.includes('--help')) console.log(HELP);
-else await main();
+await runCommand(HELP, {}, main);
 
 async function main(): Promise<void> {
   const stateDir = await mkdtemp(join(tmpdir(), 'passerelle-engines-'));
