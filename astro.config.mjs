@@ -82,7 +82,12 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]`, codeSplitting },
+            output: {
+              assetFileNames: `${ISLAND_ASSETS}/[name].[hash][extname]`,
+              codeSplitting,
+              // Cloudflare's adapter begins every file with what its Worker lacks: browsers need none.
+              banner: '',
+            },
           },
         },
       },

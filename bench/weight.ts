@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 
 export const KILO = 1000;
@@ -16,6 +16,12 @@ export async function weightOf(response: Response): Promise<Weight> {
   const isText =
     ['document', 'stylesheet', 'script', 'fetch'].includes(kind) || response.url().endsWith('.svg');
   return { url: response.url(), kind, bytes: isText ? gzipSync(body).byteLength : body.byteLength };
+}
+
+/** Bytes of a page with its headers, which a CDN sends in Brotli. */
+export async function flightOf(page: Response): Promise<number> {
+  const { responseHeadersSize } = await page.request().sizes();
+  return brotliCompressSync(await page.body()).byteLength + responseHeadersSize;
 }
 
 export function sumOf(weights: Weight[]): number {

@@ -38,7 +38,6 @@ export function contentSecurityPolicy({ scripts, styles }: InlineSources): strin
     "manifest-src 'self'",
     FRAMES,
     "form-action 'self'",
-    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -10,8 +10,8 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 
 export const INLINE_SOURCES_FILE = 'inline-sources.json';
 
-/** The directive of the only island whose runtime is in its page: the others have it as a file. */
-const BACK_OFFICE = 'only';
+/** The page whose island has its runtime in it, and the directive of that island. */
+const BACK_OFFICE = { route: '/admin', directive: 'only' };
 
 /** What is put into pages that are baked, by their path in `_headers`, and into those rendered live. */
 export interface PageSources {
@@ -57,10 +57,19 @@ export async function readInlineSources(outDir: string): Promise<PageSources> {
 
 /** The two bundles put the same styles together in their own ways: each page allows its own. */
 function sourcesOf({ routes, clientDirectives, inlinedScripts }: Manifest): PageSources {
-  const directives = [...clientDirectives].filter(([name]) => name === BACK_OFFICE);
-  const put = [...directives, ...inlinedScripts].map(([, script]) => script);
-  const scripts = hashes([NEXT_PAGE, islandScript, ...put]);
-  const sources = (of: Route[]) => ({ scripts, styles: hashes([ISLAND_STYLES, ...stylesOf(of)]) });
+  const directives = new Map(clientDirectives);
+  const runtime = {
+    scripts: [islandScript, directives.get(BACK_OFFICE.directive)!],
+    styles: [ISLAND_STYLES],
+  };
+  const sources = (of: Route[]): InlineSources => {
+    const isBackOffice = of.some(({ routeData }) => routeData.route === BACK_OFFICE.route);
+    const own = isBackOffice ? runtime : { scripts: [], styles: [] };
+    return {
+      scripts: hashes([NEXT_PAGE, ...inlinedScripts.map(([, script]) => script), ...own.scripts]),
+      styles: hashes([...stylesOf(of), ...own.styles]),
+    };
+  };
   const baked = routes.filter(({ routeData }) => routeData.prerender);
   const notFound = baked.filter(({ routeData }) => routeData.route === NOT_FOUND);
   const rules = [[EVERY_PATH, sources(notFound)]] as [string, InlineSources][];

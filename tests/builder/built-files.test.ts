@@ -157,7 +157,7 @@ it('a thousand texts in every field change no header and stop no build', async (
   for (const name of pages) {
     const policy = policyOf(name.replace(/^client|(?:(?<=\/)index)?\.html$/g, ''));
     expect(breaches(files[name]!, policy), name).toEqual([]);
-    expect(policy.length, name).toBeLessThan(1000);
+    expect(policy.length, name).toBeLessThan(800);
   }
   for (const path of ['/rien', '/articles/rien', '/articles/page/rien', '/rien/du/tout'])
     expect(breaches(files['client/404.html']!, policyOf(path)), path).toEqual([]);
