@@ -57,7 +57,9 @@ async function withProduct(
   await using product = await startProduct(PORT);
   await using browser = await chromium.launch({
     executablePath: findChromium(),
-    args: CHROMIUM_FLAGS,
+    args: [...CHROMIUM_FLAGS, '--lang=fr-FR'],
+    // Linux reads it for what the browser itself writes, dates in fields above all.
+    env: { ...process.env, LANGUAGE: 'fr' },
   });
   await work(browser, product);
 }
