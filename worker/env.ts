@@ -25,4 +25,8 @@ export interface Env {
 
 export interface AppEnv {
   Bindings: Env;
+  Variables: {
+    /** Throws when what let the request in no longer does; absent where nothing was asked for. */
+    checkAgain?: () => Promise<void>;
+  };
 }

@@ -87,6 +87,7 @@ export function body<Schema extends ZodType>(
 > {
   return described(jsonFacts(shownAs), async (c, next) => {
     const value = await jsonBody(c.req.raw, maxBytes);
+    await c.var.checkAgain?.();
     c.req.addValidatedData('json', parse(schema, value, codeOf) as object);
     await next();
   });

@@ -31,9 +31,11 @@ interface CallOptions {
 export async function call(method: string, path: string, options: CallOptions = {}) {
   const headers = new Headers(options.headers);
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-  const isText = typeof options.body === 'string' || options.body instanceof FormData;
-  if (options.body !== undefined && !isText) headers.set('content-type', 'application/json');
-  const body = isText ? (options.body as BodyInit) : JSON.stringify(options.body);
+  const isReady = [String, FormData, ReadableStream].some(
+    (kind) => Object(options.body) instanceof kind,
+  );
+  if (options.body !== undefined && !isReady) headers.set('content-type', 'application/json');
+  const body = isReady ? (options.body as BodyInit) : JSON.stringify(options.body);
   const url = new URL(path, 'https://passerelle.example');
   const bindings = { ...env, ASSETS, INTERNET: OFFLINE, ...options.env };
   const answer = await app.fetch(new Request(url, { method, headers, body }), bindings);

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test';
+import { LIMITS } from '#contract/limits';
 import type { NewTotp } from '#contract/second-key';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, addAdmin, call, ok } from './admin-world.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, addAdmin, call, failure, ok } from './admin-world.ts';
 import { PAGE, at, challenge, enrolPasskey, enrolTotp, sessionOf } from './key-world.ts';
 import { watchedDatabase } from './watched-storage.ts';
 
@@ -172,6 +173,62 @@ describe('a session that ends', () => {
     const attack: Attack = (DB, { stolen: token }) =>
       call('POST', '/api/auth/keys/totp', { token, body, env: { DB } });
     await expectRefused(attack, defence, { prepare, keys: 0 });
+  });
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A body whose end comes once something else is done, a while after its beginning. */
+function slow(value: object, act: () => Promise<unknown>): ReadableStream<Uint8Array> {
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(text.slice(0, -1)),
+    async pull(controller) {
+      await act();
+      vi.setSystemTime(Date.now() + 5000);
+      controller.enqueue(text.slice(-1));
+      controller.close();
+    },
+  });
+}
+
+const WRITES: [method: string, path: string, body: object][] = [
+  ['POST', '/api/admin/messages/export', {}],
+  ['PUT', '/api/settings', { author: 'Personne' }],
+  ['POST', '/api/articles', { title: 'De personne', content: '<p>Rien</p>', status: 'draft' }],
+  ['POST', '/api/upload', { image: 'data:image/png;base64,AAAA' }],
+  ['POST', '/api/auth/password', { current_password: PASSWORD, new_password: NEW_PASSWORD }],
+];
+
+describe('a request whose body is long in coming', () => {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterAll(() => void vi.useRealTimers());
+
+  it.each(ENDED)('does nothing after %s', async (_, { act }) => {
+    for (const [method, path, body] of WRITES) {
+      const person = await newPerson();
+      const sent = {
+        token: person.stolen,
+        headers: JSON_TYPE,
+        body: slow(body, () => act(person)),
+      };
+      expect(`${path} ${await failure(method, path, sent)}`).toBe(`${path} 401 session_ended`);
+    }
+  });
+
+  it('does what it asks for while its session is open', async () => {
+    const { stolen: token } = await newPerson();
+    const body = slow({ author: 'Quelqu’un' }, () => Promise.resolve());
+    expect((await call('PUT', '/api/settings', { token, headers: JSON_TYPE, body })).status).toBe(
+      200,
+    );
+  });
+
+  it('needs a proof that is still fresh', async () => {
+    const { stolen: token } = await newPerson();
+    const wait = async () => void vi.setSystemTime(Date.now() + LIMITS.proofMinutes * 60_000);
+    const sent = { token, headers: JSON_TYPE, body: slow({}, wait) };
+    expect(await failure('POST', '/api/admin/messages/export', sent)).toBe('403 proof_required');
   });
 });
 

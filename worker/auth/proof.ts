@@ -31,6 +31,11 @@ export const requireProof = described(
   { errors: ['proof_required'] },
   createMiddleware<AdminEnv>(async (c, next) => {
     requireFreshProof(c.var.admin);
+    const { checkAgain } = c.var;
+    c.set('checkAgain', async () => {
+      await checkAgain?.();
+      requireFreshProof(c.var.admin);
+    });
     await next();
   }),
 );

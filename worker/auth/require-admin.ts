@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { SessionUser } from '#contract/auth';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../caching.ts';
 import { described } from '../described.ts';
@@ -28,10 +29,7 @@ const NOT_READY = ['password_change_required', 'second_key_setup_required'] as c
 export const requireAdmin = described(
   { bearer: 'admin', errors: [...NOT_SIGNED_IN, ...NOT_READY] },
   createMiddleware<AdminEnv>(async (c, next) => {
-    const admin = await signedIn(c.env, c.req.header('authorization'));
-    refuseUnready(admin.user);
-    c.set('admin', admin);
-    c.header('Cache-Control', PRIVATE);
+    await admit(c, refuseUnready);
     await next();
   }),
 );
@@ -40,8 +38,7 @@ export const requireAdmin = described(
 export const requireSession = described(
   { bearer: 'admin', errors: NOT_SIGNED_IN },
   createMiddleware<AdminEnv>(async (c, next) => {
-    c.set('admin', await signedIn(c.env, c.req.header('authorization')));
-    c.header('Cache-Control', PRIVATE);
+    await admit(c);
     await next();
   }),
 );
@@ -51,17 +48,32 @@ export const optionalAdmin = described(
   { bearer: 'optional', errors: [...NOT_SIGNED_IN, ...NOT_READY] },
   createMiddleware<MaybeAdminEnv>(async (c, next) => {
     c.header('Vary', 'Authorization');
-    if (c.req.header('authorization') === undefined) {
-      c.set('admin', undefined);
-      return next();
-    }
-    const admin = await signedIn(c.env, c.req.header('authorization'));
-    refuseUnready(admin.user);
-    c.set('admin', admin);
-    c.header('Cache-Control', PRIVATE);
+    if (c.req.header('authorization') === undefined) c.set('admin', undefined);
+    else await admit(c as Context<AdminEnv>, refuseUnready);
     await next();
   }),
 );
+
+/** Milliseconds that a body may take to come before its sender is looked up again. */
+const MOMENT = 2000;
+
+/** Lets somebody in who is signed in and passes a check: now, and once a body has been long in coming. */
+async function admit(
+  c: Context<AdminEnv>,
+  check: (user: SessionUser) => void = () => {},
+): Promise<void> {
+  const lookUp = async () => {
+    const admin = await signedIn(c.env, c.req.header('authorization'));
+    check(admin.user);
+    c.set('admin', admin);
+  };
+  await lookUp();
+  const since = Date.now();
+  c.set('checkAgain', async () => {
+    if (Date.now() - since > MOMENT) await lookUp();
+  });
+  c.header('Cache-Control', PRIVATE);
+}
 
 function refuseUnready({ mustChangePassword, mustAddKey }: SessionUser): void {
   if (mustChangePassword) throw new ApiError('password_change_required');

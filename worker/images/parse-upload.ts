@@ -44,6 +44,7 @@ export const upload: MiddlewareHandler<
     type === 'application/json'
       ? await fromJson(c.env, bytes)
       : await fromForm(bytes, c.req.header('content-type') ?? '');
+  await c.var.checkAgain?.();
   c.req.addValidatedData('json', received);
   await next();
 });
