@@ -8,16 +8,17 @@ import type { AppEnv } from './env.ts';
 import { isOverbuilt } from './json-structure.ts';
 import { REFUSED } from './texts.ts';
 
+/** Problems that are told: nobody mends more at once, and what is sent may have thousands. */
+const MOST_TOLD = 50;
+
 /** Field name → sentence, the first problem of each field. */
 function fieldErrors(error: ZodError): FieldErrors {
   // Without inherited names: a field may be called `constructor`.
   const fields = Object.create(null) as FieldErrors;
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= issue.message;
-    } else {
-      fields[issue.path.join('.') || 'body'] ??= issue.message;
-    }
+  for (const issue of error.issues.slice(0, MOST_TOLD)) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys.slice(0, MOST_TOLD) : [issue.path.join('.') || 'body'];
+    for (const name of names) fields[name] ??= issue.message;
   }
   return fields;
 }

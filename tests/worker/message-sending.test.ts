@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contract/errors';
+import type { ContactAnswerPage } from '#contract/pages';
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BROKEN_DATABASE, createWorld } from './world.ts';
@@ -168,6 +169,34 @@ describe('as a form, without JavaScript', () => {
         error: 'Certaines informations sont à corriger.',
       },
     });
+  });
+
+  it('says what is too long beside it, and loses none of it', async () => {
+    const message = 'é'.repeat(12_000);
+    const response = await send({ ...VALID, message });
+    expect(response.status).toBe(400);
+    const { data } = await response.json<{ data: ContactAnswerPage }>();
+    expect(data.values).toEqual({ ...VALID, message });
+    expect(Object.keys(data.fields)).toEqual(['message']);
+  });
+
+  it('answers with its page what it cannot take, and repeats nothing that it does not show', async () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, name) => [name, 'x']));
+    for (const [fields, status] of [
+      [{ ...VALID, message: 'é'.repeat(50_000) }, 413],
+      [{ ...VALID, ...many }, 400],
+      [{ ...VALID, is_admin: 'x' }, 400],
+    ] as const) {
+      const response = await send(fields);
+      expect(response.status).toBe(status);
+      const text = await response.text();
+      expect(text.length).toBeLessThan(10_000);
+      expect(text).toContain('"error":');
+      expect(text).not.toContain('is_admin');
+    }
+    const told = await world.postJson('/api/contact', { ...JSON_BODY, ...many });
+    expect(told.status).toBe(400);
+    expect(Object.keys((await told.json<ErrorBody>()).fields!)).toHaveLength(50);
   });
 
   it('needs no clock, and is held by the honeypot and by the limit', async () => {

@@ -1,6 +1,8 @@
 import { readFilter } from '#contract/article-filter';
+import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
 import type { ContactAnswerPage } from '#contract/pages';
-import { ERRORS } from '#contract/errors';
+import { ApiError, ERRORS } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import { articleListPath, articlePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -190,22 +192,41 @@ async function renderSecured(
   return securedPage(page, policy);
 }
 
+/** Bytes of a form, which writes a letter in up to twelve; how many letters there may be is told by name. */
+const FORM_BYTES = 4 * LIMITS.bodyBytes;
+/** A form of more fields is not the one of this page. */
+const MOST_FIELDS = 20;
+
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const pairs = [...new URLSearchParams(await readText(request, FORM_BYTES))];
+  if (pairs.length > MOST_FIELDS) throw new ApiError('invalid_input');
+  return Object.fromEntries(pairs);
+}
+
+/** What belongs to the fields that people see. */
+function ofForm(named: Record<string, string>): Partial<Record<ContactField, string>> {
+  const known = CONTACT_FIELDS.filter((name) => Object.hasOwn(named, name));
+  return Object.fromEntries(known.map((name) => [name, named[name]]));
+}
+
 /** The answer to the contact form posted without JavaScript: the same page, with the outcome. */
 export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (mediaType(c.req.raw) !== 'application/x-www-form-urlencoded') return next();
-    const values = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)));
-    const failure = await receiveMessage(c, values, 'form').then(
-      () => undefined,
-      (error: Error) => {
-        logFailure(error, c);
-        return knownError(error);
-      },
-    );
+    let form: Record<string, string> = {};
+    const failure = await readForm(c.req.raw)
+      .then((read) => receiveMessage(c, (form = read), 'form'))
+      .then(
+        () => undefined,
+        (error: Error) => {
+          logFailure(error, c);
+          return knownError(error);
+        },
+      );
     const page = await renderSecured(c, render, '/live/contact', {
       ...(await loadShellOrDefault(c.env.DB)),
-      values,
-      fields: failure?.fields ?? {},
+      values: ofForm(form),
+      fields: ofForm(failure?.fields ?? {}),
       error: failure && ERRORS[failure.code].sentence,
     } satisfies ContactAnswerPage);
     const { headers } = page;
