@@ -106,6 +106,12 @@ describe('accounts', () => {
     await addAdmin('Éloïse');
     expect(await create({ ...good, username: 'éloïse' })).toBe('409 username_taken');
     const id = await addAdmin('changeante');
+    for (const name of ['Nom de Éloïse', 'NOM  DE éloïse', 'Éloïse', 'premier']) {
+      expect(await update(id, { full_name: name }), name).toBe('400 invalid_input');
+      expect(await create({ ...good, full_name: name }), name).toBe('400 invalid_input');
+    }
+    expect(await update(id, { username: 'nom de éloïse' })).toBe('409 username_taken');
+    await ok('PUT', `/api/admins/${id}`, { token, body: { full_name: 'Nom de changeante' } });
     expect(await update(id, { username: 'ÉLOÏSE' })).toBe('409 username_taken');
     expect(await update(id, { username: 'deuxieme' })).toBe('409 username_taken');
     expect(await update(id, { password: 'court' })).toBe('400 invalid_input');

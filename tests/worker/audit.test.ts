@@ -141,12 +141,21 @@ it('is found by person, by subject and by days in Paris, and counted', async () 
     expect(await refusals('GET', `/api/audit${path}`)).toEqual(REFUSED);
 });
 
+it('says which name an account was given', async () => {
+  const id = await addAdmin('nommee');
+  const detail = async () => (await log('?noun=admin&limit=1'))[0]!.detail;
+  await ok('PUT', `/api/admins/${id}`, { token, body: { full_name: 'Une autre' } });
+  expect(await detail()).toBe('nommee (Une autre)');
+  await ok('PUT', `/api/admins/${id}`, { token, body: { email: 'n@exemple.fr' } });
+  expect(await detail()).toBe('nommee');
+});
+
 it('is exported in words that no spreadsheet runs, and the export is in it', async () => {
   const answer = await call('GET', '/api/audit/export?noun=article', { token });
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="journal-/);
   const csv = await answer.text();
-  expect(csv).toContain(`"Nom de eve";"Article créé";"'=1+1";"1"`);
+  expect(csv).toMatch(/"Nom de eve";"\d+";"Article créé";"'=1\+1";"1"/);
   expect(csv).not.toContain('"Connexion"');
   const total = csv.trim().split('\r\n').length - 1;
   expect((await log('?limit=1'))[0]).toMatchObject({

@@ -41,7 +41,7 @@ export const admins = new Hono<AppEnv>()
     const form = c.req.valid('json');
     const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
     const create = async (ticket?: string) => {
-      await refuseTaken(c.env.DB, username);
+      await refuseTaken(c.env.DB, { username, fullName });
       await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
       const passwordHash = await hashPassword(form.password);
       const passwordSetBy = nameOf(c.var.admin.user);
@@ -50,7 +50,7 @@ export const admins = new Hono<AppEnv>()
         noun: 'admin',
         ticket,
         verb: 'create',
-        detail: username,
+        detail: labelOf({ username, fullName }),
         when: stillIn(c.var.admin.sessionId),
         statements: (db, given) => [insertAdmin(db, given, account)],
       });
@@ -70,7 +70,7 @@ export const admins = new Hono<AppEnv>()
     if (isOwn && form.is_active === false) throw new ApiError('admin_is_self');
     refuseLooseKeys(form, isOwn);
     const { username, email, full_name: fullName, is_active: isActive } = form;
-    if (username) await refuseTaken(c.env.DB, username, id);
+    await refuseTaken(c.env.DB, { username, fullName }, before);
     const passwordHash = form.password
       ? await newHash(c.env.DB, form.password, { ...before, ...form, id }, isOwn)
       : undefined;
@@ -80,7 +80,7 @@ export const admins = new Hono<AppEnv>()
       noun: 'admin',
       ref: id,
       verb: passwordHash ? (isOwn ? 'password' : 'reset') : 'update',
-      detail: username ?? before.username,
+      detail: labelOf({ username: username ?? before.username, fullName }),
       when: `${stillIn(sessionId)} AND ${isActive === false ? NOT_LAST : 'TRUE'}`,
       statements: (db, ticket) => [
         updateAdmin(db, ticket, changes),
@@ -142,12 +142,33 @@ async function newHash(
   return hashPassword(password);
 }
 
-/** SQLite refuses the same name in another case in ASCII alone. */
-async function refuseTaken(db: D1Database, username: string, own?: number): Promise<void> {
-  const key = usernameKey(username);
-  const others = (await listAdmins(db)).filter(({ id }) => id !== own);
-  if (others.some((other) => usernameKey(other.username) === key))
+interface Named {
+  username?: string | undefined;
+  fullName?: string | undefined;
+}
+
+/** Nobody takes either name of somebody else: the log says by them who did what. */
+async function refuseTaken(
+  db: D1Database,
+  { username, fullName }: Named,
+  own?: AdminAccount,
+): Promise<void> {
+  if (!username && !fullName) return;
+  const others = (await listAdmins(db)).filter(({ id }) => id !== own?.id);
+  const names = others.flatMap((other) => [other.username, other.full_name].filter(Boolean));
+  const taken = new Set(names.map(nameKey));
+  if (username && username !== own?.username && taken.has(nameKey(username)))
     throw new ApiError('username_taken');
+  if (fullName && fullName !== own?.full_name && taken.has(nameKey(fullName)))
+    throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
+}
+
+/** Names that look the same are the same. */
+const nameKey = (name: string) => usernameKey(name.normalize('NFKC').replace(/\s+/g, ' '));
+
+/** What the log calls an account, with the full name that it is given. */
+function labelOf({ username = '', fullName }: Named): string {
+  return fullName ? `${username} (${fullName})` : username;
 }
 
 async function refuseGuessable(db: D1Database, password: string, names: string[]): Promise<void> {

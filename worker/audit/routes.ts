@@ -15,6 +15,7 @@ const EXPORTED: Column<AuditRow>[] = [
   [COLUMNS.date, (row) => row.created_at],
   [COLUMNS.localDate, (row) => dateTime(row.created_at)],
   [COLUMNS.person, (row) => row.admin_name ?? ''],
+  [COLUMNS.account, (row) => String(row.admin_id ?? '')],
   [COLUMNS.action, (row) => activitySentence(row).action],
   [COLUMNS.subject, (row) => activitySentence(row).detail],
   [COLUMNS.times, (row) => String(row.times)],
