@@ -1,10 +1,11 @@
 import { transliterate } from '#contract/slug';
+import { isSeen } from '#contract/text';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { visitParents } from 'unist-util-visit-parents';
+import { CONTINUE, SKIP, visitParents } from 'unist-util-visit-parents';
 
 export interface ContentsEntry {
   id: string;
@@ -16,6 +17,7 @@ export interface ContentsEntry {
 const PAGE_IDS = 'contenu sommaire sommaire-liste similaires liens-rapides articles-recents contact'
   .concat(' nous-contacter menu-a-propos menu-inscription')
   .split(' ');
+const HEADING = /^h[1-6]$/;
 const CONTENTS_LEVELS: Record<string, ContentsEntry['level']> = { h1: 1, h2: 2, h3: 3 };
 
 const ownHtml = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify);
@@ -29,16 +31,22 @@ export function withParts(html: string): { html: string; parts: ContentsEntry[] 
 
 /**
  * Gives each heading of the table of contents an id of its own. An existing id is kept, unless the
- * page or a heading before has it.
+ * page or a heading before has it. One of a picture alone has none; one of nothing goes.
  */
 export function identifyHeadings(tree: Root): ContentsEntry[] {
   const taken = new Set<unknown>(PAGE_IDS);
   const headings: Element[] = [];
-  visitParents(tree, 'element', (element) => {
+  visitParents(tree, 'element', (element, ancestors, index) => {
     const { properties, tagName } = element;
+    const isBlank = HEADING.test(tagName) && !isSeen(toText(element));
+    if (isBlank && !hasPicture(element)) {
+      ancestors.at(-1)!.children.splice(index!, 1);
+      return [SKIP, index!];
+    }
     if (taken.has(properties.id)) delete properties.id;
     else if (properties.id) taken.add(properties.id);
-    if (tagName in CONTENTS_LEVELS) headings.push(element);
+    if (tagName in CONTENTS_LEVELS && !isBlank) headings.push(element);
+    return CONTINUE;
   });
   const lastNumbers = new Map<string, number>();
   return headings.map((heading, index) => {
@@ -48,6 +56,12 @@ export function identifyHeadings(tree: Root): ContentsEntry[] {
     heading.properties.id = id;
     return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
   });
+}
+
+function hasPicture({ tagName, children }: Element): boolean {
+  return (
+    tagName === 'img' || children.some((child) => child.type === 'element' && hasPicture(child))
+  );
 }
 
 /** Lowercase, non-word characters stripped, spaces made hyphens, repeated hyphens collapsed. */

@@ -17,6 +17,15 @@ describe('table of contents', () => {
     expect(html).toContain('<h3 id="ecouter-2">Écouter</h3>');
   });
 
+  it('leaves out headings without words, but for pictures', () => {
+    const { contents, html } = renderRichText(
+      '<h2></h2><h3> \u200b</h3><h2><br></h2><h2><strong> </strong></h2><h4></h4><p>Un</p>' +
+        '<h2 id="vue"><img src="/uploads/a.jpg" alt="Une rive"></h2><h2>Deux</h2>',
+    );
+    expect(contents).toEqual([{ id: 'deux', text: 'Deux', level: 2 }]);
+    expect(html).toMatch(/^<p>Un<\/p><h2 id="vue"><img[^>]*><\/h2><h2 id="deux">Deux<\/h2>$/);
+  });
+
   it('keeps an id that is there, and never gives it to another heading', () => {
     const { contents } = renderRichText('<h2>Accueil</h2><h2 id="accueil">Autre</h2>');
     expect(contents.map(({ id }) => id)).toEqual(['accueil-2', 'accueil']);
