@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/articles';
 import { readArticleCards } from '#contract/article-cards';
+import type { Settings } from '#contract/settings';
 import { hasSmaller } from '#contract/uploaded-picture';
 import { CommandError } from '../environment.ts';
 import { placePictures } from './made-pictures.ts';
@@ -18,13 +19,15 @@ interface Pictures {
 
 /** Makes the pictures that the pages of an API's content name. */
 export async function makePictures({ contentUrl, folder, cache }: Pictures): Promise<void> {
-  const [articles, shown] = await Promise.all([
-    readArticleCards(async (path) => read<ArticleCard[]>(await fetch(new URL(path, contentUrl)))),
+  const get = async <Answer>(path: string) => read<Answer>(await fetch(new URL(path, contentUrl)));
+  const [articles, settings, shown] = await Promise.all([
+    readArticleCards((path) => get<ArticleCard[]>(path)),
+    get<Settings>('/api/settings'),
     listShown(contentUrl),
   ]);
   const original = originalsOf(contentUrl);
   const wanted = [
-    ...sharePictures(articles, original),
+    ...sharePictures(articles, settings.site_title, original),
     ...smallerPictures(shown.filter(hasSmaller), original),
   ];
   await placePictures(wanted, folder, cache);

@@ -9,16 +9,23 @@ const MAX_LINES = 4;
 /** From the first line's top to where the landscape begins. */
 const TITLE = { top: 170, height: 300, width: WIDTH - 2 * MARGIN };
 const LEADING = 1.12;
+/** Beside the mark of the card: where the name begins, on its baseline. */
+const BRAND = { x: 153, y: 104, size: 43.5 };
 const INK = '#2A1A2E';
 
-/** An article's title as SVG, as large as it fits above the landscape; cut when nothing else helps. */
-export function articleTitle(title: string): string {
+/**
+ * What a card says, as SVG: the name of the site, and the title as large as it fits above the
+ * landscape; cut when nothing else helps.
+ */
+export function cardWords(title: string, brand: string): string {
   const size = SIZES.find((candidate) => fits(lines(title, candidate, TITLE.width), candidate));
   const chosen = size ?? SIZES.at(-1)!;
   const made = shortened(lines(title, chosen, TITLE.width), chosen).map((text, index) =>
     line(text, MARGIN, TITLE.top + chosen * (0.82 + index * LEADING), chosen),
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${INK}">${made.join('')}</svg>`;
+  const name = cut(brand, BRAND.size, WIDTH - MARGIN - BRAND.x);
+  const words = [line(name, BRAND.x, BRAND.y, BRAND.size), ...made].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${INK}">${words}</svg>`;
 }
 
 function fits(made: string[], size: number): boolean {
@@ -32,9 +39,9 @@ function shortened(made: string[], size: number): string[] {
   return kept;
 }
 
-function cut(text: string, size: number): string {
-  if (widthOf(text, size) <= TITLE.width) return text;
+function cut(text: string, size: number, width = TITLE.width): string {
+  if (widthOf(text, size) <= width) return text;
   let end = text.length;
-  while (end > 1 && widthOf(`${startOf(text, end)}…`, size) > TITLE.width) end--;
+  while (end > 1 && widthOf(`${startOf(text, end)}…`, size) > width) end--;
   return `${startOf(text, end).trimEnd()}…`;
 }

@@ -7,7 +7,7 @@ import { isDrawing, sharePicturePath } from '#contract/paths';
 import { hasSmaller } from '#contract/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
 import type { Originals } from './originals.ts';
-import { articleTitle } from './share-title.ts';
+import { cardWords } from './share-title.ts';
 import { loadSharp } from './sharp.ts';
 
 // A smaller file would take three times as long, and only robots read it.
@@ -15,16 +15,20 @@ const JPEG = { quality: 84 } as const;
 /** What social networks cut nothing off. */
 const SIZE = { width: 1200, height: 630 };
 
-/** What stands behind the title: the name, and the footbridge at the foot. */
+/** What stands behind the words: the mark, and the footbridge at the foot. */
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
 /** The picture that social networks show of each article: cut from its own, or drawn with its title. */
-export function sharePictures(articles: ArticleCard[], original: Originals): WantedPicture[] {
+export function sharePictures(
+  articles: ArticleCard[],
+  brand: string,
+  original: Originals,
+): WantedPicture[] {
   const ground = readFileSync(CARD, 'utf8');
   let background: ReturnType<typeof drawnPixels> | undefined;
   const pixels = () => (background ??= drawnPixels(ground));
   return articles.flatMap(({ image, ...article }) => {
-    if (!image || isDrawing(image)) return drawn(article, ground, pixels);
+    if (!image || isDrawing(image)) return drawn({ ...article, brand }, ground, pixels);
     return hasSmaller(image) ? cut({ ...article, image }, original) : [];
   });
 }
@@ -57,18 +61,21 @@ function cut({ slug, image, cover }: Card & { image: string }, original: Origina
 }
 
 function drawn(
-  { slug, title }: Card,
+  { slug, title, brand }: Card & { brand: string },
   ground: string,
   pixels: () => ReturnType<typeof drawnPixels>,
 ): WantedPicture {
   return {
     path: sharePicturePath(slug),
-    key: `${createHash('sha256').update(ground).update(title).digest('hex').slice(0, 24)}.jpg`,
+    key: `${createHash('sha256')
+      .update(JSON.stringify([ground, title, brand]))
+      .digest('hex')
+      .slice(0, 24)}.jpg`,
     async make() {
       const { data, info } = await pixels();
       const { width, height, channels } = info;
       const sharp = await loadSharp();
-      const input = Buffer.from(articleTitle(title));
+      const input = Buffer.from(cardWords(title, brand));
       return sharp(data, { raw: { width, height, channels } })
         .composite([{ input }])
         .jpeg(JPEG)

@@ -20,6 +20,8 @@ export interface Content {
   trash: (slug: string, isTrashed: boolean) => Promise<void>;
   /** Gives an article another title, as a change that is to be baked. */
   rename: (slug: string, title: string) => Promise<void>;
+  /** Gives the site another title. */
+  nameSite: (title: string) => Promise<void>;
   /** Gives an article a stored picture, and returns its address. */
   illustrate: (slug: string, picture: Buffer, focusY?: number) => Promise<string>;
   close: () => Promise<void>;
@@ -66,6 +68,11 @@ export async function serveContent(stateDir: string): Promise<Content> {
     before: (address, work) => void (planned = { address, work }),
     trash: (slug, isTrashed) => change(slug, 'deleted_at = ?', isTrashed ? '2026-01-01' : null),
     rename: (slug, title) => change(slug, 'title = ?, version = version + 1', title),
+    async nameSite(title) {
+      await state.env.DB.prepare("UPDATE settings SET value = json_set(value, '$.site_title', ?)")
+        .bind(title)
+        .run();
+    },
     async illustrate(slug, picture, focusY = 50) {
       const key = `${createHash('sha256').update(picture).digest('hex')}.jpg`;
       const address = `/uploads/${key}`;

@@ -72,6 +72,19 @@ it('draws again what says something else, and nothing more', async () => {
       expect((await stat(join(root, 'cache', name))).mtimeMs).toBe(times[index]);
 });
 
+it('names the site as its settings do', async () => {
+  const { slug } = articles.find(hasNoPhotograph)!;
+  const named = new Set<string>();
+  for (const [index, title] of ['Éducalliance', `Association ${'x'.repeat(100)}`].entries()) {
+    await content.nameSite(title);
+    await make(`named-${index}`);
+    named.add((await picture(`named-${index}`, slug)).toString('base64'));
+  }
+  await content.nameSite('Passerelle');
+  named.add((await picture('second', slug)).toString('base64'));
+  expect(named.size).toBe(3);
+});
+
 it('makes smaller sizes of an uploaded picture, upright', async () => {
   const { slug } = articles.find(hasNoPhotograph)!;
   const photograph = sharp({

@@ -1,7 +1,7 @@
 export const ARTICLES = {
   title: 'Articles',
   pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
-  eyebrow: 'Le journal de Passerelle',
+  eyebrow: 'Le journal',
   lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
   description: (page: number) =>
     `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,

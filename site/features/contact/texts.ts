@@ -5,7 +5,7 @@ export const CONTACT = {
   eyebrow: 'Parlons-en',
   lead: 'Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous ou appelez-nous : une personne de l’équipe vous répondra dans les meilleurs délais.',
   description:
-    'Contactez l’équipe de Passerelle : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
+    'Contactez notre équipe : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
   cardsTitle: 'Nos coordonnées',
   cards: {
     phone: 'Téléphone',
@@ -47,7 +47,7 @@ export const CONTACT_FORM = {
 } as const;
 
 export const CONTACT_PRIVACY = {
-  text: 'Les informations de ce formulaire sont destinées à l’équipe de Passerelle, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt, écrivez à',
+  text: 'Les informations de ce formulaire sont destinées à notre équipe, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt, écrivez à',
   more: 'En savoir plus :',
   link: 'politique de confidentialité',
 } as const;

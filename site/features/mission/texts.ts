@@ -4,7 +4,7 @@ export const MISSION = {
   eyebrow: 'À propos',
   lead: 'Rapprocher rapidement les structures et les éducateurs spécialisés qui veulent y travailler.',
   description:
-    'Les missions de Passerelle : mettre en relation, vérifier, accompagner. Ce que nous ferons pour les éducateurs spécialisés et les structures, et nos objectifs.',
+    'Nos missions : mettre en relation, vérifier, accompagner. Ce que nous ferons pour les éducateurs spécialisés et les structures, et nos objectifs.',
   missionsTitle: 'Ce que nous ferons',
   missions: [
     {

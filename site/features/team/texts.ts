@@ -5,7 +5,7 @@ export const TEAM = {
   eyebrow: 'À propos',
   lead: 'Les métiers qu’il faut pour rapprocher les structures et les éducateurs spécialisés.',
   description:
-    'L’équipe de Passerelle : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
+    'Notre équipe : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
   members: TEAM_MEMBERS,
   portrait: (name: string) => `Portrait dessiné : ${name}`,
   example: 'Exemple',

@@ -4,8 +4,8 @@ export const VISION = {
   eyebrow: 'À propos',
   lead: 'Un secteur médico-social où aucune équipe ne manque de professionnels et où aucun professionnel ne travaille seul.',
   description:
-    'La vision de Passerelle : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
-  statsTitle: 'Passerelle en chiffres',
+    'Notre vision : relier durablement éducateurs spécialisés et structures médico-sociales, avec exigence, transparence et impact social.',
+  statsTitle: 'Nos chiffres',
   stats: [
     { setting: 'figure_establishments', label: 'établissements' },
     { setting: 'figure_professionals', label: 'professionnels' },
