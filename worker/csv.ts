@@ -2,10 +2,11 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet may take for the beginning of a formula: the signs of one, full width included,
- * behind any number of spaces and of characters that are not seen.
+ * What stands before a formula: the beginning of a cell, or of one that another separator than ours
+ * would make, with quotes and what is not seen; then a sign of formulas, full width included.
  */
-const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Z}\p{M}]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫−]/u;
+const BEFORE_FORMULA =
+  /(?:^|[\p{Cc}\p{Zl}\p{Zp},;])[\p{Zs}\p{Cf}\p{M}"]*(?=[=+\-@＝＋－＠﹢﹣﹦﹫−])/gu;
 
 /** A column: its title, and its text in a row. */
 export type Column<Row> = readonly [title: string, value: (row: Row) => string];
@@ -30,6 +31,5 @@ export function csvHeaders(name: string): Record<string, string> {
 
 /** A spreadsheet would run what strangers wrote as a formula; an apostrophe makes it a text. */
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${text.replace(BEFORE_FORMULA, "$&'").replaceAll('"', '""')}"`;
 }
