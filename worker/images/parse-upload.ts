@@ -7,7 +7,7 @@ import { z } from '#contract/zod';
 import type { MiddlewareHandler } from 'hono';
 import { described, type Facts } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { mediaType, parse, readBytes } from '../http.ts';
+import { jsonBody, mediaType, parse, readBytes } from '../http.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { fetchPicture } from './remote.ts';
 
@@ -39,36 +39,32 @@ export const upload: MiddlewareHandler<
   const type = mediaType(c.req.raw);
   if (type !== 'application/json' && type !== 'multipart/form-data')
     throw new ApiError('unsupported_media_type');
-  const bytes = await readBytes(c.req.raw, LIMITS.uploadBodyBytes, 'image_too_large');
   const received =
-    type === 'application/json'
-      ? await fromJson(c.env, bytes)
-      : await fromForm(bytes, c.req.header('content-type') ?? '');
+    type === 'application/json' ? await fromJson(c.env, c.req.raw) : await fromForm(c.req.raw);
   await c.var.checkAgain?.();
   c.req.addValidatedData('json', received);
   await next();
 });
 
-async function fromJson(env: Env, bytes: Uint8Array): Promise<Upload> {
-  const { image, ...facts } = parse(uploadForm, readJson(new TextDecoder().decode(bytes)));
+async function fromJson(env: Env, request: Request): Promise<Upload> {
+  const value = await jsonBody(request, LIMITS.uploadBodyBytes).catch(tooLarge);
+  const { image, ...facts } = parse(uploadForm, value);
   const isElsewhere = /^https?:\/\//i.test(image);
   return { bytes: isElsewhere ? await fetchPicture(env, image) : decodeDataUrl(image), ...facts };
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('invalid_json');
-  }
+/** What is large in such a body is its picture. */
+function tooLarge(error: unknown): never {
+  const isTooLarge = error instanceof ApiError && error.code === 'payload_too_large';
+  throw isTooLarge ? new ApiError('image_too_large') : error;
 }
 
-async function fromForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Upload> {
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
-    });
+async function fromForm(request: Request): Promise<Upload> {
+  const bytes = await readBytes(request, LIMITS.uploadBodyBytes, 'image_too_large');
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
+  });
   const file: unknown = form.get('image') ?? form.get('file');
   if (!(file instanceof File))
     throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
