@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import type { ArticleListPage, HomePage, PagePreview } from '#contract/pages';
 import type { Release } from '#contract/releases';
+import { updateAccessRules } from '#worker/access/queries';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
 import { createWorld, storeBasics } from './world.ts';
@@ -64,7 +65,17 @@ it('is for those who have a link that was signed, and of pages there are', async
     token,
     body: { path: '/' },
   });
-  await env.DB.prepare('UPDATE admins SET is_active = 0').run();
-  expect((await world.get(url)).status).toBe(410);
-  await env.DB.prepare('UPDATE admins SET is_active = 1').run();
+  const set = (change: string) => () => env.DB.prepare(`UPDATE admins SET ${change}`).run();
+  const require = (isRequired: boolean) => () =>
+    env.DB.batch([updateAccessRules(env.DB, isRequired)]);
+  for (const [lose, back] of [
+    [set('is_active = 0'), set('is_active = 1')],
+    [set('must_change_password = 1'), set('must_change_password = 0')],
+    [require(true), require(false)],
+  ] as const) {
+    expect((await world.get(url)).status).toBe(200);
+    await lose();
+    expect((await world.get(url)).status).toBe(410);
+    await back();
+  }
 });

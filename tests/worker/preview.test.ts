@@ -1,5 +1,6 @@
 import type { ArticlePage } from '#contract/pages';
 import type { Preview } from '#contract/preview';
+import { updateAccessRules } from '#worker/access/queries';
 import { env } from 'cloudflare:test';
 import { SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -48,6 +49,13 @@ it('shows the page of a form that is not saved, sanitised, to who has the link',
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+it('has the placeholder that the article has, once it was saved', async () => {
+  const shown = async (form: object) =>
+    (await (await open((await preview(form)).url)).json<{ data: ArticlePage }>()).data.article.id;
+  expect(await shown({ ...FORM, id: 7 })).toBe(7);
+  expect(await shown(FORM)).toBe(0);
 });
 
 it('changes nothing of what is stored or published', async () => {
@@ -100,16 +108,19 @@ it('dies with the rights of who made it', async () => {
   const author = await addAdmin('auteur');
   const own = await signIn('auteur');
   const { url } = await ok<Preview>('POST', '/api/articles/preview', { token: own, body: FORM });
-  const set = (change: string) =>
+  const set = (change: string) => () =>
     env.DB.prepare(`UPDATE admins SET ${change} WHERE id = ?`).bind(author).run();
-  for (const [lost, back] of [
-    ['is_active = 0', 'is_active = 1'],
-    ['must_change_password = 1', 'must_change_password = 0'],
+  const require = (isRequired: boolean) => () =>
+    env.DB.batch([updateAccessRules(env.DB, isRequired)]);
+  for (const [lose, back] of [
+    [set('is_active = 0'), set('is_active = 1')],
+    [set('must_change_password = 1'), set('must_change_password = 0')],
+    [require(true), require(false)],
   ] as const) {
     expect((await open(url)).status).toBe(200);
-    await set(lost);
+    await lose();
     expect((await open(url)).status).toBe(410);
-    await set(back);
+    await back();
   }
   await env.DB.prepare('DELETE FROM admins WHERE id = ?').bind(author).run();
   expect((await open(url)).status).toBe(410);

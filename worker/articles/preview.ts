@@ -5,6 +5,7 @@ import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';
 import { slugify } from '#contract/slug';
 import type { z } from 'zod';
+import { isReady } from '../auth/ready.ts';
 import { now } from '../database.ts';
 import type { Env } from '../env.ts';
 import { readPreviewToken, signPreview } from '../preview-token.ts';
@@ -54,8 +55,9 @@ export async function createPreview(
   };
 }
 
-/** The article that a signed link shows, or null: forged, expired or gone. */
+/** The article that a signed link shows, or null: forged, expired, or its author's rights are gone. */
 export async function findPreview(env: Env, token: string): Promise<Article | null> {
   const id = await readPreviewToken(env, token);
-  return id ? readPreview(env.DB, id, now()) : null;
+  const preview = id && (await readPreview(env.DB, id, now()));
+  return preview && (await isReady(env.DB, preview.adminId)) ? preview.article : null;
 }

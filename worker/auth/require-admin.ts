@@ -6,6 +6,7 @@ import { PRIVATE } from '../caching.ts';
 import { described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { findOpenSession, userOf } from './queries.ts';
+import { lacking } from './ready.ts';
 import { verifyToken } from './tokens.ts';
 
 /** The administrator who makes a request. */
@@ -75,9 +76,9 @@ async function admit(
   c.header('Cache-Control', PRIVATE);
 }
 
-function refuseUnready({ mustChangePassword, mustAddKey }: SessionUser): void {
-  if (mustChangePassword) throw new ApiError('password_change_required');
-  if (mustAddKey) throw new ApiError('second_key_setup_required');
+function refuseUnready(user: SessionUser): void {
+  const code = lacking(user);
+  if (code) throw new ApiError(code);
 }
 
 async function signedIn(env: Env, authorization = ''): Promise<SignedIn> {

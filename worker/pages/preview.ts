@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import type { PagePreview, pagePreviewForm, Shell } from '#contract/pages';
 import { previewPath } from '#contract/paths';
 import type { z } from 'zod';
-import { findAccountById } from '../auth/queries.ts';
+import { isReady } from '../auth/ready.ts';
 import type { Env } from '../env.ts';
 import { readPreviewToken, signPreview } from '../preview-token.ts';
 import { withPrepared } from './overlay.ts';
@@ -38,8 +38,7 @@ export async function findPagePreview(
   const subject = await readPreviewToken(env, token);
   if (!subject?.startsWith(PAGE)) return null;
   const { path, release, adminId } = JSON.parse(subject.slice(PAGE.length)) as Subject;
-  const author = await findAccountById(env.DB, adminId);
-  if (!author?.isActive || author.mustChangePassword) return null;
+  if (!(await isReady(env.DB, adminId))) return null;
   const page = await loadPage(env.DB, path);
   if (!page) return null;
   const prepared = await withPrepared(env.DB, page, release);

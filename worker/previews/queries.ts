@@ -28,18 +28,28 @@ export function deletePreviewsBefore(db: D1Database, time: string): D1PreparedSt
   return db.prepare('DELETE FROM previews WHERE expires_at < ?').bind(time);
 }
 
-/** A preview that has not ended at `at` and whose author may still make one, or null. */
-export async function readPreview(db: D1Database, id: string, at: string): Promise<Article | null> {
+/** A preview that has not ended at `at`, and whose it is, or null. */
+export async function readPreview(
+  db: D1Database,
+  id: string,
+  at: string,
+): Promise<{ adminId: number; article: Article } | null> {
   const row = await db
     .prepare(
-      `SELECT p.article, c.name AS category_name, c.slug AS category_slug
-       FROM previews p JOIN admins a ON a.id = p.admin_id
-         LEFT JOIN categories c ON c.id = p.category_id
-       WHERE p.id = ? AND p.expires_at > ? AND a.is_active = 1 AND a.must_change_password = 0`,
+      `SELECT p.article, p.admin_id, c.name AS category_name, c.slug AS category_slug
+       FROM previews p LEFT JOIN categories c ON c.id = p.category_id
+       WHERE p.id = ? AND p.expires_at > ?`,
     )
     .bind(id, at)
-    .first<{ article: string; category_name: string | null; category_slug: string | null }>();
+    .first<PreviewRow>();
   if (!row) return null;
-  const { article, ...category } = row;
-  return { ...(JSON.parse(article) as PreviewedArticle), ...category };
+  const { article, admin_id: adminId, ...category } = row;
+  return { adminId, article: { ...(JSON.parse(article) as PreviewedArticle), ...category } };
+}
+
+interface PreviewRow {
+  article: string;
+  admin_id: number;
+  category_name: string | null;
+  category_slug: string | null;
 }
