@@ -171,6 +171,11 @@ export const ERRORS = {
     status: 429,
     sentence: 'Trop de tentatives de connexion. Patientez un moment, puis réessayez.',
   },
+  too_many_codes: {
+    status: 429,
+    sentence:
+      'Trop de codes faux ont suivi le bon mot de passe : ceux de l’application ne sont plus acceptés pendant un jour. Utilisez un code de secours, une clé d’accès ou un navigateur où vous vous êtes déjà connecté.',
+  },
   internal: { status: 500, sentence: 'Une erreur inattendue s’est produite. Réessayez plus tard.' },
   unavailable: {
     status: 503,

@@ -9,6 +9,7 @@ import { DONE } from '../texts.ts';
 import { loginAnswer, originOf } from './answers.ts';
 import { recordFailure } from './failures.ts';
 import { findAccountById } from './queries.ts';
+import { endingWrongCodes } from './second-step.ts';
 import { openSession } from './sign-in.ts';
 
 const PURPOSE = { name: 'sign-in', sessionId: '' } as const;
@@ -29,8 +30,8 @@ export const passkeySignIns = new Hono<AppEnv>()
     const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
     const account = await findAccountById(c.env.DB, key.admin_id);
     const origin = originOf(c);
-    const mayEnter = account?.isActive && spent;
-    const session = mayEnter ? await openSession(c.env, { account, spent }, origin) : null;
+    const whole = account?.isActive && spent && (await endingWrongCodes(c.env, account, spent));
+    const session = whole ? await openSession(c.env, { account, spent: whole }, origin) : null;
     if (!session) {
       const { address } = origin;
       const way = 'session.passkey_refused';

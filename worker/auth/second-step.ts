@@ -1,19 +1,34 @@
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
+import { ALWAYS } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
-import type { Spending } from '../keys/queries.ts';
-import { checkSecondStep } from '../keys/second-step.ts';
+import { together, type Spending } from '../keys/queries.ts';
+import { checkSecondStep, isDigits } from '../keys/second-step.ts';
+import { keyedHash } from '../security.ts';
 import { recordFailure } from './failures.ts';
-import type { Account } from './queries.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  uncountAttempt,
+  type Account,
+  type Delays,
+} from './queries.ts';
+
+/** Wrong codes of six digits behind the right password, in a row: then none is looked at. */
+const MOST_CODES = 50;
+const CODES: Delays = { free: MOST_CODES + 1, first: 0, longest: 0, most: MOST_CODES };
 
 /** Who asks, and from where; `adminId` is null when nobody is signed in. */
 interface Asker {
   address: string;
   adminId: number | null;
+  /** Whether they signed in before in this browser, whose failures are counted for themselves. */
+  isKnown: boolean;
 }
 
 /**
  * What an account asks for besides its password, once that is right; null for a wrong code. A right
- * password alone is in the log: `second_key_required`.
+ * password alone is in the log: `second_key_required`, or `too_many_codes` with one code too many.
  */
 export async function secondStepOf(
   env: Env,
@@ -21,9 +36,45 @@ export async function secondStepOf(
   code: string | undefined,
   asker: Asker,
 ): Promise<Spending | null> {
-  return checkSecondStep(env, account.id, code).catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'second_key_required')
-      await recordFailure(env, { way: 'session.second_key', account, ...asker });
+  const check = () => checkSecondStep(env, account.id, code);
+  const isCounted = !asker.isKnown && code !== undefined && isDigits(code);
+  return (isCounted ? counted(env, account, check) : check()).catch(async (error: unknown) => {
+    if (error instanceof ApiError) {
+      const isDelayed = error.code === 'too_many_codes';
+      await recordFailure(env, { way: 'session.second_key', account, ...asker, isDelayed });
+    }
     throw error;
   });
+}
+
+/** Checks a code that was counted beforehand as a wrong one. */
+async function counted(
+  env: Env,
+  account: Account,
+  check: () => Promise<Spending | null>,
+): Promise<Spending | null> {
+  const subject = await subjectOf(env, account);
+  const { outcome } = await countAttempt(env.DB, subject, CODES);
+  if (outcome !== 'counted')
+    throw new ApiError('too_many_codes', { retryAfter: LIMITS.loginAttemptHours * 3600 });
+  const spent = await check().catch(async (error: unknown) => {
+    await uncountAttempt(env.DB, subject).run();
+    throw error;
+  });
+  return spent && (await endingWrongCodes(env, account, spent));
+}
+
+/** What signing in spends, with the wrong codes before it: its owner has shown who they are. */
+export async function endingWrongCodes(
+  env: Env,
+  account: Account,
+  spent: Spending,
+): Promise<Spending> {
+  const statements = [forgetAttempts(env.DB, await subjectOf(env, account))];
+  return together(spent, { ...ALWAYS, statements });
+}
+
+/** Another password begins anew: whoever tried knew the former one. */
+function subjectOf(env: Env, { id, passwordHash }: Account): Promise<string> {
+  return keyedHash(env, 'login-code', [String(id), passwordHash]);
 }

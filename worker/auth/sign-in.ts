@@ -61,7 +61,8 @@ async function checkCredentials(
     const isRight = await verifyPassword(form.password, account?.passwordHash, asker);
     if (!isRight || !account?.isActive) return false;
     tried.owner = account;
-    tried.spent = await secondStepOf(env, account, form.code, { address, adminId: null });
+    const from = { address, adminId: null, isKnown };
+    tried.spent = await secondStepOf(env, account, form.code, from);
     return tried.spent !== null;
   });
   if (tried.owner && tried.spent) return { account: tried.owner, device, spent: tried.spent };

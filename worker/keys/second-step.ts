@@ -15,6 +15,9 @@ import { recoveryHash } from './recovery.ts';
 import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
+/** Whether it is a code of an application, which may be guessed, and not one of recovery. */
+export const isDigits = (code: string) => /^[\d\s]{6,8}$/.test(code.trim());
+
 /** What a stored key of an application that shows codes is sealed for. */
 export const totpLabel = (adminId: number) => ['totp', String(adminId)];
 
@@ -32,7 +35,7 @@ export async function checkSecondStep(
   if (code === undefined || code.trim() === '')
     throw new ApiError('second_key_required', { methods: methodsOf(own) });
   const totp = own.keys.find(({ kind }) => kind === 'totp');
-  if (/^[\d\s]{6,8}$/.test(code.trim())) return totp ? checkDigits(env, totp, code) : null;
+  if (isDigits(code)) return totp ? checkDigits(env, totp, code) : null;
   const hash = await recoveryHash(env, adminId, code);
   return (await hasRecoveryCode(env.DB, [hash])) ? spendRecoveryCode(env.DB, hash) : null;
 }
