@@ -1,8 +1,15 @@
 import type { Miniflare } from 'miniflare';
+import { PASS } from './gate.ts';
 
-/** Has a runtime answer a request. */
-export async function dispatch(runtime: Miniflare, request: Request): Promise<Response> {
-  const { method, headers, body, url } = request;
+/** Has a runtime answer a request, which shows the pass that it asks for, if any. */
+export async function dispatch(
+  runtime: Miniflare,
+  request: Request,
+  pass?: string,
+): Promise<Response> {
+  const { method, body, url } = request;
+  const headers = new Headers(request.headers);
+  if (pass !== undefined) headers.set(PASS, pass);
   const answer = await runtime.dispatchFetch(url, {
     method,
     headers: [...headers],

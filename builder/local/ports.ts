@@ -84,7 +84,8 @@ async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | und
   server.keepAliveTimeout = KEPT_OPEN;
   // What Node cannot read never comes as far as the front.
   server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end(UNREADABLE);
+    if (socket.writable) socket.end(UNREADABLE, () => socket.destroy());
+    else socket.destroy();
   });
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {

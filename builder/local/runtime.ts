@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions, type V4MiniflareOptions } from 'miniflare';
+import { gate } from './gate.ts';
 import { runTask } from './run-task.ts';
 import type { WorkerOptions } from './worker-options.ts';
 
@@ -33,6 +34,8 @@ export interface WorkerSettings {
   variables: Record<string, string>;
   /** Serves the Worker's static assets. */
   assets: (request: Request) => Promise<Response>;
+  /** What each request has to show; left out, nothing. */
+  pass?: string;
 }
 
 /** Runs the built Worker on the local database and files. */
@@ -42,16 +45,17 @@ export async function runWorker(built: BuiltWorker, settings: WorkerSettings): P
 
 export async function runtimeOptions(
   { site, options: read }: BuiltWorker,
-  { stateDir, variables, assets }: WorkerSettings,
+  { stateDir, variables, assets, pass }: WorkerSettings,
 ): Promise<MiniflareOptions> {
   const server = join(site, 'server');
+  const guard = pass === undefined ? undefined : gate(server, pass);
   const { assets: _, modulesRules: __, ...options } = read;
   const worker = {
     ...options,
     rootPath: server,
     modulesRoot: server,
-    modules: await modulesOf(server),
-    bindings: { ...options.bindings, ...variables },
+    modules: [...(guard ? [guard.module] : []), ...(await modulesOf(server))],
+    bindings: { ...options.bindings, ...variables, ...guard?.variables },
     serviceBindings: { ...options.serviceBindings, ASSETS: assets, INTERNET },
   };
   return {

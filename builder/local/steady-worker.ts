@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/errors';
 import { Miniflare } from 'miniflare';
@@ -39,7 +40,8 @@ export async function startSteadyWorker(
   onLost: () => void,
   patience = PATIENCE,
 ): Promise<SteadyWorker> {
-  const options = await runtimeOptions(built, settings);
+  const pass = randomUUID();
+  const options = await runtimeOptions(built, { ...settings, pass });
   const closing = new AbortController();
   const interruptions = new Set<(reason: Error) => void>();
   const unsafeHandleRuntimeRestart = () => {
@@ -85,7 +87,7 @@ export async function startSteadyWorker(
   async function answersWithin(milliseconds: number): Promise<boolean> {
     const end = Date.now() + milliseconds;
     while (Date.now() < end) {
-      const asked = dispatch(runtime, new Request(`http://localhost${CHEAP_PATH}`));
+      const asked = dispatch(runtime, new Request(`http://localhost${CHEAP_PATH}`), pass);
       const answer = asked.then(
         (response) => response.arrayBuffer().then(() => true),
         () => false,
@@ -116,7 +118,7 @@ export async function startSteadyWorker(
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const end = Date.now() + patience.recovery;
       for (;;) {
-        const answer = await interruptible(dispatch(runtime, request)).catch(
+        const answer = await interruptible(dispatch(runtime, request, pass)).catch(
           (error: Error) => error,
         );
         if (answer instanceof Response) return answer;

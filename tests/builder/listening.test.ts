@@ -69,6 +69,23 @@ it('a silent connection stays open longer than a proxy keeps it', async () => {
   await close();
 });
 
+it('what is no request is answered, and its connection closed, whatever the client does', async () => {
+  const port = await freePort();
+  const close = await listen(port, () => new Response('here'));
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  socket.write('GARBAGE\r\n\r\n');
+  await once(socket, 'end');
+  expect(text).toMatch(/^HTTP\/1\.1 400/);
+  // A half open connection would still take what is sent.
+  const refused = new Promise((resolve) => socket.once('error', resolve));
+  const sending = setInterval(() => socket.write('x'), 50);
+  expect(await refused).toMatchObject({ code: expect.stringMatching(/^(?:EPIPE|ECONNRESET)$/) });
+  clearInterval(sending);
+  await close();
+});
+
 /** Once told to, listens as the product does, and serves its own name. */
 const SERVER = `
   import { listen } from '#builder/local/ports';

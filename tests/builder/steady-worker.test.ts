@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBuiltWorker, type BuiltWorker } from '#builder/local/runtime';
 import { startSteadyWorker, type SteadyWorker } from '#builder/local/steady-worker';
+import { Miniflare } from 'miniflare';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { copyBakedState } from '../fixture/baked-state.ts';
 import { runtimes } from './runtimes.ts';
@@ -57,6 +58,19 @@ const signalRuntime = (signal: NodeJS.Signals) => {
   process.kill(pid!, signal);
   return pid!;
 };
+
+it('another program of the machine reaches nothing at the port of the runtime', async () => {
+  await worker.close();
+  const ready = vi.spyOn(Miniflare.prototype, 'ready', 'get');
+  worker = await start();
+  const port = await ready.mock.results[0]!.value;
+  expect((await read()).status).toBe(200);
+  for (const pass of ['', 'x', 'undefined']) {
+    const headers = { 'cf-connecting-ip': '203.0.113.9', 'x-front-pass': pass };
+    const answer = await fetch(new URL('/api/articles?limit=3', port), { headers });
+    expect([answer.status, await answer.text()]).toEqual([403, '']);
+  }
+});
 
 it.each(['SIGKILL', 'SIGTERM', 'SIGSTOP'] as const)(
   'a runtime that gets %s at rest is started again, and no reader notices',
