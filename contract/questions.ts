@@ -1,6 +1,7 @@
 import { submission } from './submission.ts';
 import { LIMITS } from './limits.ts';
 import { NOUNS } from './nouns.ts';
+import { phoneAddress } from './phone.ts';
 import type { Settings } from './settings.ts';
 import { multiLine, singleLine } from './text.ts';
 import { z } from './zod.ts';
@@ -68,7 +69,7 @@ export interface AnswerFact {
 export function answerFacts(settings: Settings): Record<string, AnswerFact> {
   const { contact_phone: phone, contact_email: email } = settings;
   return {
-    téléphone: { value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    téléphone: { value: phone, href: phoneAddress(phone) },
     'e-mail': { value: email, href: `mailto:${email}` },
     horaires: { value: settings.opening_hours },
     délai: { value: settings.figure_matching_time },
