@@ -50,8 +50,11 @@ export interface SiteMapPage extends Shell {
 
 /** What the feed of the newest articles holds. */
 export interface FeedPage extends Shell {
-  articles: ArticleCard[];
+  articles: FeedArticle[];
 }
+
+/** A card with what it is described by: how its text begins is read where nothing else does. */
+export type FeedArticle = ArticleCard & Partial<Pick<Article, 'seo_description' | 'content'>>;
 
 /** What the article list shows, baked or live. */
 export interface ArticleListPage extends Shell {

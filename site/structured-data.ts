@@ -62,13 +62,20 @@ function isTeam(author: string): boolean {
   return author.startsWith(EDITORS);
 }
 
+interface Posted {
+  /** That of its page; empty for none. */
+  description: string;
+  settings: Settings;
+  absolute: Absolute;
+}
+
 /** schema.org BlogPosting of an article. */
-export function blogPosting(article: Article, settings: Settings, absolute: Absolute): object {
+export function blogPosting(article: Article, { description, settings, absolute }: Posted): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: article.title,
-    description: article.excerpt,
+    ...(description && { description }),
     image: [absolute(articleShareImage(article))],
     datePublished: article.published_at ?? article.created_at,
     dateModified: article.updated_at,

@@ -37,7 +37,7 @@ export function createApp(render: LiveRenderer) {
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))
-    .get('/register', (c) => c.redirect('/coming-soon', 302))
+    .on('GET', ['/register', '/register/'], (c) => c.redirect('/coming-soon', 302))
     .route('/', contentPages(render))
     .all('/api/*', () => notFound())
     .all('/uploads/*', () => notFound())

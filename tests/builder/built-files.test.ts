@@ -41,6 +41,9 @@ const SHAPES = [
   (n: number) => `]]></description><script>pwn(${n})</script>\ufffe\u0000\ud800`,
   (n: number) => `%nonce%'sha256-${n}'; script-src *\\3c/script>`,
 ];
+/** The address of an article without an excerpt, and its text. */
+const UNDESCRIBED = 'sans-extrait';
+const OPENING = 'Ce matin, la porte du foyer est ouverte.';
 let folder = '';
 let files: Record<string, string> = {};
 let texts = 0;
@@ -109,6 +112,19 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
         publishedAt: AT,
       }),
     );
+  await db.batch(
+    seedArticle(db, {
+      slug: UNDESCRIBED,
+      title: 'Titre',
+      excerpt: '',
+      author: 'Léa',
+      text: OPENING,
+      content: `<h2>Partie</h2><p>${OPENING}</p>`,
+      categoryName: categories[0]!,
+      isFeatured: false,
+      publishedAt: AT,
+    }),
+  );
   await db
     .prepare(`INSERT INTO content_changes (kind, ref, at) VALUES ('settings', '1', ?)`)
     .bind(AT)
@@ -165,6 +181,19 @@ it('a thousand texts in every field change no header and stop no build', async (
   expect(feed).not.toMatch(/(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u);
   expect(feed.match(/<item>/g)).toHaveLength(30);
   expect(feed).not.toContain('<script');
+});
+
+it('an article without an excerpt is described by its text, the same everywhere', () => {
+  const page = files[`client/articles/${UNDESCRIBED}.html`]!;
+  expect(page).toContain(`<meta name="description" content="${OPENING}"`);
+  expect(page).toContain(`"description":"${OPENING}"`);
+  expect(files['client/rss.xml']).toContain(`<description>${OPENING}</description>`);
+});
+
+it('an ended preview, of whatever page, leads to the home page', () => {
+  const page = files['client/erreurs/apercu-termine.html']!;
+  const [, buttons] = /<p class="buttons">(.*?)<\/p>/s.exec(page)!;
+  expect(buttons).toMatch(/^\s*<a class="button" href="\/">[^<]*<\/a>\s*$/);
 });
 
 it('no page of visitors brings scripts of the back office', () => {

@@ -28,6 +28,7 @@ const NOT_CALLED: Record<string, string> = {
   'GET /admin/*': 'a page: tests/worker/pages.test.ts',
   'GET /apercu/:token': 'a page: tests/worker/preview.test.ts',
   'GET /register': 'a redirect: tests/worker/public.test.ts',
+  'GET /register/': 'a redirect: tests/worker/public.test.ts',
   'GET /api/contact': 'a redirect: tests/worker/public.test.ts',
   'GET /aide': 'a page: tests/worker/pages.test.ts',
   'GET /articles': 'a page: tests/worker/pages.test.ts',

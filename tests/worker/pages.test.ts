@@ -1,4 +1,4 @@
-import type { ArticleListPage, ArticlePage, HelpPage } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, FeedPage, HelpPage } from '#contract/pages';
 import { seedQuestion } from '#worker/questions/queries';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -154,4 +154,22 @@ describe('when the database fails', () => {
     expect(missing.status).toBe(503);
     expect(await missing.text()).toBe('articles indisponibles');
   });
+});
+
+it('the feed has the text of those which nothing else describes, as far as it takes', async () => {
+  const content = `<p>${'mot '.repeat(30_000)}</p>`;
+  await store([
+    article('sans-extrait', { publishedAt: day(27), excerpt: '', content }),
+    article('pour-la-recherche', { publishedAt: day(28), excerpt: '', content }),
+  ]);
+  const described = `UPDATE articles SET seo_description = 'Dit ailleurs'
+    WHERE slug = 'pour-la-recherche'`;
+  await env.DB.prepare(described).run();
+  const answer = await createWorld().get('/api/pages?path=/rss.xml');
+  const { articles } = await answer.json<FeedPage>();
+  expect(articles.slice(0, 3)).toMatchObject([
+    { slug: 'pour-la-recherche', seo_description: 'Dit ailleurs', content: '' },
+    { slug: 'sans-extrait', seo_description: '', content: content.slice(0, 20_000) },
+    { slug: 'vedette', seo_description: '', content: '' },
+  ]);
 });

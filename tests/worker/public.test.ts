@@ -156,6 +156,7 @@ describe('GET /uploads/{key}', () => {
 
 it.each([
   ['/register', '/coming-soon'],
+  ['/register/', '/coming-soon'],
   ['/api/contact', '/contact'],
 ])('%s leads to %s', async (path, page) => {
   const response = await world.get(path);

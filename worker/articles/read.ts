@@ -157,9 +157,9 @@ export async function findRedirect(db: D1Database, slug: string): Promise<string
     .first<string>('slug');
 }
 
-/** The newest published articles, for footers and related lists. */
-export function newest(db: D1Database, limit: number): D1PreparedStatement {
-  return db.prepare(`SELECT ${CARD} ${FROM} WHERE ${VISIBLE} ${NEWEST} LIMIT ?`).bind(limit);
+/** The newest published articles, for footers and related lists; `more` adds columns. */
+export function newest(db: D1Database, limit: number, more = ''): D1PreparedStatement {
+  return db.prepare(`SELECT ${CARD}${more} ${FROM} WHERE ${VISIBLE} ${NEWEST} LIMIT ?`).bind(limit);
 }
 
 /** Featured articles, or one page of the others, newest first. */

@@ -40,6 +40,9 @@ const EVERY_FEATURED = LIMITS.articleRows;
 /** The newest articles that an article's page shows some of. */
 export const AROUND = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
 const IN_FEED = 30;
+/** What else describes an article; its text, only where nothing does, as far as it takes to begin. */
+const DESCRIBED = `, a.seo_description,
+  IIF(a.seo_description = '' AND a.excerpt = '', substr(a.content, 1, 20000), '') AS content`;
 
 const HOME = '/';
 const FEED = '/rss.xml';
@@ -90,7 +93,7 @@ async function loadHome(db: D1Database): Promise<HomePage> {
 
 /** What the feed holds; one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
-  const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED)]);
+  const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED, DESCRIBED)]);
   const articles = cardsOf(recent);
   return {
     settings: settingsFromRows(settings?.results ?? []),

@@ -63,8 +63,7 @@ export const ARTICLE = {
   unavailableHelp:
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
   previewEnded: 'Cet aperçu est terminé',
-  previewEndedHelp:
-    'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’éditeur de l’article.',
+  previewEndedHelp: 'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’administration.',
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Retrouvez les autres articles.',
 } as const;
 
