@@ -6,12 +6,13 @@ import { nameTestRun } from './tests/fixture/test-run.ts';
 nameTestRun();
 
 type Product = keyof typeof PRODUCTS;
-type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use'>;
+type Tests = Pick<Project, 'testIgnore' | 'testMatch' | 'use' | 'workers'>;
 const TESTS: Record<Product, Tests> = {
   public: { testIgnore: '{admin,publishing}*.spec.ts' },
   // Half a minute of transitions less; the specs about what opens and closes keep them.
   admin: { testMatch: 'admin*.spec.ts', use: { reducedMotion: 'reduce' } },
-  publishing: { testMatch: 'publishing*.spec.ts' },
+  // What one test publishes is news to any other.
+  publishing: { testMatch: 'publishing*.spec.ts', workers: 1 },
 };
 const names = Object.keys(PRODUCTS) as Product[];
 const address = (name: Product) => `http://127.0.0.1:${PRODUCTS[name].port}`;

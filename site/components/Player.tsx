@@ -32,7 +32,10 @@ export function Player({
             className="player-dot"
             aria-label={dotLabel(index + 1)}
             aria-current={index === current}
-            onClick={() => onSelect(index)}
+            onClick={() => {
+              autoplay.choose();
+              onSelect(index);
+            }}
           >
             {captions && <span>{captions[index]}</span>}
           </button>

@@ -5,7 +5,11 @@ const CAROUSEL_INTERVAL = 5000;
 export interface Autoplay {
   /** Whether the visitor lets it move; the pause button shows the opposite. */
   isPlaying: boolean;
+  /** Whether screen readers are told of what comes: not of what moves by itself. */
+  live: 'off' | 'polite';
   toggle: () => void;
+  /** To be called when the visitor chooses what is shown. */
+  choose: () => void;
 }
 
 /**
@@ -18,6 +22,7 @@ export function useAutoplay(
   interval = CAROUSEL_INTERVAL,
 ): Autoplay {
   const [choice, setChoice] = useState<boolean>();
+  const [isChosen, setChosen] = useState(false);
   const wantsCalm = useSyncExternalStore(onCalmChange, readCalm, () => false);
   const isPlaying = choice ?? !wantsCalm;
 
@@ -25,12 +30,19 @@ export function useAutoplay(
     if (!isPlaying) return;
     const timer = setInterval(() => {
       const isBusy = root.current?.matches(':hover, :focus-within') ?? true;
-      if (!document.hidden && !isBusy) advance();
+      if (document.hidden || isBusy) return;
+      setChosen(false);
+      advance();
     }, interval);
     return () => clearInterval(timer);
   }, [isPlaying, advance, root, interval]);
 
-  return { isPlaying, toggle: () => setChoice(!isPlaying) };
+  return {
+    isPlaying,
+    live: isPlaying && !isChosen ? 'off' : 'polite',
+    toggle: () => setChoice(!isPlaying),
+    choose: () => setChosen(true),
+  };
 }
 
 const CALM = '(prefers-reduced-motion: reduce)';

@@ -10,7 +10,10 @@ requestAnimationFrame(darkenWhenScrolled);
 for (const menu of document.querySelectorAll<HTMLElement>('[data-menu]')) setUpMenu(menu);
 setUpDrawer(document.querySelector<HTMLDialogElement>('[data-drawer]')!);
 
-/** Opens on hover of a mouse, on click or touch, and on focus; closes on Escape and on leaving. */
+/**
+ * Opens on hover of a mouse, on click or touch, and on focus; closes on Escape and on leaving. A mouse
+ * that leaves does not close what the keyboard is in.
+ */
 function setUpMenu(menu: HTMLElement) {
   const trigger = menu.querySelector('button')!;
   const isOpen = () => trigger.ariaExpanded === 'true';
@@ -18,7 +21,9 @@ function setUpMenu(menu: HTMLElement) {
   let isOpenedByFocus = false;
 
   menu.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(true));
-  menu.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && show(false));
+  menu.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse') show(menu.querySelector(':focus-visible') !== null);
+  });
   trigger.addEventListener('focus', () => {
     if (!trigger.matches(':focus-visible')) return;
     isOpenedByFocus = !isOpen();

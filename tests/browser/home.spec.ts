@@ -58,6 +58,22 @@ test('a dot shows its slide; the pause button stops and resumes', async ({ page 
   await expect(slide(page)).toHaveText('Plateforme Innovante');
 });
 
+test('a slide that the visitor chose is told, what moves by itself is not', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  const slides = page.locator('.hero-slides');
+  await expect(slides).toHaveAttribute('aria-live', 'off');
+  await page
+    .getByRole('button', { name: 'Diapositive 3 : Pour les Professionnels' })
+    .press('Enter');
+  await expect(slides).toHaveAttribute('aria-live', 'polite');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(5000);
+  await expect(slide(page)).toHaveText('Plateforme Innovante');
+  await expect(slides).toHaveAttribute('aria-live', 'off');
+});
+
 test('nothing moves under the pointer, around the focus, or against the visitor’s wish', async ({
   page,
   browser,

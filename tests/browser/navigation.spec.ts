@@ -95,6 +95,28 @@ test.describe('on a large screen', () => {
     await expect(trigger).toBeFocused();
   });
 
+  test('a mouse that crosses a menu closes what it opened, not what the keyboard is in', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const trigger = page.getByRole('button', { name: 'À propos' });
+    const first = page.locator('header').getByRole('link', { name: 'Notre vision' });
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+    await expect(trigger).toBeFocused();
+    await trigger.hover();
+    await page.mouse.move(10, 700);
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+  });
+
+  test('an error below the articles is no page of the menu', async ({ page }) => {
+    await page.goto('/articles/rien-de-tel');
+    await expect(page.locator('header [aria-current], dialog [aria-current]')).toHaveCount(0);
+  });
+
   test('the skip link leads to the content', async ({ page }) => {
     await page.goto('/mission');
     await page.keyboard.press('Tab');
@@ -169,6 +191,17 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  test('the drawer marks where the visitor is, as the bar does', async ({ page }) => {
+    const marked = page.locator('dialog [aria-current]');
+    for (const path of ['/articles/mecs-le-quotidien-comme-outil-educatif', '/articles/page/2']) {
+      await page.goto(path);
+      await expect(marked).toHaveText('Articles');
+      await expect(marked).toHaveAttribute('aria-current', 'true');
+    }
+    await page.goto('/articles');
+    await expect(marked).toHaveAttribute('aria-current', 'page');
   });
 
   test('the drawer closes by its button, on its overlay, and by following a link', async ({

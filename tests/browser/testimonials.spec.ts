@@ -107,6 +107,21 @@ for (const [name, failure] of [
   });
 }
 
+test('a text keeps its paragraphs, and a page that is chosen is told', async ({ page }) => {
+  const text = 'Une équipe.\n\nEt du temps.';
+  await answer(
+    page,
+    [1, 2, 3].map((id) => ({ id, name: 'Nora', role: 'Cheffe', image: '', text })),
+  );
+  await open(page);
+  await expect(names(page)).toHaveText(['Nora', 'Nora']);
+  expect(await shown(page).locator('blockquote').first().innerText()).toBe(text);
+  const list = page.locator('.testimonials-list');
+  await expect(list).toHaveAttribute('aria-live', 'off');
+  await page.getByRole('button', { name: 'Témoignages, page 2 sur 2' }).press('Enter');
+  await expect(list).toHaveAttribute('aria-live', 'polite');
+});
+
 test('shows that it is loading', async ({ page }) => {
   const release = await hold(page, '**/api/testimonials');
   await open(page);

@@ -6,7 +6,7 @@ import { Field, fieldId } from './Field';
 import { useContactSubmission, type Outcome } from './useContactSubmission';
 
 interface ContactFormProps {
-  /** Where to write when the form does not work. */
+  /** Where to write when the form does not work, if anywhere. */
   email: string;
   /** What the server answered to a form posted without JavaScript. */
   values?: Partial<Record<ContactField, string>>;
@@ -112,7 +112,13 @@ function Result({ outcome, fields, email }: ResultProps) {
         </ul>
       )}
       <p>
-        {TEXTS.keptText} {TEXTS.writeInstead} <a href={`mailto:${email}`}>{email}</a>.
+        {TEXTS.keptText}
+        {email && (
+          <>
+            {' '}
+            {TEXTS.writeInstead} <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function HeroCarousel() {
       aria-roledescription={CAROUSEL.roleDescription}
       aria-label={CAROUSEL.label}
     >
-      <div className="hero-slides" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+      <div className="hero-slides" aria-live={autoplay.live}>
         {HERO_SLIDES.map((slide, index) => (
           <Slide key={slide.id} slide={slide} index={index} isCurrent={index === current} />
         ))}

@@ -47,11 +47,7 @@ export function Testimonials({ baked }: TestimonialsProps) {
       {shown.some((testimonial) => testimonial.is_example) && (
         <p className="aside">{TESTIMONIALS.exampleNote}</p>
       )}
-      <ul
-        role="list"
-        className="testimonials-list"
-        aria-live={autoplay.isPlaying ? 'off' : 'polite'}
-      >
+      <ul role="list" className="testimonials-list" aria-live={autoplay.live}>
         {shown.map((testimonial, index) => (
           <li
             key={testimonial.id}

@@ -1,1 +1,0 @@
-export { phoneAddress } from '#contract/phone';
