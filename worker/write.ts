@@ -1,5 +1,11 @@
-import { isVersioned, type Noun, type Verb, type VersionedNoun } from '#contract/nouns';
-import { ApiError, type ErrorCode } from '#contract/errors';
+import {
+  isVersioned,
+  type ListedNoun,
+  type Noun,
+  type Verb,
+  type VersionedNoun,
+} from '#contract/nouns';
+import { ApiError } from '#contract/errors';
 import type { Context } from 'hono';
 import { conflictOn, insertTickets, type Ticket } from './audit/queries.ts';
 import type { AdminEnv } from './auth/require-admin.ts';
@@ -158,24 +164,29 @@ function rethrow(error: unknown): never {
 /**
  * Stores what is new and returns it; the same submission of the same person again, what is stored
  * already, whatever refuses it by now: an answer may be lost, and what nobody heard of is sent again.
+ * `<noun>_not_found` when it has been deleted since.
  */
 export async function storeOnce<Row>(
   author: Author,
   submission: string | undefined,
   store: (ticket: string | undefined) => Promise<Row>,
-  /** `unknown`: the error when it has been deleted since. */
-  { read, from, unknown }: Stored<Row> & { unknown: ErrorCode },
+  { noun, read, from }: Stored<Row> & { noun: StoredOnce },
 ): Promise<Row> {
-  const ticket = submission && `${author.adminId}:${submission}`;
+  const ticket = submission && `${author.adminId}:${noun}:${submission}`;
   try {
     return await store(ticket);
   } catch (error) {
-    if (!ticket) throw error;
+    // Whoever sends it is no longer let in.
+    const isOver = error instanceof ApiError && error.code === 'session_ended';
+    if (!ticket || isOver) throw error;
     const row = from(await read(author.env.DB, ticket).all());
     if (row !== null) return row;
-    throw isDuplicate(error, 'audit_log.ticket') ? new ApiError(unknown) : error;
+    throw isDuplicate(error, 'audit_log.ticket') ? new ApiError(`${noun}_not_found`) : error;
   }
 }
+
+/** What forms make, and nobody makes twice. */
+type StoredOnce = 'article' | 'category' | 'admin' | ListedNoun;
 
 /** Whether a row says already what a form says: a save may be sent again when its answer was lost. */
 export function isAlready(row: object, form: object): boolean {

@@ -45,14 +45,17 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     },
     validate: schemaResolver(account ? adminUpdate : adminCreateForm, { sync: true }),
   });
-  const create = useSubmission(createAdmin);
+  const create = useSubmission({
+    make: createAdmin,
+    change: ({ admin }, values) => changeAdmin(admin.id, values),
+  });
   const save = useMutation({
     mutationFn: ({ remove_second_keys, ...values }: typeof form.values) =>
       account
         ? // What somebody else has changed meanwhile, access above all, is theirs.
           changeAdmin(account.id, changedIn(form, { ...values, remove_second_keys }))
         : create(values),
-    onSuccess: (message) => {
+    onSuccess: ({ message }) => {
       noticeDone(ADMINS.success(message));
       // One's own name is asked for when the session ends.
       if (isOwn) refresh().catch(console.error);

@@ -8,17 +8,14 @@ export const adminsQuery = queryOptions({
   queryFn: async () => (await api.admins.$get()).json(),
 });
 
-/** Creates an account, once for a submission; returns the server's sentence. */
-export async function createAdmin(
-  form: z.input<typeof adminCreate>,
-  submission: string,
-): Promise<string> {
-  return (await (await api.admins.$post({ json: { ...form, submission } })).json()).message;
+/** Creates an account, once for a submission; returns it with the server's sentence. */
+export async function createAdmin(form: z.input<typeof adminCreate>, submission: string) {
+  return (await api.admins.$post({ json: { ...form, submission } })).json();
 }
 
-/** Changes what is given of an account; returns the server's sentence. */
-export async function changeAdmin(id: number, json: z.input<typeof adminUpdate>): Promise<string> {
-  return (await (await api.admins[':id'].$put({ param: { id: String(id) }, json })).json()).message;
+/** Changes what is given of an account; returns it with the server's sentence. */
+export async function changeAdmin(id: number, json: z.input<typeof adminUpdate>) {
+  return (await api.admins[':id'].$put({ param: { id: String(id) }, json })).json();
 }
 
 export async function removeAdmin(id: number): Promise<string> {

@@ -12,7 +12,7 @@ import { readAgain } from '../ui/read-again';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
 import { CategoryActions } from './CategoryActions';
-import { createCategory } from './queries';
+import { createCategory, renameCategory } from './queries';
 
 /** The categories of articles, and a field to add one. */
 export function CategoryList() {
@@ -33,7 +33,10 @@ export function CategoryList() {
 
 function NewCategory() {
   const [name, setName] = useState('');
-  const create = useSubmission(createCategory);
+  const create = useSubmission({
+    make: createCategory,
+    change: ({ id }, changed) => renameCategory(id, changed),
+  });
   const add = useMutation({
     mutationFn: () => create(name.trim()),
     onSuccess: () => {

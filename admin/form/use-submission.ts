@@ -1,18 +1,47 @@
 import { useRef } from 'react';
+import { isSettled } from '../api';
+
+interface Sent<Values> {
+  submission: string;
+  values: Values;
+}
+
+interface Once<Values, Made> {
+  /** Makes it; the same submission again makes nothing new. */
+  make: (values: Values, submission: string) => Promise<Made>;
+  /** Gives what was made other values. */
+  change: (made: Made, values: Values) => Promise<Made>;
+}
 
 /**
- * Runs what makes something new with a submission: the same values again, since their answer was
- * lost, have the same one, so that they make nothing twice.
+ * Makes something new once: what nobody knows to be made, its answer lost, is sent again before any
+ * other values, which then change it.
  */
-export function useSubmission<Values, Made>(
-  make: (values: Values, submission: string) => Promise<Made>,
-): (values: Values) => Promise<Made> {
-  const last = useRef<{ said: string; submission: string }>(null);
-  return async (values) => {
-    const said = JSON.stringify(values);
-    if (last.current?.said !== said) last.current = { said, submission: crypto.randomUUID() };
-    const made = await make(values, last.current.submission);
-    last.current = null;
-    return made;
+export function useSubmission<Values, Made>({ make, change }: Once<Values, Made>) {
+  const unanswered = useRef<Sent<Values>>(null);
+
+  async function send(sent: Sent<Values>, isSentAgain: boolean): Promise<Made> {
+    unanswered.current = sent;
+    try {
+      const made = await make(sent.values, sent.submission);
+      unanswered.current = null;
+      return made;
+    } catch (error) {
+      if (isSettled(error, isSentAgain)) unanswered.current = null;
+      throw error;
+    }
+  }
+
+  return async (values: Values): Promise<Made> => {
+    const former = unanswered.current;
+    if (former) {
+      const isSame = JSON.stringify(former.values) === JSON.stringify(values);
+      const made = await send(former, true).catch((error: unknown) => {
+        // What was refused was never made.
+        if (isSame || unanswered.current) throw error;
+      });
+      if (made) return isSame ? made : change(made, values);
+    }
+    return send({ submission: crypto.randomUUID(), values }, false);
   };
 }

@@ -22,7 +22,7 @@ function setUpMenu(menu: HTMLElement) {
 
   menu.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && show(true));
   menu.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse') show(menu.querySelector(':focus-visible') !== null);
+    if (event.pointerType === 'mouse' && !menu.querySelector(':focus-visible')) show(false);
   });
   trigger.addEventListener('focus', () => {
     if (!trigger.matches(':focus-visible')) return;

@@ -12,6 +12,8 @@ const NO_CONTACT = {
   contact_address: '',
   opening_hours: '',
 };
+/** `--bar-height`, in pixels. */
+const BAR_HEIGHT = 76;
 const PATHS = ['/', '/contact', '/aide', '/accessibilite', '/mentions-legales', '/rien'];
 const LEGAL = ['/accessibilite', '/mentions-legales', '/politique-de-confidentialite'];
 
@@ -28,7 +30,7 @@ async function expectBarAsEver(page: Page) {
   await page.goto('/vision');
   for (const width of [360, 768, 1024, 1440]) {
     await resize(page, width);
-    expect((await page.locator('.bar').boundingBox())!.height).toBe(76);
+    expect((await page.locator('.bar').boundingBox())!.height).toBe(BAR_HEIGHT);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 }
@@ -39,27 +41,30 @@ test('what the owner has not given leaves nothing empty; a long name leaves the 
   test.slow();
   const original = await (await page.request.get('/api/settings')).json();
   await logIn(page, 'publishing');
-  await publish(page, { site_title: LONG_TITLE, ...NO_CONTACT });
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expect(
-      page.locator(':is([href="mailto:"], [href="tel:"], [href$="query="])'),
-    ).toHaveCount(0);
-    await expect(page.locator(':is(dt, dd):empty')).toHaveCount(0);
-    await expect(page.locator('#contact').getByRole('link')).toHaveText('Contact');
-  }
-  for (const path of LEGAL) {
-    await page.goto(path);
-    const unknown = page.locator('main em', { hasText: 'à compléter' });
-    await expect(unknown.first()).toBeVisible();
-    await expect(page.locator('a em')).toHaveCount(0);
-  }
-  await expectBarAsEver(page);
-  await publish(page, { site_title: LONG_WORD });
-  await expectBarAsEver(page);
   const { site_title, contact_email, contact_phone, contact_address, opening_hours } = original;
   const contact = { contact_email, contact_phone, contact_address, opening_hours };
-  await publish(page, { site_title, ...contact });
+  try {
+    await publish(page, { site_title: LONG_TITLE, ...NO_CONTACT });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(
+        page.locator(':is([href="mailto:"], [href="tel:"], [href$="query="])'),
+      ).toHaveCount(0);
+      await expect(page.locator(':is(dt, dd):empty')).toHaveCount(0);
+      await expect(page.locator('#contact').getByRole('link')).toHaveText('Contact');
+    }
+    for (const path of LEGAL) {
+      await page.goto(path);
+      const unknown = page.locator('main em', { hasText: 'à compléter' });
+      await expect(unknown.first()).toBeVisible();
+      await expect(page.locator('a em')).toHaveCount(0);
+    }
+    await expectBarAsEver(page);
+    await publish(page, { site_title: LONG_WORD });
+    await expectBarAsEver(page);
+  } finally {
+    await publish(page, { site_title, ...contact });
+  }
   await page.goto('/contact');
   await expect(page.locator('main .cards li')).toHaveCount(4);
 });

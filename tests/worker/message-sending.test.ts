@@ -183,6 +183,7 @@ describe('as a form, without JavaScript', () => {
   it('answers with its page what it cannot take, and repeats nothing that it does not show', async () => {
     const many = Object.fromEntries(Array.from({ length: 5000 }, (_, name) => [name, 'x']));
     for (const [fields, status] of [
+      [{ ...VALID, name: '"'.repeat(80_000) }, 400],
       [{ ...VALID, message: 'é'.repeat(50_000) }, 413],
       [{ ...VALID, ...many }, 400],
       [{ ...VALID, is_admin: 'x' }, 400],

@@ -197,7 +197,7 @@ const WRITES: [method: string, path: string, body: object][] = [
   ['PUT', '/api/settings', { author: 'Personne' }],
   ['POST', '/api/articles', { title: 'De personne', content: '<p>Rien</p>', status: 'draft' }],
   ['POST', '/api/upload', { image: 'data:image/png;base64,AAAA' }],
-  ['POST', '/api/auth/password', { current_password: PASSWORD, new_password: NEW_PASSWORD }],
+  ['POST', '/api/articles/categories', { name: 'De personne' }],
 ];
 
 describe('a request whose body is long in coming', () => {

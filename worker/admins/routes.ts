@@ -33,7 +33,7 @@ import {
 } from './queries.ts';
 
 const UNKNOWN = 'admin_not_found';
-const STORED = { read: selectWritten, from: accountFrom, unknown: UNKNOWN } as const;
+const STORED = { noun: 'admin', read: selectWritten, from: accountFrom } as const;
 
 export const admins = new Hono<AppEnv>()
   .get('/', requireAdmin, async (c) => c.json<AdminAccount[]>(await listAdmins(c.env.DB)))
@@ -163,8 +163,14 @@ async function refuseTaken(
     throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
 }
 
-/** Names that look the same are the same. */
-const nameKey = (name: string) => usernameKey(name.normalize('NFKC').replace(/\s+/g, ' '));
+/** Names that differ by case, spaces, the width of letters or what nobody sees are the same. */
+const nameKey = (name: string) =>
+  usernameKey(
+    name
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replace(/\s+/g, ' '),
+  );
 
 /** What the log calls an account, with the full name that it is given. */
 function labelOf({ username = '', fullName }: Named): string {

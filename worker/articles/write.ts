@@ -50,7 +50,7 @@ export async function createArticle(
     };
   };
   const store = (ticket?: string) => storeChange(author, () => create(ticket), STORED);
-  return storeOnce(author, submission, store, { ...STORED, unknown: 'article_not_found' });
+  return storeOnce(author, submission, store, { ...STORED, noun: 'article' });
 }
 
 /**

@@ -36,7 +36,7 @@ export function createCategory(
   return storeOnce(author, submission, async (ticket) => (await create(ticket))!, {
     read: selectWritten,
     from: categoryFrom,
-    unknown: 'category_not_found',
+    noun: 'category',
   });
 }
 

@@ -59,7 +59,7 @@ export function createRow<Content extends Shown, Row extends Content & Stored, F
     isSeen: content.is_active,
     statements: (db, ticket) => [kind.insert(db, ticket, content)],
   };
-  const stored = { ...storedAs(kind), unknown: unknownRow(kind.noun) };
+  const stored = { ...storedAs(kind), noun: kind.noun };
   const store = (ticket?: string) =>
     storeChange(author, async () => ({ ...change, ticket }), stored);
   return storeOnce(author, submission, store, stored);

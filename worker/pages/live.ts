@@ -5,6 +5,7 @@ import { ApiError, ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { articleListPath, articlePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
+import { startOf } from '#contract/start-of';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findRedirect } from '../articles/read.ts';
 import { FRESH, PRIVATE } from '../caching.ts';
@@ -203,10 +204,15 @@ async function readForm(request: Request): Promise<Record<string, string>> {
   return Object.fromEntries(pairs);
 }
 
+/** How many times too long a text is given back whole. */
+const TOO_LONG = 4;
+
 /** What belongs to the fields that people see. */
 function ofForm(named: Record<string, string>): Partial<Record<ContactField, string>> {
   const known = CONTACT_FIELDS.filter((name) => Object.hasOwn(named, name));
-  return Object.fromEntries(known.map((name) => [name, named[name]]));
+  return Object.fromEntries(
+    known.map((name) => [name, startOf(named[name]!, TOO_LONG * LIMITS.contact[name])]),
+  );
 }
 
 /** The answer to the contact form posted without JavaScript: the same page, with the outcome. */
@@ -214,15 +220,14 @@ export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv>
   return async (c, next) => {
     if (mediaType(c.req.raw) !== 'application/x-www-form-urlencoded') return next();
     let form: Record<string, string> = {};
-    const failure = await readForm(c.req.raw)
-      .then((read) => receiveMessage(c, (form = read), 'form'))
-      .then(
-        () => undefined,
-        (error: Error) => {
-          logFailure(error, c);
-          return knownError(error);
-        },
-      );
+    let failure: ApiError | undefined;
+    try {
+      form = await readForm(c.req.raw);
+      await receiveMessage(c, form, 'form');
+    } catch (error) {
+      logFailure(error as Error, c);
+      failure = knownError(error as Error);
+    }
     const page = await renderSecured(c, render, '/live/contact', {
       ...(await loadShellOrDefault(c.env.DB)),
       values: ofForm(form),
