@@ -51,6 +51,8 @@ export const NEW_VERSION = {
 export const OFFLINE = {
   state: 'Hors ligne, vos textes sont gardés ici',
   short: 'Hors ligne',
+  dialog:
+    'Cette fenêtre n’est pas encore arrivée : elle s’ouvrira dès que la connexion le permettra.',
 } as const;
 
 /** What is asked before work is left behind. */

@@ -13,7 +13,7 @@ import { useLeaveWarning } from '../form/leave-warning';
 import { PicturesContext, useComing } from '../form/coming';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
-import { onDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/on-demand';
 import { ARTICLE_FORM } from './texts';
 import { formOf, NEW_ARTICLE } from './article-form';
 import { ArticlePanel } from './ArticlePanel';
@@ -30,12 +30,16 @@ import { useWriting } from './use-writing';
 
 const LIST = '/admin/articles';
 const NEW = `${LIST}/new`;
-const PreviewDialog = onDemand(
+const PreviewDialog = dialogOnDemand(
   async () => (await import('../preview/PreviewDialog')).PreviewDialog,
 );
-const ArticleConflict = onDemand(async () => (await import('./ArticleConflict')).ArticleConflict);
-const PublishDialog = onDemand(async () => (await import('./publish/PublishDialog')).PublishDialog);
-const VersionsDialog = onDemand(
+const ArticleConflict = dialogOnDemand(
+  async () => (await import('./ArticleConflict')).ArticleConflict,
+);
+const PublishDialog = dialogOnDemand(
+  async () => (await import('./publish/PublishDialog')).PublishDialog,
+);
+const VersionsDialog = dialogOnDemand(
   async () => (await import('./versions/VersionsDialog')).VersionsDialog,
 );
 

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#contract/auth';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { onProofNeeded } from '../api';
-import { onDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/on-demand';
 
-const ProofDialog = onDemand(async () => (await import('./ProofDialog')).ProofDialog);
+const ProofDialog = dialogOnDemand(async () => (await import('./ProofDialog')).ProofDialog);
 
 type Settle = (isProved: boolean) => void;
 

@@ -2,11 +2,11 @@ import type { LibraryImage } from '#contract/images';
 import { Suspense } from 'react';
 import { Loading } from '../ui/Loading';
 import { openDialog } from '../ui/ask';
-import { onDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/on-demand';
 import type { Room } from './convert-picture';
 import { PICKER } from './texts';
 
-const ImagePicker = onDemand(async () => (await import('./ImagePicker')).ImagePicker);
+const ImagePicker = dialogOnDemand(async () => (await import('./ImagePicker')).ImagePicker);
 
 interface Picking {
   title?: string;

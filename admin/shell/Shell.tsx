@@ -4,7 +4,7 @@ import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
@@ -17,15 +17,15 @@ import { screenTitle } from './screen-title';
 import { SCREENS, TRASH } from './screens';
 import { onQuestion } from '../ui/ask';
 import { hearNotices } from '../ui/notices';
-import { fetchAhead, onDemand } from '../ui/on-demand';
+import { fetchAhead, dialogOnDemand } from '../ui/on-demand';
 import { isDialogOpen } from '../ui/top-dialog';
 
 const ACCOUNT = '/admin/account';
 const ADDRESSES = [TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there. */
 const QUIET_AFTER = 3000;
-const Dialogs = onDemand(async () => (await import('../ui/Dialogs')).Dialogs);
-const CommandSearch = onDemand(async () => (await import('./CommandSearch')).CommandSearch);
+const Dialogs = dialogOnDemand(async () => (await import('../ui/Dialogs')).Dialogs);
+const CommandSearch = dialogOnDemand(async () => (await import('./CommandSearch')).CommandSearch);
 
 /** Screens that were not opened yet are there before a deployment takes their code away. */
 function whenQuiet(): () => void {
@@ -51,10 +51,18 @@ export function Shell() {
   useEffect(whenQuiet, []);
   useEffect(() => onQuestion(() => setDialogs(true)), []);
   useEffect(() => (other === null ? hearNotices() : undefined), [other]);
+  useEffect(close, [pathname, close]);
+  const isHeld = Boolean(user && (user.mustChangePassword || user.mustAddKey));
+  const [wasHeld] = useState(isHeld);
+  const isAway = isHeld && pathname !== ACCOUNT;
+  const navigate = useNavigate();
+  // What is typed in a screen that was open asks before it is left.
+  useEffect(() => {
+    if (isAway && !wasHeld) void navigate(ACCOUNT, { replace: true });
+  }, [isAway, wasHeld, navigate]);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
-  const isHeld = user.mustChangePassword || user.mustAddKey;
-  if (isHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
+  if (isAway && wasHeld) return <Navigate to={ACCOUNT} replace />;
 
   return (
     <div className="admin-shell admin-frame">

@@ -5,10 +5,10 @@ import { useSession } from '../session';
 import { IconLogout } from '../icons.ts';
 import { LEAVING, SIGNING_OUT, TEXTS } from '../texts';
 import { ask } from '../ui/ask';
-import { onDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/on-demand';
 import { saveEverything } from '../ui/unsaved';
 
-const LeavingDialog = onDemand(async () => (await import('./LeavingDialog')).LeavingDialog);
+const LeavingDialog = dialogOnDemand(async () => (await import('./LeavingDialog')).LeavingDialog);
 
 function mayLose(): Promise<boolean> {
   const { unsaved: question, leave: confirm } = SIGNING_OUT;

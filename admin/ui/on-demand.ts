@@ -1,22 +1,47 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { keepEverything, reloadPage } from './unsaved';
-import { NEW_VERSION } from '../texts';
-import { noticeToAct } from './notices';
+import { NEW_VERSION, OFFLINE } from '../texts';
+import { noticeFailed, noticeToAct } from './notices';
 
 type Load<Code> = () => Promise<Code>;
 
 const loads: Load<unknown>[] = [];
 
 /** A component whose code comes when it is first shown, or in a quiet moment before. */
-export function onDemand<Props extends object>(load: Load<ComponentType<Props>>) {
+export function onDemand<Props extends object>(
+  load: Load<ComponentType<Props>>,
+  first: (load: Load<ComponentType<Props>>) => Load<ComponentType<Props>> = (same) => same,
+) {
   let code: ComponentType<Props> | undefined;
   const keep = async () => (code = await load());
   loads.push(keep);
-  const Later = lazy(async () => ({ default: await codeOf(keep) }));
+  const Later = lazy(async () => ({ default: await codeOf(first(keep)) }));
   return function OnDemand(props: Props) {
     // React shows what it waited for 300 ms late: not code that is there.
     const [Shown] = useState(() => code ?? Later);
     return createElement(Shown as ComponentType<Props>, props);
+  };
+}
+
+/** The same for what opens over a screen, whose text stays: it opens once its code has come. */
+export function dialogOnDemand<Props extends object>(load: Load<ComponentType<Props>>) {
+  return onDemand(load, patient);
+}
+
+/** Milliseconds after which code that did not come is asked for again. */
+const AGAIN = 3000;
+
+function patient<Code>(load: Load<Code>): Load<Code> {
+  return async () => {
+    for (let isTold = false; ; isTold = true) {
+      try {
+        return await load();
+      } catch (error) {
+        if (await hasNewVersion()) throw error;
+        if (!isTold) noticeFailed(OFFLINE.dialog);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
   };
 }
 
@@ -43,7 +68,9 @@ export async function codeOf<Code>(load: Load<Code>): Promise<Code> {
 
 /** Fetches all of it, one after the other: a screen that is open outlives a deployment. */
 export async function fetchAhead(): Promise<void> {
-  for (const load of loads) await load().catch(() => {});
+  let isMissing = false;
+  for (const load of loads) await load().catch(() => (isMissing = true));
+  if (isMissing) addEventListener('online', () => void fetchAhead(), { once: true });
 }
 
 const RELOADED_AT = 'passerelle-reloaded-at';

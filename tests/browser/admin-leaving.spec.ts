@@ -221,3 +221,34 @@ test('a first save that is answered while one is asked about leaving has its add
     page.getByRole('link', { name: 'Modifier « Quitté avec une image »' }),
   ).toBeVisible();
 });
+
+test('who has something else to do first is asked before a form is left for it', async ({
+  page,
+  context,
+}) => {
+  await openScreen(page, '/admin/testimonials/new');
+  const name = page.getByLabel('Nom');
+  await name.fill('Nora');
+  const other = await context.newPage();
+  await other.goto('/api/health');
+  await other.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('adminUser')!) as object;
+    localStorage.setItem('adminUser', JSON.stringify({ ...user, mustAddKey: true }));
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuer à écrire' }).click();
+  await expect(name).toHaveValue('Nora');
+  await expect(page).toHaveURL('/admin/testimonials/new');
+});
+
+test('a window whose code does not come leaves what is typed, and opens once it does', async ({
+  page,
+}) => {
+  await page.route('**/_astro/CommandSearch*.js', (route) => route.abort(), { times: 2 });
+  await openScreen(page, '/admin/testimonials/new');
+  const name = page.getByLabel('Nom');
+  await name.fill('Nora');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('Cette fenêtre n’est pas encore arrivée')).toBeVisible();
+  await expect(name).toHaveValue('Nora');
+  await expect(page.getByRole('combobox', { name: 'Un écran, un article…' })).toBeVisible();
+});
