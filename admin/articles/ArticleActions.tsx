@@ -35,13 +35,13 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
 
   const copy = useMutation({
     mutationFn: () => duplicateArticle(id),
-    onSuccess: async (copied) => {
-      noticeDone(ARTICLES.duplicated);
-      await navigate(`/admin/articles/edit/${copied}`);
-    },
+    onSuccess: () => noticeDone(ARTICLES.duplicated),
     onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
-    onSettled,
+    // Not waited for: the copy may push this row off the page.
+    onSettled: (...settled) => void onSettled(...settled),
   });
+  // Who has gone elsewhere meanwhile is left there.
+  const open = (copied: number) => void navigate(`/admin/articles/edit/${copied}`);
 
   async function askRemoval() {
     if (await ask({ question: ARTICLES.confirmRemove })) remove.mutate();
@@ -79,9 +79,10 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
         variant="subtle"
         color="gray"
         visibleFrom="sm"
-        loading={copy.isPending}
+        // Until the copy is open.
+        loading={copy.isPending || copy.isSuccess}
         aria-label={ARTICLES.duplicate(title)}
-        onClick={() => copy.mutate()}
+        onClick={() => copy.mutate(undefined, { onSuccess: open })}
       >
         <IconCopy size={18} />
       </ActionIcon>

@@ -32,17 +32,20 @@ export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
           label={ARTICLES.category}
           value={view.category}
           onChange={(event) => onChange({ category: event.currentTarget.value })}
-          data={[
+          data={withChosen(view.category, [
             { value: '', label: ARTICLES.allCategories },
             ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
+          ])}
           flex="1 1 10rem"
         />
         <NativeSelect
           label={ARTICLES.author}
           value={view.author}
           onChange={(event) => onChange({ author: event.currentTarget.value })}
-          data={[{ value: '', label: ARTICLES.allAuthors }, ...authors.map(({ name }) => name)]}
+          data={withChosen(view.author, [
+            { value: '', label: ARTICLES.allAuthors },
+            ...authors.map(({ name }) => ({ value: name, label: name })),
+          ])}
           flex="1 1 10rem"
         />
       </Group>
@@ -58,4 +61,10 @@ export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
       />
     </>
   );
+}
+
+/** An address may name what the list does not have any more, or not yet. */
+function withChosen(chosen: string, options: { value: string; label: string }[]) {
+  const isListed = options.some(({ value }) => value === chosen);
+  return isListed ? options : [...options, { value: chosen, label: chosen }];
 }

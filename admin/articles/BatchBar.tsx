@@ -8,6 +8,7 @@ import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../ui/notices
 import { TEXTS } from '../texts';
 import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
+import { useHeardFailure } from '../ui/use-heard-failure';
 import { CategoryMenu } from './CategoryMenu';
 import { changeArticles } from './queries';
 import { BATCH } from './texts';
@@ -19,6 +20,7 @@ interface BatchBarProps {
 
 /** What can be done with the articles that are ticked. */
 export function BatchBar({ ids, onDone }: BatchBarProps) {
+  const hear = useHeardFailure();
   const refresh = readAgain(['articles'], ['stats'], ['categories']);
   const takeBack = useMutation({
     mutationFn: changeArticles,
@@ -41,7 +43,8 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
       onDone();
     },
     // After a refusal the list and its ticks stay: its sentence is about them.
-    onError: (error) => !isAnswered(error) && noticeFailed(BATCH.unanswered),
+    onError: (error) =>
+      isAnswered(error) ? hear(batchFailure(error)) : noticeFailed(BATCH.unanswered),
     onSettled: (...settled) => (isAnswered(settled[1]) ? undefined : refresh(...settled)),
   });
 

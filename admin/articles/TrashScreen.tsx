@@ -13,6 +13,7 @@ import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
 import { readAgain } from '../ui/read-again';
+import { useHeardFailure } from '../ui/use-heard-failure';
 import { titleOf } from './Publication';
 import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
@@ -52,13 +53,16 @@ export function TrashScreen() {
 function TrashedArticle({ article }: { article: AdminArticleCard }) {
   const { id, status, deleted_at } = article;
   const title = titleOf(article);
+  const hear = useHeardFailure();
+  const onError = ({ message }: Error) => hear(TRASH.failure(title, message));
   const onSettled = readAgain(['articles']);
   const restore = useMutation({
     mutationFn: () => restoreArticle(id),
     onSuccess: (restored) => noticeDone(ARTICLES.restored(status, restored.status)),
+    onError,
     onSettled,
   });
-  const erase = useMutation({ mutationFn: () => eraseArticle(id), onSettled });
+  const erase = useMutation({ mutationFn: () => eraseArticle(id), onError, onSettled });
   const failure = restore.error ?? erase.error;
 
   async function askErasure() {

@@ -96,6 +96,7 @@ export const TRASH = {
   eraseArticle: (title: string) => `Supprimer définitivement « ${title} »`,
   confirmErase: (title: string) =>
     `« ${title} » sera supprimé définitivement, avec ses versions précédentes. Continuer ?`,
+  failure: (title: string, sentence: string) => `« ${title} » : ${sentence}`,
   inTrash: 'Cet article est dans la corbeille. Restaurez-le pour le modifier.',
 } as const;
 
@@ -205,6 +206,7 @@ export const VERSIONS = {
   title: (title: string) => `Versions de « ${title} »`,
   untitled: 'Sans titre',
   failed: 'Les versions n’ont pas pu être lues.',
+  unread: 'La version n’a pas pu être lue.',
   list: 'Versions, la plus récente d’abord',
   view: 'Mode d’affichage',
   views: { differences: 'Différences', page: 'La page' },

@@ -1,8 +1,9 @@
 import { IMAGE_USE_STATES, type ImageDetails } from '#contract/images';
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
+import { noticeDone } from '../ui/notices';
 import { QuestionDialog } from '../ui/QuestionDialog';
 import { SaveFailure } from '../ui/SaveFailure';
 import { eraseImage } from './queries';
@@ -11,15 +12,19 @@ import { ERASING } from './texts';
 interface EraseDialogProps {
   image: ImageDetails;
   onClose: () => void;
-  /** Told once the picture is gone, or whether the server goes on with what is left. */
-  onErased: (isComplete: boolean) => void;
+  /** Told when it failed: the picture may be gone, and the answer lost. */
+  onChanged: () => void;
+  onGone: () => void;
 }
 
 /** Before a picture is taken out of everything: what goes with it, and when. */
-export function EraseDialog({ image, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ image, onClose, onChanged, onGone }: EraseDialogProps) {
+  const client = useQueryClient();
   const erase = useMutation({
     mutationFn: () => eraseImage(image.key),
-    onSuccess: onErased,
+    onSuccess: (isComplete) => noticeDone(isComplete ? ERASING.erased : ERASING.goesOn),
+    onError: onChanged,
+    onSettled: () => void client.invalidateQueries({ queryKey: ['images'] }),
   });
   const goes = IMAGE_USE_STATES.map((state) => ({
     state,
@@ -27,7 +32,7 @@ export function EraseDialog({ image, onClose, onErased }: EraseDialogProps) {
   })).filter(({ count }) => count > 0);
 
   return (
-    <QuestionDialog title={ERASING.title} onClose={onClose}>
+    <QuestionDialog title={ERASING.title} onClose={erase.isPending ? undefined : onClose}>
       <Text>{ERASING.goes}</Text>
       <ul className="image-goes">
         {goes.map(({ state, count }) => (
@@ -38,10 +43,15 @@ export function EraseDialog({ image, onClose, onErased }: EraseDialogProps) {
       <Text>{ERASING.when}</Text>
       <SaveFailure>{erase.error && failureSentence(erase.error, ERASING.removeFailed)}</SaveFailure>
       <Group justify="end">
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" data-autofocus disabled={erase.isPending} onClick={onClose}>
           {TEXTS.cancel}
         </Button>
-        <Button color="red" loading={erase.isPending} onClick={() => erase.mutate()}>
+        <Button
+          color="red"
+          loading={erase.isPending}
+          // Who has gone elsewhere meanwhile is left there.
+          onClick={() => erase.mutate(undefined, { onSuccess: onGone })}
+        >
           {ERASING.confirm}
         </Button>
       </Group>

@@ -31,7 +31,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
   const [isHeld, setHeld] = useState(false);
   const isUsed = image.used.length > 0;
   const refresh = () => client.invalidateQueries({ queryKey: ['images'] });
-  const replacement = useReplacement(image);
+  const replacement = useReplacement(image, onChanged);
   const keep = useMutation({
     mutationFn: () => keepImage(image.key),
     onSuccess: (kept) => {
@@ -122,11 +122,8 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
         <EraseDialog
           image={image}
           onClose={() => setErasing(false)}
-          onErased={(isComplete) => {
-            noticeDone(isComplete ? ERASING.erased : ERASING.goesOn);
-            void refresh();
-            onGone();
-          }}
+          onChanged={onChanged}
+          onGone={onGone}
         />
       )}
     </Stack>

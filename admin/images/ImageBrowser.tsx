@@ -3,8 +3,10 @@ import type { LibraryImage } from '#contract/images';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
+import { failureSentence } from '../form/failure-sentence';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
+import { SaveFailure } from '../ui/SaveFailure';
 import { useTyped } from '../ui/use-typed';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
@@ -26,7 +28,7 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
     ...imagesQuery({ q, filter }),
     placeholderData: keepPreviousData,
   });
-  const { data, error, refetch } = list;
+  const { data, error, refetch, isFetchNextPageError } = list;
   const images = data?.pages.flatMap((page) => page.images) ?? [];
   const isFiltered = q !== '' || filter !== 'all';
   const { place, more } = useMore(images.length, () => void list.fetchNextPage());
@@ -50,7 +52,9 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
         onChange={(value) => onView({ filter: value as ImageFilter })}
         data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
       />
-      {error && <Failure title={LIBRARY.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {error && !isFetchNextPageError && (
+        <Failure title={LIBRARY.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
       {list.isPending && <Loading rows={6} />}
       {data && (
         <Text role="status">
@@ -69,6 +73,9 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
         </Button>
       )}
       <ImageGrid images={images} onPick={onPick} />
+      <SaveFailure onRetry={more}>
+        {isFetchNextPageError && failureSentence(error!, LIBRARY.loadFailed)}
+      </SaveFailure>
       {list.hasNextPage && (
         <Button variant="default" loading={list.isFetchingNextPage} onClick={more}>
           {LIBRARY.more}

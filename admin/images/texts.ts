@@ -147,6 +147,8 @@ export const USES = {
       : `${numbers.length > 1 ? 'versions' : 'version'} ${numbers.join(', ')}`,
 } as const;
 
+const inContents = (count: number) => (count > 1 ? `${count} contenus` : 'un contenu');
+
 /** Another picture in its place. */
 export const REPLACING = {
   button: 'Remplacer partout…',
@@ -157,7 +159,11 @@ export const REPLACING = {
     `${count > 1 ? `${count} contenus changent` : 'Un contenu change'} en une fois. Les visiteurs voient la nouvelle image après la prochaine publication. L’ancienne reste parmi les images.`,
   same: 'C’est la même image.',
   done: (count: number) =>
-    count > 1 ? `Image remplacée dans ${count} contenus` : 'Image remplacée dans un contenu',
+    count === 0
+      ? 'Rien n’a changé\u00a0: aucun contenu n’utilisait plus l’image à remplacer'
+      : `Image remplacée dans ${inContents(count)}`,
+  inPart: (count: number) =>
+    `Image remplacée dans ${inContents(count)}, mais pas encore partout. Remplacez-la de nouveau pour finir.`,
   failed: 'L’image n’a pas pu être remplacée',
 } as const;
 

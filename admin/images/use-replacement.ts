@@ -4,22 +4,24 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
-import { noticeDone } from '../ui/notices';
+import { noticeDone, noticeFailed } from '../ui/notices';
 import { changedBy } from './image-uses';
 import { pickImage } from './pick-image';
 import { replaceImage } from './queries';
 import { REPLACING } from './texts';
 
-/** Puts another picture in the place of one, everywhere, then shows that one. */
-export function useReplacement(image: ImageDetails) {
+/** Puts another picture in the place of one everywhere, then shows that one. */
+export function useReplacement(image: ImageDetails, onChanged: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
   const replace = useMutation({
     mutationFn: (by: LibraryImage) => replaceImage(image.key, by.key),
-    onSuccess: ({ changed }) => {
-      noticeDone(REPLACING.done(changed));
+    onSuccess: ({ changed, is_complete }) =>
+      is_complete ? noticeDone(REPLACING.done(changed)) : noticeFailed(REPLACING.inPart(changed)),
+    onSettled: () => {
+      onChanged();
       void client.invalidateQueries({ queryKey: ['images'] });
     },
   });
@@ -42,7 +44,7 @@ export function useReplacement(image: ImageDetails) {
       isHarmless: true,
     });
     // Who has gone elsewhere meanwhile is left there.
-    if (isSure) replace.mutate(by, { onSuccess: () => show(by) });
+    if (isSure) replace.mutate(by, { onSuccess: ({ is_complete }) => is_complete && show(by) });
   }
 
   const { error, isPending } = replace;

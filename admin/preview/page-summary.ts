@@ -1,4 +1,5 @@
 import type { Preview } from '#contract/preview';
+import { send } from '../api';
 
 /** Search engines cut a longer title about here. */
 export const TITLE_SHOWN = 60;
@@ -18,8 +19,7 @@ export interface PageSummary {
 
 /** Reads it from the page itself, so that nothing here can differ from what they will find. */
 export async function summaryOf({ url, path }: Preview): Promise<PageSummary> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status}`);
+  const answer = await send(url);
   // Nothing is loaded in it; its styles would go against the policy here.
   const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '');
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { TEXTS } from '../../admin/texts.ts';
 
 vi.stubGlobal('window', globalThis);
 vi.stubGlobal('document', { activeElement: null });
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('addEventListener', () => {});
 const { send } = await import('../../admin/api.ts');
+const { summaryOf } = await import('../../admin/preview/page-summary.ts');
 
 /** Milliseconds between two parts of an answer. */
 const PAUSE = 30_000;
@@ -40,4 +42,12 @@ it('gives up an answer of which no more comes', async () => {
   const answer = send('/api/articles', {}, slowly(6, false)).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(20 * PAUSE);
   expect(await answer).toMatchObject({ status: 0 });
+});
+
+it('says of a page that cannot be read what is said of every answer', async () => {
+  const preview = { url: '/apercu/jeton', path: '/articles/essai', expires_at: '' };
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(summaryOf(preview)).rejects.toThrow(TEXTS.networkFailure);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  await expect(summaryOf(preview)).rejects.toThrow(TEXTS.unknownFailure);
 });

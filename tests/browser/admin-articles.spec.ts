@@ -174,3 +174,56 @@ test('finds a screen or an article from the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
 });
+
+test('a copy that comes late takes nobody out of the article they opened', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await create(page.request, session, { title: 'Décalquée sans hâte' });
+  await page.goto('/admin/articles?q=decalquee');
+  const release = await hold(page, '**/api/articles/*/duplicate');
+  await page.getByRole('button', { name: /^Dupliquer/ }).click();
+  await page.getByRole('link', { name: 'Décalquée sans hâte', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+  release();
+  await expect(page.getByText('Copie créée en brouillon')).toBeVisible();
+  await expect(page).toHaveURL(`/admin/articles/edit/${id}`);
+});
+
+test('a refusal is heard when what it is about is no longer in sight', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await create(page.request, session, { title: 'Refusée', author: 'Lointaine' });
+  await page.goto('/admin/articles?author=Lointaine');
+  await page.getByLabel('Sélectionner « Refusée »').check();
+  const answerBatch = await hold(page, '**/api/articles/batch');
+  const batch = page.getByRole('region', { name: 'Articles sélectionnés' });
+  await batch.getByRole('button', { name: 'Publier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
+  await page.request.delete(`/api/articles/${id}`, session);
+  await batch.getByRole('button', { name: 'Tout désélectionner' }).click();
+  await expect(batch).toBeHidden();
+  answerBatch();
+  await expect(page.getByRole('alert')).toContainText('Rien n’a été fait.');
+
+  const restoring = `**/api/articles/${id}/restore`;
+  await page.route(restoring, (route) => route.fulfill({ status: 500, body: '' }));
+  const answerRestore = await hold(page, restoring);
+  await page.goto('/admin/articles/trash');
+  await page.getByRole('button', { name: 'Restaurer « Refusée »' }).click();
+  await page.getByRole('link', { name: 'Retour aux articles' }).click();
+  await expect(page).toHaveURL('/admin/articles');
+  answerRestore();
+  await expect(page.getByRole('alert')).toContainText('« Refusée » : Une erreur est survenue');
+});
+
+test('a filter that the lists do not have any more is shown, and removed', async ({ page }) => {
+  await openScreen(page, '/admin/articles?category=partie&author=Parti');
+  for (const [label, value] of [
+    ['Catégorie', 'partie'],
+    ['Auteur', 'Parti'],
+  ] as const) {
+    const filter = page.getByLabel(label, { exact: true });
+    await expect(filter).toHaveValue(value);
+    await filter.selectOption('');
+    await expect(filter).toHaveValue('');
+    await expect(page).not.toHaveURL(new RegExp(value));
+  }
+});

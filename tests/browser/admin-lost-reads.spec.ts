@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { addImage, imageOf } from './library.ts';
+import { bar } from './text-editor.ts';
 
 /** The server is unwell whenever it is asked for this; the result makes it well again. */
 async function failReads(page: Page, url: string): Promise<() => Promise<void>> {
@@ -75,6 +76,57 @@ test('settings that cannot be read again leave what was typed', async ({ page })
   await mend();
   await cancel();
   await expect(title).toHaveValue(saved);
+});
+
+test('a version that cannot be read says so, as does the one it is compared with', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const data = { title: 'Versions illisibles', content: '<p>Avant.</p>' };
+  const { id } = await (await page.request.post('/api/articles', { ...session, data })).json();
+  const change = { content: '<p>Avant, après.</p>' };
+  await page.request.put(`/api/articles/${id}`, { ...session, data: change });
+  const versions = `**/api/articles/${id}/versions/*`;
+  await page.goto(`/admin/articles/edit/${id}`);
+  let mend = await failReads(page, versions);
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  const expectMended = async (shown: string) => {
+    await expect(dialog.getByRole('alert')).toContainText('La version n’a pas pu être lue.');
+    await mend();
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(dialog).toContainText(shown);
+    await expect(dialog.getByRole('alert')).toBeHidden();
+  };
+  await expectMended('Les deux versions sont les mêmes.');
+  mend = await failReads(page, versions);
+  await dialog.getByLabel('Comparer avec').selectOption({ index: 1 });
+  await expectMended(', après');
+});
+
+test('more pictures that cannot be read are asked for again, and those alone', async ({ page }) => {
+  const session = await openSession(page);
+  await addImage(page, session, { name: 'suite.png', colour: '#1a2b5d' });
+  let isWell = false;
+  await page.route('**/api/images?*', async (route, request) => {
+    const isFirst = request.url().includes('offset=0');
+    if (!isFirst && !isWell) return route.fulfill({ status: 500, body: '' });
+    const response = await route.fetch();
+    const { images } = (await response.json()) as { images: { key: string }[] };
+    const json = isFirst ? { images, total: images.length + 1 } : { images: [], total: 0 };
+    return route.fulfill({ response, json });
+  });
+  await page.goto('/admin/images');
+  const more = page.getByRole('button', { name: 'Montrer plus d’images' });
+  await more.click();
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Les images n’ont pas pu être chargées');
+  isWell = true;
+  const next = page.waitForRequest(/api\/images\?.*offset=[1-9]/);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await next;
+  await expect(told).toBeHidden();
+  await expect(more).toBeHidden();
 });
 
 for (const { screen, list, filter } of [

@@ -22,6 +22,9 @@ test('every state of an article is seen, compared, taken back in part or whole',
   const list = dialog.getByRole('navigation', { name: /Versions/ });
   await expect(list.getByRole('button')).toHaveCount(2);
   await expect(dialog).toContainText('Les deux versions sont les mêmes.');
+  // The version that this one is compared with, then looked at itself.
+  await dialog.getByLabel('Comparer avec').selectOption({ index: 1 });
+  await expect(dialog.locator('del').first()).toHaveText(' changée');
   await list.getByRole('button', { name: /Création/ }).click();
   await expect(dialog.locator('ins').first()).toHaveText(' changée');
   await expectAccessible(page);

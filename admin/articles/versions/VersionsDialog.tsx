@@ -41,11 +41,16 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   const [view, setView] = useState<keyof typeof VERSIONS.views>('differences');
   const number = chosen ?? versions?.[0]?.number;
   const shown = useVersion(article, number);
-  const compared = useVersion(article, other || undefined);
+  // What is looked at is compared with something else.
+  const against = other === number ? PRESENT : other;
+  const compared = useVersion(article, against || undefined);
   const times = timesOf(versions ?? []);
   const momentOf = (version: VersionCard) =>
     VERSIONS.moment(longDate(version.made_at), times.get(version.number)!);
-  const after = other === PRESENT ? form : compared;
+  const before = shown.form;
+  const after = against === PRESENT ? form : compared.form;
+  const awaited = view === 'page' || against === PRESENT ? [shown] : [shown, compared];
+  const unread = awaited.find(({ error }) => error);
 
   async function restore() {
     if (number === undefined) return;
@@ -92,7 +97,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
             {view === 'differences' && (
               <NativeSelect
                 label={VERSIONS.compareWith}
-                value={other}
+                value={against}
                 onChange={(event) => setOther(Number(event.currentTarget.value))}
                 data={[
                   { value: String(PRESENT), label: VERSIONS.present },
@@ -107,22 +112,27 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
                 ]}
               />
             )}
-            {view === 'differences' && shown && after && (
+            {view === 'differences' && before && after && (
               <Comparison
-                before={shown}
+                before={before}
                 after={after}
                 labels={{
                   before: VERSIONS.chosen,
-                  after: other === PRESENT ? VERSIONS.present : VERSIONS.otherVersion,
+                  after: against === PRESENT ? VERSIONS.present : VERSIONS.otherVersion,
                 }}
-                {...(other === PRESENT && {
+                {...(against === PRESENT && {
                   onTakeBack: takeBack.mutate,
                 })}
                 isBusy={takeBack.isPending}
               />
             )}
-            {view === 'page' && shown && <VersionPage key={number} form={shown} id={article.id} />}
-            {!shown && <Loading rows={4} />}
+            {view === 'page' && before && (
+              <VersionPage key={number} form={before} id={article.id} />
+            )}
+            {unread?.error && (
+              <Failure title={VERSIONS.unread} error={unread.error} onRetry={unread.retry} />
+            )}
+            {!unread && awaited.some((version) => !version.form) && <Loading rows={4} />}
           </Stack>
         </div>
       )}
@@ -130,14 +140,18 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   );
 }
 
-/** The article as a version had it; undefined while it comes. */
-function useVersion(article: AdminArticle, number: number | undefined): ArticleForm | undefined {
-  const { data } = useQuery({
+/** The article as a version had it, once it is there, or why it is not. */
+function useVersion(article: AdminArticle, number: number | undefined) {
+  const { data, error, refetch } = useQuery({
     ...versionQuery(article.id, number ?? 0),
     enabled: number !== undefined,
     staleTime: Infinity,
   });
-  return data && overlaid(storedOf(article), data);
+  return {
+    form: data && overlaid(storedOf(article), data),
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
 }
 
 interface VersionListProps {
