@@ -73,6 +73,8 @@ export const SIGNING_OUT = {
   question: (count: number) =>
     `${count === 1 ? 'Un article que vous n’avez pas enregistré est gardé' : `${count} articles que vous n’avez pas enregistrés sont gardés`} dans ce navigateur. Si d’autres personnes se servent de cet appareil, effacez-les.`,
   erase: 'Se déconnecter et effacer',
+  eraseFailed:
+    'Les brouillons n’ont pas pu être effacés de cet appareil. Votre session reste ouverte.',
   keep: 'Garder sur cet appareil',
 } as const;
 

@@ -1,8 +1,9 @@
 import type { Done } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
+import { FIELDS } from '#contract/texts';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { makePasskey, type MadePasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failure-sentence';
 import { Banner } from '../ui/Banner';
@@ -24,6 +25,7 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
   useFocusBack();
   // Another one would replace it on the device; the server may have this one.
   const made = useRef<MadePasskey>(undefined);
+  const [isUnnamed, setUnnamed] = useState(false);
   const add = useMutation({
     mutationFn: async (name: string) => {
       made.current ??= await makePasskey(options);
@@ -34,12 +36,16 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    add.mutate(String(new FormData(event.currentTarget).get('name')));
+    const name = String(new FormData(event.currentTarget).get('name'));
+    // The server would refuse it only after the device has made the key.
+    const hasName = name.trim() !== '';
+    setUnnamed(!hasName);
+    if (hasName) add.mutate(name);
   }
 
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={KEYS.addPasskey}>
-      <form onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
         <Stack>
           {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
           <TextInput
@@ -48,6 +54,7 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
             description={KEYS.nameHint}
             defaultValue={browserName(navigator.userAgent)}
             maxLength={LIMITS.secondKeyName}
+            error={isUnnamed && FIELDS.keyName}
             required
             withAsterisk={false}
             data-autofocus

@@ -4,6 +4,7 @@ import type { SecondKeyRow } from '#contract/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
+import { ApiFailure } from '../api';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFirstFocus } from '../ui/use-first-focus';
@@ -52,8 +53,12 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
       <RenameForm
         name={name}
         isSaving={rename.isPending}
+        problem={rename.error instanceof ApiFailure ? rename.error.fields.name : undefined}
         onSave={(typed) => rename.mutate(typed, { onSuccess: () => setRenaming(false) })}
-        onCancel={() => setRenaming(false)}
+        onCancel={() => {
+          rename.reset();
+          setRenaming(false);
+        }}
       />
     );
   return (
@@ -97,11 +102,13 @@ function focus(button: HTMLElement | null) {
 interface RenameFormProps {
   name: string;
   isSaving: boolean;
+  /** What the server says of the name that was sent. */
+  problem: string | undefined;
   onSave: (name: string) => void;
   onCancel: () => void;
 }
 
-function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps) {
+function RenameForm({ name, isSaving, problem, onSave, onCancel }: RenameFormProps) {
   const field = useFirstFocus();
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -110,7 +117,7 @@ function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Group align="end">
         <TextInput
           ref={field}
@@ -118,6 +125,7 @@ function RenameForm({ name, isSaving, onSave, onCancel }: RenameFormProps) {
           label={KEYS.name}
           defaultValue={name}
           maxLength={LIMITS.secondKeyName}
+          error={problem}
           required
           withAsterisk={false}
           flex="1 1 12rem"

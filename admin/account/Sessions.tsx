@@ -6,6 +6,7 @@ import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
+import { useFocusAfter } from '../ui/use-focus-after';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
@@ -15,6 +16,7 @@ export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEnding(endSession);
   const endOthers = useEnding(endOtherSessions);
+  const others = useFocusAfter(endOthers.isPending);
   return (
     <Card p="lg" shadow="xs">
       <Stack>
@@ -41,6 +43,7 @@ export function Sessions() {
           <Button
             variant="default"
             style={{ alignSelf: 'start' }}
+            ref={others}
             loading={endOthers.isPending}
             onClick={() => endOthers.mutate('')}
           >
@@ -69,6 +72,7 @@ interface SessionProps {
 
 function Session({ session, isEnding, onEnd }: SessionProps) {
   const name = browserName(session.user_agent);
+  const button = useFocusAfter(isEnding);
   return (
     <Group justify="space-between">
       <div>
@@ -84,6 +88,7 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
         <Button
           variant="default"
           size="xs"
+          ref={button}
           loading={isEnding}
           aria-label={`${ACCOUNT.end} : ${name}, ${ACCOUNT.opened(dateTime(session.created_at))}`}
           onClick={onEnd}

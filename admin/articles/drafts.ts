@@ -43,11 +43,17 @@ export async function countDrafts(adminId: number): Promise<number> {
 /** Erases the drafts of one person, who is about to sign out. */
 export async function forgetDraftsOf(adminId: number): Promise<void> {
   leaving.add(adminId);
-  const kept = await draftsOf(adminId);
-  await delMany(
-    kept.map(({ id }) => id),
-    store,
-  );
+  try {
+    const kept = await draftsOf(adminId);
+    await delMany(
+      kept.map(({ id }) => id),
+      store,
+    );
+  } catch (error) {
+    // They stay, and go on writing.
+    leaving.delete(adminId);
+    throw error;
+  }
 }
 
 /** Every text of one person that this browser keeps. */

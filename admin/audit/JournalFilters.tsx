@@ -2,23 +2,27 @@ import { NOUN_NAMES } from '#contract/activity';
 import { AUDIT_NOUNS } from '#contract/audit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { NavigateOptions } from 'react-router';
 import { useTyped } from '../ui/use-typed';
 import { DASHBOARD } from '../dashboard/texts';
 import { JOURNAL } from './texts';
-import { peopleQuery, type JournalView, type Noun } from './queries';
+import { DAY, peopleQuery, type JournalView, type Noun } from './queries';
 
 interface JournalFiltersProps {
   view: JournalView;
   /** The days are the wrong way round. */
   isWrong: boolean;
-  onChange: (part: Partial<JournalView>) => void;
+  onChange: (part: Partial<JournalView>, options?: NavigateOptions) => void;
 }
 
 /** By person, by subject and between two days. */
 export function JournalFilters({ view, isWrong, onChange }: JournalFiltersProps) {
   const { data: people = [] } = useQuery(peopleQuery);
-  const [from, typeFrom] = useTyped(view.from, (day) => onChange({ from: day }));
-  const [to, typeTo] = useTyped(view.to, (day) => onChange({ to: day }));
+  const tell = (part: Partial<JournalView>, day: string) => {
+    if (day === '' || DAY.test(day)) onChange(part, { replace: true });
+  };
+  const [from, typeFrom] = useTyped(view.from, (day) => tell({ from: day }, day));
+  const [to, typeTo] = useTyped(view.to, (day) => tell({ to: day }, day));
   const isListed = people.some(({ id }) => String(id) === view.who);
   return (
     <div className="admin-journal-filters">

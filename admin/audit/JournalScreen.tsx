@@ -15,9 +15,7 @@ import { writtenNumber } from '../ui/written-number';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';
 import { JournalTable } from './JournalTable';
-import { ROWS, exportJournal, journalQuery, type JournalView } from './queries';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+import { DAY, ROWS, exportJournal, journalQuery, type JournalView } from './queries';
 
 /** Who did what and when; the address says which part is shown. */
 export function JournalScreen() {

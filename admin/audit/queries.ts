@@ -7,6 +7,9 @@ export const ROWS = 50;
 
 export type Noun = (typeof AUDIT_NOUNS)[number];
 
+/** A day as the server takes it; a year being typed is 0002 first. */
+export const DAY = /^20\d\d-\d{2}-\d{2}$/;
+
 /** What the screen shows of the log; an empty text filters nothing. */
 export interface JournalView {
   /** Id of a person; 0 for nobody signed in. */

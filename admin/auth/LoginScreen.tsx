@@ -48,7 +48,7 @@ export function LoginScreen() {
               />
             </Suspense>
           ) : (
-            <form onSubmit={submit}>
+            <form noValidate onSubmit={submit}>
               <Stack>
                 {failure && <Banner>{failure}</Banner>}
                 <Text size="sm">{TEXTS.required}</Text>

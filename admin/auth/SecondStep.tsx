@@ -30,7 +30,7 @@ export function SecondStep(props: SecondStepProps) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <Text>{KEY.question}</Text>
         {failure && <Banner>{failure}</Banner>}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session';
 import { useOther } from '../stored-session';
 import { OtherPerson } from './OtherPerson';
@@ -9,6 +10,7 @@ import { PasswordAgain } from './PasswordAgain';
  */
 export function SessionDialogs() {
   const { user, asked, settle } = useSession();
+  const client = useQueryClient();
   const other = useOther();
   if (!user) return null;
   if (other !== null) return <OtherPerson owner={user.username} name={other} />;
@@ -18,7 +20,10 @@ export function SessionDialogs() {
       key={asked}
       user={user}
       why={asked}
-      onBack={() => settle(true)}
+      onBack={() => {
+        settle(true);
+        void client.invalidateQueries({ queryKey: ['sessions'] });
+      }}
       onLeave={() => settle(false)}
     />
   );

@@ -21,7 +21,8 @@ export function useSignIn(onDone: () => void = () => {}) {
       onDone();
     } catch (error) {
       const isHalf = error instanceof ApiFailure && error.code === 'second_key_required';
-      if (isHalf) setMethods(error.methods);
+      // Asked for again: no code was given.
+      if (isHalf && !methods) setMethods(error.methods);
       else setFailure(loginSentence(error));
     } finally {
       setSending(false);

@@ -30,7 +30,7 @@ const SHORTCUTS = [
 export function Dashboard() {
   const { data, error, refetch } = useQuery(statsQuery);
   const { data: tasks, error: tasksError, refetch: refetchTasks } = useQuery(tasksQuery);
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { articles, views } = data;
   return (
@@ -53,7 +53,7 @@ export function Dashboard() {
         <>
           <BeforeOpening {...tasks} />
           <div className="admin-pairs">
-            <ToResume {...tasks} />
+            <ToResume {...tasks} drafts={articles.draft} />
             <ToAnswer {...tasks} />
           </div>
         </>
@@ -77,7 +77,7 @@ export function Dashboard() {
       <Suspense>
         <ReadLately />
       </Suspense>
-      <Panel title={DASHBOARD.activity} more={{ to: '/admin/journal', label: DASHBOARD.journal }}>
+      <Panel title={DASHBOARD.activity} more={[{ to: '/admin/journal', label: DASHBOARD.journal }]}>
         <Suspense>
           <Activity rows={data.activity} />
         </Suspense>

@@ -5,24 +5,26 @@ import { Link } from 'react-router';
 interface PanelProps {
   title: string;
   /** Where there is more of it. */
-  more?: { to: string; label: string } | undefined;
+  more?: { to: string; label: string }[];
   className?: string;
   children: ReactNode;
 }
 
 /** A part of the dashboard. */
-export function Panel({ title, more, className = '', children }: PanelProps) {
+export function Panel({ title, more = [], className = '', children }: PanelProps) {
   return (
     <Card component="section" p="lg" shadow="xs" aria-label={title} className={className}>
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h4">
           {title}
         </Title>
-        {more && (
-          <Anchor component={Link} to={more.to} size="sm" underline="always">
-            {more.label}
-          </Anchor>
-        )}
+        <Group>
+          {more.map(({ to, label }) => (
+            <Anchor key={to} component={Link} to={to} size="sm" underline="always">
+              {label}
+            </Anchor>
+          ))}
+        </Group>
       </Group>
       {children}
     </Card>

@@ -10,7 +10,7 @@ const MESSAGES = '/admin/messages';
 /** Who waits for a reply. */
 export function ToAnswer({ messages: { total, newest } }: Tasks) {
   return (
-    <Panel title={ANSWER.title} more={{ to: MESSAGES, label: ANSWER.all }}>
+    <Panel title={ANSWER.title} more={[{ to: `${MESSAGES}?state=all`, label: ANSWER.all }]}>
       <Text mb={newest.length > 0 ? 'xs' : 0}>{ANSWER.count(total)}</Text>
       {newest.length > 0 && (
         <ul className="admin-activity">

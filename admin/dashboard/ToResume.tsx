@@ -11,15 +11,25 @@ import { RESUME } from './texts';
 
 const KEPT_SHOWN = 3;
 
+interface ToResumeProps extends Pick<Tasks, 'unfinished' | 'scheduled'> {
+  /** How many of the unfinished articles were never online. */
+  drafts: number;
+}
+
 /** What was begun: here, on the server, and what is planned. */
-export function ToResume({ unfinished, scheduled }: Tasks) {
+export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
   const { user } = useSession();
   const { data: kept = [] } = useQuery(keptQuery(user?.id ?? 0));
   const isEmpty = kept.length + unfinished.total + scheduled.total === 0;
-  const more =
-    unfinished.total > unfinished.articles.length
-      ? { to: '/admin/articles?state=draft', label: RESUME.all }
-      : undefined;
+  const isCut = unfinished.total > unfinished.articles.length;
+  const more = [
+    { count: drafts, to: '/admin/articles?state=draft', label: RESUME.drafts },
+    {
+      count: unfinished.total - drafts,
+      to: '/admin/articles?state=drafted',
+      label: RESUME.modifications,
+    },
+  ].filter(({ count }) => isCut && count > 0);
   return (
     <Panel title={RESUME.title} more={more}>
       {isEmpty ? (

@@ -36,7 +36,8 @@ export const OPENING = {
 /** What was begun. */
 export const RESUME = {
   title: 'À reprendre',
-  all: 'Tous les brouillons',
+  drafts: 'Tous les brouillons',
+  modifications: 'Toutes les modifications',
   empty: 'Rien n’est commencé ni programmé.',
   untitled: 'Sans titre',
   onlyHere: 'Sur cet appareil seulement',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ask } from '../ui/ask';
-import { Banner } from '../ui/Banner';
-import { noticeDone } from '../ui/notices';
+import { noticeDone, noticeFailed } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
+import { useFocusAfter } from '../ui/use-focus-after';
 import { MESSAGES } from './texts';
 import { eraseMessagesFrom } from './queries';
 
@@ -12,8 +12,10 @@ export function ErasePerson({ email }: { email: string }) {
   const erase = useMutation({
     mutationFn: () => eraseMessagesFrom(email),
     onSuccess: noticeDone,
+    onError: (error) => noticeFailed(error.message),
     onSettled: readAgain(['messages'], ['stats']),
   });
+  const button = useFocusAfter(erase.isPending);
 
   async function confirm() {
     const question = MESSAGES.confirmErase(email);
@@ -21,16 +23,14 @@ export function ErasePerson({ email }: { email: string }) {
   }
 
   return (
-    <>
-      {erase.error && <Banner>{erase.error.message}</Banner>}
-      <Button
-        variant="default"
-        loading={erase.isPending}
-        onClick={() => void confirm()}
-        style={{ alignSelf: 'start' }}
-      >
-        {MESSAGES.eraseFrom}
-      </Button>
-    </>
+    <Button
+      variant="default"
+      ref={button}
+      loading={erase.isPending}
+      onClick={() => void confirm()}
+      style={{ alignSelf: 'start' }}
+    >
+      {MESSAGES.eraseFrom}
+    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import { dateTime } from '#contract/dates';
-import type { ContactMessage, MessageState, MessageUpdate } from '#contract/messages';
+import type { ContactMessage, MessageUpdate } from '#contract/messages';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { IconMail } from '../icons.ts';
 import { ask } from '../ui/ask';
 import { noticeFailed, noticeUndo } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
-import { SaveFailure } from '../ui/SaveFailure';
 import { useFocusAfter } from '../ui/use-focus-after';
 import { MESSAGES } from './texts';
 import { changeMessage, removeMessage } from './queries';
@@ -18,12 +17,15 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
   // The dashboard counts messages too.
-  const onSettled = readAgain(['messages'], ['stats']);
+  const afterwards = {
+    // The card may be gone by then.
+    onError: (error: Error) => noticeFailed(error.message),
+    onSettled: readAgain(['messages'], ['stats']),
+  };
   const isRead = message.read_at !== null;
   const undo = useMutation({
     mutationFn: (former: MessageUpdate) => changeMessage(id, former),
-    onError: (error) => noticeFailed(error.message),
-    onSettled,
+    ...afterwards,
   });
   const change = useMutation({
     mutationFn: (update: MessageUpdate) => changeMessage(id, update),
@@ -31,17 +33,19 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     onSuccess: (_, update, former) => {
       if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate(former));
     },
-    onSettled,
+    ...afterwards,
   });
-  const remove = useMutation({ mutationFn: () => removeMessage(id), onSettled });
+  const remove = useMutation({ mutationFn: () => removeMessage(id), ...afterwards });
   const remover = useFocusAfter(remove.isPending);
-  const put = (next: MessageState) => change.mutate({ state: next });
+  const changer = useFocusAfter(change.isPending);
+  const put = (update: MessageUpdate) => (event: MouseEvent<HTMLButtonElement>) => {
+    changer.current = event.currentTarget;
+    change.mutate(update);
+  };
 
   async function askRemoval() {
     if (await ask({ question: MESSAGES.confirmRemove(name) })) remove.mutate();
   }
-
-  const failure = change.error ?? remove.error;
 
   return (
     <Card component="article" p="lg" shadow="xs" className="admin-message" data-unread={!isRead}>
@@ -75,23 +79,27 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         </Button>
         {state === 'todo' ? (
           <>
-            <Button variant="subtle" loading={change.isPending} onClick={() => put('answered')}>
+            <Button
+              variant="subtle"
+              loading={change.isPending}
+              onClick={put({ state: 'answered' })}
+            >
               {MESSAGES.markAnswered}
             </Button>
-            <Button variant="subtle" disabled={change.isPending} onClick={() => put('archived')}>
+            <Button
+              variant="subtle"
+              disabled={change.isPending}
+              onClick={put({ state: 'archived' })}
+            >
               {MESSAGES.archive}
             </Button>
           </>
         ) : (
-          <Button variant="subtle" loading={change.isPending} onClick={() => put('todo')}>
+          <Button variant="subtle" loading={change.isPending} onClick={put({ state: 'todo' })}>
             {MESSAGES.reopen}
           </Button>
         )}
-        <Button
-          variant="subtle"
-          disabled={change.isPending}
-          onClick={() => change.mutate({ is_read: !isRead })}
-        >
+        <Button variant="subtle" disabled={change.isPending} onClick={put({ is_read: !isRead })}>
           {isRead ? MESSAGES.markUnread : MESSAGES.markRead}
         </Button>
         <Button
@@ -103,14 +111,13 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         >
           {MESSAGES.remove}
         </Button>
-        <SaveFailure>{failure?.message}</SaveFailure>
       </Group>
       {isReplying && state === 'todo' && (
         <Group mt="sm" gap="xs" role="group" aria-label={MESSAGES.didReply}>
           <Text size="sm" fw={600}>
             {MESSAGES.didReply}
           </Text>
-          <Button size="xs" onClick={() => put('answered')}>
+          <Button size="xs" onClick={put({ state: 'answered' })}>
             {MESSAGES.markAnswered}
           </Button>
         </Group>

@@ -4,6 +4,9 @@ import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/Banner';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
+import { SaveFailure } from '../ui/SaveFailure';
+import { useFocusAfter } from '../ui/use-focus-after';
+import { useTyped } from '../ui/use-typed';
 import { MESSAGES } from './texts';
 import { ErasePerson } from './ErasePerson';
 import { MessageCard } from './MessageCard';
@@ -13,24 +16,24 @@ import { useMessageView } from './use-message-view';
 
 /** What people wrote through the contact form. */
 export function MessageList() {
-  const { view, q, show } = useMessageView();
-  const { q: search, state, isUnreadOnly } = view;
+  const [view, show] = useMessageView();
+  const { q, state, isUnreadOnly } = view;
+  const [typed, type] = useTyped(q, (words) =>
+    // Somebody who looks for a message does not know what became of it.
+    show({ q: words, ...(!q && words && { state: 'all' }) }, { replace: true }),
+  );
   const filters = { q, unread: isUnreadOnly, ...(state !== 'all' && { state }) };
   const messages = useInfiniteQuery({
     ...messagesQuery(filters),
     placeholderData: keepPreviousData,
   });
-  const { data, error, refetch } = messages;
+  const { data, error, refetch, isFetchNextPageError } = messages;
+  const more = useFocusAfter(messages.isFetchingNextPage);
   const exporting = useMutation({ mutationFn: () => exportMessages(filters) });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
-
-  function type(words: string) {
-    // Somebody who looks for a message does not know what became of it.
-    show({ q: words, ...(!search && words && { state: 'all' }) });
-  }
 
   return (
     <Stack>
@@ -45,7 +48,7 @@ export function MessageList() {
       <Group align="end">
         <TextInput
           label={MESSAGES.search}
-          value={search}
+          value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           maxLength={200}
           flex="1 1 16rem"
@@ -66,7 +69,7 @@ export function MessageList() {
         </Button>
       </Group>
       {exporting.error && <Banner>{exporting.error.message}</Banner>}
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !isFetchNextPageError && <Failure error={error} onRetry={() => void refetch()} />}
       {messages.isPending && <Loading />}
       {data && (
         <Text role="status">
@@ -83,9 +86,11 @@ export function MessageList() {
       {rows.map((message) => (
         <MessageCard key={message.id} message={message} />
       ))}
+      <SaveFailure>{isFetchNextPageError && error?.message}</SaveFailure>
       {messages.hasNextPage && (
         <Button
           variant="default"
+          ref={more}
           loading={messages.isFetchingNextPage}
           onClick={() => void messages.fetchNextPage()}
         >

@@ -1,20 +1,22 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router';
 import { paramsOf, viewOf, type MessageView } from './message-view';
 
-/** What is shown of the messages, and again after « back » or a reload. */
+/** What the address asks for of the messages, the words beside it, and what changes something there. */
 export function useMessageView() {
   const { state: kept } = useLocation() as { state: unknown };
   const [params, setParams] = useSearchParams();
-  const [view, setView] = useState(() => viewOf(params, kept));
-  const [q] = useDebouncedValue(view.q.trim(), 250);
-  const next = new URLSearchParams(paramsOf(view)).toString();
-  const isNoted = next === params.toString() && q === viewOf(params, kept).q;
-
+  const view = viewOf(params, kept);
+  /** Ahead of what is drawn: two quick choices both count. */
+  const asked = useRef(view);
   useEffect(() => {
-    if (!isNoted) setParams(next, { replace: true, state: { q }, preventScrollReset: true });
-  }, [isNoted, next, q, setParams]);
+    asked.current = viewOf(params, kept);
+  }, [params, kept]);
 
-  return { view, q, show: (part: Partial<MessageView>) => setView({ ...view, ...part }) };
+  const show = (part: Partial<MessageView>, options?: NavigateOptions) => {
+    asked.current = { ...asked.current, ...part };
+    const { q } = asked.current;
+    setParams(paramsOf(asked.current), { state: { q }, preventScrollReset: true, ...options });
+  };
+  return [view, show] as const;
 }

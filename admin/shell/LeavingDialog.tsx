@@ -1,8 +1,10 @@
 import type { SessionUser } from '#contract/auth';
 import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { forgetDraftsOf } from '../articles/drafts';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
+import { Banner } from '../ui/Banner';
 import { QuestionDialog } from '../ui/QuestionDialog';
 
 interface LeavingDialogProps {
@@ -15,15 +17,23 @@ interface LeavingDialogProps {
 /** Before signing out of a browser that others may use: what becomes of the texts kept in it. */
 export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   const { logOut } = useSession();
+  const [hasFailed, setFailed] = useState(false);
 
   async function erase() {
-    await forgetDraftsOf(user.id).catch(console.error);
+    setFailed(false);
+    try {
+      await forgetDraftsOf(user.id);
+    } catch (error) {
+      console.error(error);
+      return setFailed(true);
+    }
     logOut();
   }
 
   return (
     <QuestionDialog title={SIGNING_OUT.title} onClose={onStay}>
       <Text>{SIGNING_OUT.question(count)}</Text>
+      {hasFailed && <Banner>{SIGNING_OUT.eraseFailed}</Banner>}
       <Button color="red" data-autofocus onClick={() => void erase()}>
         {SIGNING_OUT.erase}
       </Button>

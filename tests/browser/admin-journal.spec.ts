@@ -98,3 +98,22 @@ test('two choices that follow at once both count, before either is drawn', async
   );
   await expect(page).toHaveURL('/admin/journal?from=2026-02-02&to=2026-02-01');
 });
+
+test('a year that is being typed filters nothing, and a day adds no step to Back', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/journal');
+  await expect(page.getByRole('table', { name: 'Journal' })).toBeVisible();
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const from = page.getByLabel('Du', { exact: true });
+  await from.fill('0002-02-02');
+  // Longer than the pause after which the address says what was typed.
+  for (let turn = 0; turn < 40; turn++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page).toHaveURL('/admin/journal');
+  await expect(from).toHaveValue('0002-02-02');
+  await from.fill('2026-02-02');
+  await expect(page).toHaveURL('/admin/journal?from=2026-02-02');
+  expect(await steps()).toBe(before);
+});

@@ -97,6 +97,10 @@ test('a passkey is added, signs in, proves who is there, and is removed', async 
   const dialog = page.getByRole('dialog', { name: 'Ajouter une clé d’accès' });
   await expect(dialog.getByLabel('Nom')).toHaveValue(/Chrome sur Linux/);
   await expectAccessible(page);
+  const unnamed = page.getByText('Donnez un nom à cette clé.');
+  await dialog.getByLabel('Nom').fill('');
+  await dialog.getByRole('button', { name: 'Créer la clé d’accès' }).click();
+  await expect(unnamed).toBeVisible();
   await dialog.getByLabel('Nom').fill('Ordinateur du bureau');
   await dialog.getByRole('button', { name: 'Créer la clé d’accès' }).click();
   expect(new Set(await keepCodes(page)).size).toBe(10);
@@ -107,6 +111,9 @@ test('a passkey is added, signs in, proves who is there, and is removed', async 
 
   await page.getByRole('button', { name: 'Renommer « Ordinateur du bureau »' }).click();
   await expect(page.getByLabel('Nom')).toBeFocused();
+  await page.getByLabel('Nom').fill('');
+  await page.getByLabel('Nom').press('Enter');
+  await expect(unnamed).toBeVisible();
   await page.getByLabel('Nom').fill('Portable');
   await page.getByLabel('Nom').press('Enter');
   await expect(page.getByText('La clé est renommée.')).toBeVisible();
@@ -154,6 +161,8 @@ test('an application of codes is added and signs in, and so does a recovery code
   await page.evaluate(() => localStorage.clear());
   await fillLogin(page, username);
   const next = page.getByRole('button', { name: 'Continuer' });
+  await next.click();
+  await expect(page.getByRole('alert')).toContainText('Ce compte demande aussi une deuxième clé');
   await page.getByLabel('Code').fill('000000');
   await next.click();
   await expect(page.getByRole('alert')).toHaveText(/Ce code n’est pas le bon/);

@@ -65,6 +65,25 @@ test('they can be kept', async ({ page }) => {
   expect(await draftsIn(page)).toBe(1);
 });
 
+test('they are still there when they could not be erased: nobody is signed out', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/dashboard');
+  await typeArticle(page, 'Un texte qui reste');
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('Refused', 'UnknownError');
+    };
+  });
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  const dialog = page.getByRole('dialog', { name: ASKED });
+  await dialog.getByRole('button', { name: 'Se déconnecter et effacer' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('n’ont pas pu être effacés');
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/admin/dashboard');
+  expect(await draftsIn(page)).toBe(1);
+});
+
 test('signing out of a form that is not saved asks first', async ({ page }) => {
   await openScreen(page, '/admin/settings');
   const x = page.getByLabel('X', { exact: true });

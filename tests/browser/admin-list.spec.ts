@@ -75,3 +75,24 @@ test('an article with changes to publish makes no table wider than its frame', a
   }
   await page.request.delete(`/api/articles/${id}`, session);
 });
+
+test('the dashboard leads to all that it counts', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await create(page, session, 'Brouillon compté');
+  await page.route('**/api/stats/tasks', async (route) => {
+    const response = await route.fetch();
+    const tasks = await response.json();
+    const unfinished = { ...tasks.unfinished, total: 1000 };
+    await route.fulfill({ json: { ...tasks, unfinished } });
+  });
+  await page.goto('/admin/dashboard');
+  const part = (name: string) => page.getByRole('region', { name });
+  const all = part('À répondre').getByRole('link', { name: 'Tous les messages' });
+  await expect(all).toHaveAttribute('href', '/admin/messages?state=all');
+  const drafts = part('À reprendre').getByRole('link', { name: 'Tous les brouillons' });
+  await expect(drafts).toHaveAttribute('href', '/admin/articles?state=draft');
+  await part('À reprendre').getByRole('link', { name: 'Toutes les modifications' }).click();
+  await expect(page).toHaveURL('/admin/articles?state=drafted');
+  await expect(page.getByRole('radio', { name: 'Modifiés' })).toBeChecked();
+  await page.request.delete(`/api/articles/${id}`, session);
+});

@@ -129,6 +129,25 @@ test('more pictures that cannot be read are asked for again, and those alone', a
   await expect(more).toBeHidden();
 });
 
+test('figures that cannot be read again stay on the dashboard', async ({ page }) => {
+  await openScreen(page, '/admin/dashboard');
+  const figures = page.getByText(/Publiés\s: \d+, programmés/);
+  await expect(figures).toBeVisible();
+  await page.getByRole('link', { name: 'Journal', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  let asked = 0;
+  await page.route('**/api/stats', (route) => {
+    asked++;
+    return route.fulfill({ status: 500, body: '' });
+  });
+  await page.goBack();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  // The answer is read, and what it makes of the page drawn.
+  for (let turn = 0; turn < 20; turn++)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(figures).toBeVisible();
+});
+
 for (const { screen, list, filter } of [
   {
     screen: '/admin/articles',

@@ -1,5 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
+import { hold } from './hold.ts';
+
+/** One message that only the page knows of: the server takes few of them in an hour. */
+async function showMessage(page: Page, subject: string, email: string) {
+  const created_at = '2026-10-01T10:00:00.000Z';
+  const asked = { name: 'Alix', email, subject, message: 'Bonjour.', state: 'todo' };
+  const message = { id: 1, ...asked, read_at: null as string | null, created_at };
+  await page.route('**/api/admin/messages/search', (route, request) => {
+    const { state = message.state, q } = request.postDataJSON();
+    const found = state === message.state && (!q || q === email) ? [message] : [];
+    return route.fulfill({ headers: { 'x-total-count': String(found.length) }, json: found });
+  });
+  await page.route('**/api/admin/messages/1', (route, request) => {
+    const { state = message.state, is_read = message.read_at !== null } = request.postDataJSON();
+    Object.assign(message, { state, read_at: is_read ? created_at : null });
+    return route.fulfill({ json: message });
+  });
+}
 
 test('grants a person’s request: finds, exports and erases all they wrote', async ({ page }) => {
   const email = 'a.oublier@exemple.fr';
@@ -45,4 +64,78 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
   await dialog.getByRole('button', { name: 'Tout effacer' }).click();
   await expect(page.getByText('2 messages sont effacés.')).toBeVisible();
   await expect(page.getByText('Aucun message ne correspond à votre recherche.')).toBeVisible();
+});
+
+test('a request to be forgotten that fails is told, whatever is shown by then', async ({
+  page,
+}) => {
+  const email = 'pas.oublie@exemple.fr';
+  await showMessage(page, 'À ne pas perdre', email);
+  await openScreen(page, '/admin/messages');
+  const search = page.getByLabel('Rechercher un message');
+  await search.fill(email);
+  const erase = page.getByRole('button', { name: 'Effacer tous les messages de cette personne' });
+  await page.route('**/api/admin/messages/erase', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  const letGo = await hold(page, '**/api/admin/messages/erase');
+  await erase.click();
+  const sent = page.waitForRequest('**/api/admin/messages/erase');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click();
+  await sent;
+  await search.fill('Rien de tel nulle part');
+  await expect(erase).toBeHidden();
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue');
+});
+
+test('more messages that do not come are told beside the button, which has the focus', async ({
+  page,
+}) => {
+  let isLost = true;
+  await page.route('**/api/admin/messages/search', async (route, request) => {
+    if (request.postDataJSON().offset > 0 && isLost) return route.abort();
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '21' } });
+  });
+  await openScreen(page, '/admin/messages');
+  const more = page.getByRole('button', { name: 'Afficher la suite' });
+  await more.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeHidden();
+  await expect(more).toBeFocused();
+  isLost = false;
+  await more.press('Enter');
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('who answers by keyboard finds the focus on the screen once the message has gone', async ({
+  page,
+}) => {
+  await showMessage(page, 'Traité au clavier', 'clavier@exemple.fr');
+  await openScreen(page, '/admin/messages');
+  const message = page.getByRole('article').filter({ hasText: 'Traité au clavier' });
+  const isRead = message.getByRole('button', { name: /^Marquer comme (non )?lu$/ });
+  await isRead.press('Enter');
+  await expect(isRead).toHaveText('Marquer comme non lu');
+  await expect(isRead).toBeFocused();
+  await message.getByRole('button', { name: 'Archiver' }).press('Enter');
+  await expect(message).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the menu leads back to what is to be answered, and one step back to what was shown', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/messages');
+  await page.getByText('Archivés', { exact: true }).click();
+  await expect(page).toHaveURL('/admin/messages?state=archived');
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await expect(page.getByRole('radio', { name: 'À traiter' })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/messages?state=archived');
+  await expect(page.getByRole('radio', { name: 'Archivés' })).toBeChecked();
 });

@@ -45,6 +45,9 @@ test('giving up leaves everything as it was, and says so', async ({ page }) => {
   await writeMessage(page, 'À garder');
   await openScreen(page, '/admin/messages');
   const message = page.getByRole('article').filter({ hasText: 'À garder' });
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: 'Opération annulée : rien n’a été fait.' });
   await outlastProof(page, /messages\/\d+/);
   for (const giveUp of [
     () => page.keyboard.press('Escape'),
@@ -55,7 +58,9 @@ test('giving up leaves everything as it was, and says so', async ({ page }) => {
     await expect(field(page)).toBeFocused();
     await giveUp();
     await expect(dialog(page)).toBeHidden();
-    await expect(message.getByRole('alert')).toHaveText('Opération annulée : rien n’a été fait.');
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'Fermer' }).click();
+    await expect(told).toBeHidden();
   }
   await expect(message).toBeVisible();
 });

@@ -76,6 +76,19 @@ test('the end of a session is said before, without disturbing, and put off in ev
   await expect(other.getByRole('row', { name: /admin/ }).first()).toBeVisible();
 });
 
+test('the list of sessions is read again once the end is put off', async ({ page, context }) => {
+  await openShortSession(page, context);
+  await page.goto('/admin/account');
+  await expect(page.getByText('Cette session', { exact: true })).toBeVisible();
+  await context.clock.fastForward('06:00');
+  await notice(page).getByRole('button', { name: 'Prolonger la session' }).click();
+  await dialog(page).getByLabel('Mot de passe', { exact: true }).fill(password());
+  const read = page.waitForRequest('**/api/auth/sessions');
+  await page.keyboard.press('Enter');
+  await read;
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('what fails when the end is put off is said, and can be tried again', async ({
   page,
   context,

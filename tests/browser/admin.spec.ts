@@ -15,6 +15,11 @@ test('refuses a wrong password with the server’s sentence, and says when nothi
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('alert')).toHaveText('Erreur de connexion. Veuillez réessayer.');
+  await page.unroute('**/api/auth/login');
+  // What is empty is sent as it is: the browser says nothing of its own.
+  for (const label of ['Identifiant', 'Mot de passe *']) await page.getByLabel(label).fill('');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
 });
 
 test('signs in, stays signed in after a reload, and out', async ({ page }) => {

@@ -125,15 +125,19 @@ it('are exported as texts that no spreadsheet runs', async () => {
 });
 
 it('are counted on the dashboard with the other true figures', async () => {
+  const now = Date.now();
+  const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  // Today is one of the thirty days.
   await env.DB.prepare(
-    `INSERT INTO page_views (path, day, views) VALUES ('/', '2020-01-01', 5), ('/', ?, 2)`,
+    `INSERT INTO page_views (path, day, views)
+     VALUES ('/', '2020-01-01', 5), ('/', ?, 2), ('/', ?, 10), ('/', ?, 20)`,
   )
-    .bind(new Date().toISOString().slice(0, 10))
+    .bind(...[0, 29, 30].map(dayBefore))
     .run();
   const stats = await ok<Stats>('GET', '/api/stats', { token });
   expect(stats).toMatchObject({
     articles: { total: 0, published: 0, scheduled: 0, draft: 0 },
-    views: { total: 7, last_30_days: 2 },
+    views: { total: 37, last_30_days: 12 },
     comments: 0,
     unread_messages: 4,
   });

@@ -25,9 +25,11 @@ interface Counts {
   unread: number;
 }
 
+const dayBefore = (at: Date, days: number) =>
+  new Date(at.getTime() - days * DAY).toISOString().slice(0, 10);
+
 /** Every figure of the dashboard, in one database call. */
 export async function readFigures(db: D1Database): Promise<Stats> {
-  const since = new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
   const [counted, activity] = await db.batch([
     db
       .prepare(
@@ -39,7 +41,7 @@ export async function readFigures(db: D1Database): Promise<Stats> {
            ${viewsWhere('day >= ?1')} AS recent_views,
            (SELECT COUNT(*) FROM contact_messages WHERE read_at IS NULL) AS unread`,
       )
-      .bind(since),
+      .bind(dayBefore(new Date(), READ_DAYS - 1)),
     selectAudit(db, ACTIVITY_ROWS),
   ]);
   const counts = counted!.results[0] as Counts;
@@ -55,12 +57,10 @@ export async function readFigures(db: D1Database): Promise<Stats> {
 
 /** What was read on the last thirty days, in one database call. */
 export async function readReadings(db: D1Database, at: Date): Promise<Readings> {
-  const dayBefore = (days: number) =>
-    new Date(at.getTime() - days * DAY).toISOString().slice(0, 10);
   const [counted, articles] = await db.batch(
     selectReadings(db, {
-      days: dayBefore(READ_DAYS - 1),
-      articles: dayBefore(ARTICLE_DAYS - 1),
+      days: dayBefore(at, READ_DAYS - 1),
+      articles: dayBefore(at, ARTICLE_DAYS - 1),
       most: LISTED,
     }),
   );
@@ -68,7 +68,7 @@ export async function readReadings(db: D1Database, at: Date): Promise<Readings> 
     (counted!.results as Readings['days']).map(({ day, views }) => [day, views]),
   );
   const days = Array.from({ length: READ_DAYS }, (_, index) => {
-    const day = dayBefore(READ_DAYS - 1 - index);
+    const day = dayBefore(at, READ_DAYS - 1 - index);
     return { day, views: known.get(day) ?? 0 };
   });
   return { days, articles: articles!.results as Readings['articles'] };
