@@ -6,6 +6,7 @@ import { TEXTS } from '../texts';
 import { noticeDone } from '../ui/notices';
 import { QuestionDialog } from '../ui/QuestionDialog';
 import { SaveFailure } from '../ui/SaveFailure';
+import { useHeardFailure } from '../ui/use-heard-failure';
 import { eraseImage } from './queries';
 import { ERASING } from './texts';
 
@@ -20,10 +21,14 @@ interface EraseDialogProps {
 /** Before a picture is taken out of everything: what goes with it, and when. */
 export function EraseDialog({ image, onClose, onChanged, onGone }: EraseDialogProps) {
   const client = useQueryClient();
+  const hear = useHeardFailure();
   const erase = useMutation({
     mutationFn: () => eraseImage(image.key),
     onSuccess: (isComplete) => noticeDone(isComplete ? ERASING.erased : ERASING.goesOn),
-    onError: onChanged,
+    onError: (error) => {
+      onChanged();
+      hear(failureSentence(error, ERASING.removeFailed));
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: ['images'] }),
   });
   const goes = IMAGE_USE_STATES.map((state) => ({

@@ -8,6 +8,7 @@ import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
+import { useHeardFailure } from '../ui/use-heard-failure';
 import { EraseDialog } from './EraseDialog';
 import { imageName } from './image-name';
 import { changedBy } from './image-uses';
@@ -32,6 +33,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
   const isUsed = image.used.length > 0;
   const refresh = () => client.invalidateQueries({ queryKey: ['images'] });
   const replacement = useReplacement(image, onChanged);
+  const hear = useHeardFailure();
   const keep = useMutation({
     mutationFn: () => keepImage(image.key),
     onSuccess: (kept) => {
@@ -40,6 +42,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
       onChanged();
       return refresh();
     },
+    onError: ({ message }) => hear(message),
   });
   const remove = useMutation({
     mutationFn: () => removeImage(image.key),
@@ -47,8 +50,11 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
       noticeDone(ERASING.removed);
       void refresh();
     },
-    // Somebody may have used it meanwhile.
-    onError: onChanged,
+    onError: ({ message }) => {
+      // Somebody may have used it meanwhile.
+      onChanged();
+      hear(message);
+    },
   });
 
   async function askRemoval() {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { useHeardFailure } from '../ui/use-heard-failure';
 import { changedBy } from './image-uses';
 import { pickImage } from './pick-image';
 import { replaceImage } from './queries';
@@ -16,10 +17,12 @@ export function useReplacement(image: ImageDetails, onChanged: () => void) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
+  const hear = useHeardFailure();
   const replace = useMutation({
     mutationFn: (by: LibraryImage) => replaceImage(image.key, by.key),
     onSuccess: ({ changed, is_complete }) =>
       is_complete ? noticeDone(REPLACING.done(changed)) : noticeFailed(REPLACING.inPart(changed)),
+    onError: (error) => hear(failureSentence(error, REPLACING.failed)),
     onSettled: () => {
       onChanged();
       void client.invalidateQueries({ queryKey: ['images'] });

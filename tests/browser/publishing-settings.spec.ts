@@ -53,6 +53,8 @@ test('what the owner has not given leaves nothing empty; a long name leaves the 
       await expect(page.locator(':is(dt, dd):empty')).toHaveCount(0);
       await expect(page.locator('#contact').getByRole('link')).toHaveText('Contact');
     }
+    await page.goto('/contact');
+    await expect(page.getByText('Écrivez-nous : une personne')).toBeVisible();
     for (const path of LEGAL) {
       await page.goto(path);
       const unknown = page.locator('main em', { hasText: 'à compléter' });
