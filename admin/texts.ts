@@ -52,7 +52,7 @@ export const OFFLINE = {
   state: 'Hors ligne, vos textes sont gardés ici',
   short: 'Hors ligne',
   dialog:
-    'Cette fenêtre n’est pas encore arrivée : elle s’ouvrira dès que la connexion le permettra.',
+    'Cette fenêtre n’est pas encore arrivée : elle s’ouvrira si la connexion revient. Sinon, rechargez la page, une fois votre travail enregistré.',
 } as const;
 
 /** What is asked before work is left behind. */

@@ -1,16 +1,31 @@
-/**
- * The first number of a text, as people write one: groups of digits between spaces, dots or hyphens.
- * A group that goes on with letters is none, as in « 7j/7 ».
- */
-const NUMBER =
-  /(?:\(\s*\+?\s*\d{1,4}\s*\)|\+)?\s*(?:\(\s*0\s*\)\s*)?\d+(?![\d\p{L}])(?:(?:\s*\(\s*0\s*\)\s*|[\s.]+|[-\u2010\u2011])\d+(?![\d\p{L}]))*/u;
-/** Dialled from abroad, with the code of a country. */
-const ABROAD = /^\(?(?:\+|00)/;
+/** Between the groups of digits of one number. */
+const BETWEEN = /^[\s.·()\-\u2010\u2011\u2013]*$/;
+/** The same, once there may be enough digits: what is set apart is another number. */
+const BETWEEN_LAST = /^(?:[\s.·)]*|[-\u2010\u2011])$/;
+const ENOUGH = 9;
+/** A whole number of France. */
+const WHOLE = /^(?:0|\+33|0033)\d{9}$/;
+const ABROAD = /^(?:\+|00)/;
+const LETTER = /^\p{L}/u;
 
-/** The address that calls a number, which is written as people read it. */
+/**
+ * The address that calls a number, which is written as people read it: the first one, without the zero
+ * in brackets that is not dialled from abroad.
+ */
 export function phoneAddress(written: string): string {
-  const [number = ''] = NUMBER.exec(written) ?? [];
-  const dialled = number.replace(/[^\d+()]/g, '');
-  const alone = ABROAD.test(dialled) ? dialled.replace('(0)', '') : dialled;
-  return `tel:${alone.replace(/[()]/g, '')}`;
+  let dialled = '';
+  let end = 0;
+  for (const { 0: digits, index } of written.matchAll(/\d+/g)) {
+    const before = written.slice(end, index).trimEnd();
+    const between = written.slice(end, index);
+    end = index + digits.length;
+    const isPart = !LETTER.test(written.slice(end));
+    const isLast = dialled.length >= ENOUGH;
+    const goesOn =
+      isPart && !WHOLE.test(dialled) && (isLast ? BETWEEN_LAST : BETWEEN).test(between);
+    if (dialled !== '' && !goesOn) break;
+    const isUndialled = digits === '0' && before.endsWith('(') && ABROAD.test(dialled);
+    if (isPart && !isUndialled) dialled += (before.endsWith('+') ? '+' : '') + digits;
+  }
+  return `tel:${dialled}`;
 }

@@ -15,11 +15,11 @@ import { KEYS } from './texts';
 import { CodesLeft } from './CodesLeft';
 import { KeyRow } from './KeyRow';
 import { keysQuery, newCodes, passkeyToMake, totpToAdd, type PasskeyToMake } from './queries';
-import { onDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/on-demand';
 
-const AddPasskey = onDemand(async () => (await import('./AddPasskey')).AddPasskey);
-const AddTotp = onDemand(async () => (await import('./AddTotp')).AddTotp);
-const RecoveryCodes = onDemand(async () => (await import('./RecoveryCodes')).RecoveryCodes);
+const AddPasskey = dialogOnDemand(async () => (await import('./AddPasskey')).AddPasskey);
+const AddTotp = dialogOnDemand(async () => (await import('./AddTotp')).AddTotp);
+const RecoveryCodes = dialogOnDemand(async () => (await import('./RecoveryCodes')).RecoveryCodes);
 
 /** What a key is made from, and how many there were before. */
 interface Adding {

@@ -8,6 +8,7 @@ import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { readAgain } from '../ui/read-again';
+import { useStillHere } from '../ui/use-still-here';
 import { RemoveButton } from '../ui/RemoveButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { ARTICLES } from './texts';
@@ -40,8 +41,9 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     // Not waited for: the copy may push this row off the page.
     onSettled: (...settled) => void onSettled(...settled),
   });
+  const isHere = useStillHere();
   // Who has gone elsewhere meanwhile is left there.
-  const open = (copied: number) => void navigate(`/admin/articles/edit/${copied}`);
+  const open = (copied: number) => void (isHere() && navigate(`/admin/articles/edit/${copied}`));
 
   async function askRemoval() {
     if (await ask({ question: ARTICLES.confirmRemove })) remove.mutate();

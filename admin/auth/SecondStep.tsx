@@ -1,6 +1,6 @@
 import type { SecondKeyMethod } from '#contract/errors';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { Banner } from '../ui/Banner';
 import { useFirstFocus } from '../ui/use-first-focus';
 import { KEY } from './texts';
@@ -20,13 +20,16 @@ interface SecondStepProps {
 export function SecondStep(props: SecondStepProps) {
   const { methods, failure, isSending, onCode, onPasskey, onBack } = props;
   const field = useFirstFocus();
+  const [isBlank, setBlank] = useState(false);
   const hasPasskey = methods.includes('passkey');
   const hasTotp = methods.includes('totp');
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    onCode(String(new FormData(event.currentTarget).get('code')));
+    const code = String(new FormData(event.currentTarget).get('code'));
+    setBlank(code.trim() === '');
+    if (code.trim() !== '') onCode(code);
   }
 
   return (
@@ -51,6 +54,7 @@ export function SecondStep(props: SecondStepProps) {
           required
           withAsterisk={false}
           ref={field}
+          error={isBlank && KEY.missing}
         />
         <Group justify="space-between">
           <Button variant="default" onClick={onBack}>

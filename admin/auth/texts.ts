@@ -21,6 +21,7 @@ export const KEY = {
   code: 'Code',
   codeHint: 'Les six chiffres de votre application, ou un code de secours.',
   recoveryHint: 'L’un de vos codes de secours.',
+  missing: 'Donnez un code.',
   submit: 'Continuer',
   back: 'Revenir',
 } as const;

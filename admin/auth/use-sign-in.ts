@@ -21,8 +21,7 @@ export function useSignIn(onDone: () => void = () => {}) {
       onDone();
     } catch (error) {
       const isHalf = error instanceof ApiFailure && error.code === 'second_key_required';
-      // Asked for again: no code was given.
-      if (isHalf && !methods) setMethods(error.methods);
+      if (isHalf) setMethods(error.methods);
       else setFailure(loginSentence(error));
     } finally {
       setSending(false);

@@ -12,7 +12,7 @@ import { readAgain } from '../ui/read-again';
 import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
 import { CategoryActions } from './CategoryActions';
-import { createCategory, renameCategory } from './queries';
+import { createCategory } from './queries';
 
 /** The categories of articles, and a field to add one. */
 export function CategoryList() {
@@ -33,10 +33,7 @@ export function CategoryList() {
 
 function NewCategory() {
   const [name, setName] = useState('');
-  const create = useSubmission({
-    make: createCategory,
-    change: ({ id }, changed) => renameCategory(id, changed),
-  });
+  const create = useSubmission({ make: createCategory });
   const add = useMutation({
     mutationFn: () => create(name.trim()),
     onSuccess: () => {

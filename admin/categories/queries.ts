@@ -6,9 +6,8 @@ export async function createCategory(name: string, submission: string): Promise<
   return (await api.articles.categories.$post({ json: { name, submission } })).json();
 }
 
-export async function renameCategory(id: number, name: string): Promise<Category> {
-  const param = { id: String(id) };
-  return (await api.articles.categories[':id'].$put({ param, json: { name } })).json();
+export async function renameCategory(id: number, name: string): Promise<void> {
+  await api.articles.categories[':id'].$put({ param: { id: String(id) }, json: { name } });
 }
 
 export async function removeCategory(id: number): Promise<void> {

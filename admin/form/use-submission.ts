@@ -9,16 +9,18 @@ interface Sent<Values> {
 interface Once<Values, Made> {
   /** Makes it; the same submission again makes nothing new. */
   make: (values: Values, submission: string) => Promise<Made>;
-  /** Gives what was made other values. */
-  change: (made: Made, values: Values) => Promise<Made>;
+  /** Gives what was made other values; absent where other values are another thing. */
+  change?: (made: Made, values: Values) => Promise<Made>;
 }
 
 /**
  * Makes something new once: what nobody knows to be made, its answer lost, is sent again before any
- * other values, which then change it.
+ * other values. They change it, where a form is for one thing.
  */
 export function useSubmission<Values, Made>({ make, change }: Once<Values, Made>) {
   const unanswered = useRef<Sent<Values>>(null);
+  /** What was made with other values than the last ones, until it has those. */
+  const toChange = useRef<Made>(null);
 
   async function send(sent: Sent<Values>, isSentAgain: boolean): Promise<Made> {
     unanswered.current = sent;
@@ -36,12 +38,17 @@ export function useSubmission<Values, Made>({ make, change }: Once<Values, Made>
     const former = unanswered.current;
     if (former) {
       const isSame = JSON.stringify(former.values) === JSON.stringify(values);
-      const made = await send(former, true).catch((error: unknown) => {
+      const found = await send(former, true).catch((error: unknown) => {
         // What was refused was never made.
         if (isSame || unanswered.current) throw error;
       });
-      if (made) return isSame ? made : change(made, values);
+      if (found && isSame) return found;
+      if (found && change) toChange.current = found;
     }
-    return send({ submission: crypto.randomUUID(), values }, false);
+    if (!toChange.current || !change)
+      return send({ submission: crypto.randomUUID(), values }, false);
+    const changed = await change(toChange.current, values);
+    toChange.current = null;
+    return changed;
   };
 }

@@ -7,6 +7,7 @@ import { TEXTS } from '../texts';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { useFocusBack } from '../ui/use-focus-back';
+import { useStillHere } from '../ui/use-still-here';
 import { ErasedImage } from './ErasedImage';
 import { imageName } from './image-name';
 import { ImageForm } from './ImageForm';
@@ -20,6 +21,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
   useFocusBack();
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -49,7 +51,7 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
           image={data}
           onReload={reload}
           onChanged={() => void refetch()}
-          onGone={close}
+          onGone={() => isHere() && close()}
         />
       )}
     </Modal>

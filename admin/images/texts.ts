@@ -163,7 +163,9 @@ export const REPLACING = {
       ? 'Rien n’a changé\u00a0: aucun contenu n’utilisait plus l’image à remplacer'
       : `Image remplacée dans ${inContents(count)}`,
   inPart: (count: number) =>
-    `Image remplacée dans ${inContents(count)}, mais pas encore partout. Remplacez-la de nouveau pour finir.`,
+    count === 0
+      ? 'Image pas encore remplacée. Recommencez dans un instant.'
+      : `Image remplacée dans ${inContents(count)}, mais pas encore partout. Remplacez-la de nouveau pour finir.`,
   failed: 'L’image n’a pas pu être remplacée',
 } as const;
 

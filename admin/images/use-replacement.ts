@@ -6,6 +6,7 @@ import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useHeardFailure } from '../ui/use-heard-failure';
+import { useStillHere } from '../ui/use-still-here';
 import { changedBy } from './image-uses';
 import { pickImage } from './pick-image';
 import { replaceImage } from './queries';
@@ -15,6 +16,7 @@ import { REPLACING } from './texts';
 export function useReplacement(image: ImageDetails, onChanged: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
   const hear = useHeardFailure();
@@ -47,7 +49,8 @@ export function useReplacement(image: ImageDetails, onChanged: () => void) {
       isHarmless: true,
     });
     // Who has gone elsewhere meanwhile is left there.
-    if (isSure) replace.mutate(by, { onSuccess: ({ is_complete }) => is_complete && show(by) });
+    if (isSure)
+      replace.mutate(by, { onSuccess: ({ is_complete }) => is_complete && isHere() && show(by) });
   }
 
   const { error, isPending } = replace;

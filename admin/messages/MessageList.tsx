@@ -18,10 +18,12 @@ import { useMessageView } from './use-message-view';
 export function MessageList() {
   const [view, show] = useMessageView();
   const { q, state, isUnreadOnly } = view;
-  const [typed, type] = useTyped(q, (words) =>
+  const [typed, tell] = useTyped(q, (words) => show({ q: words }, { replace: true }));
+  const type = (words: string) => {
     // Somebody who looks for a message does not know what became of it.
-    show({ q: words, ...(!q && words && { state: 'all' }) }, { replace: true }),
-  );
+    if (typed === '' && words !== '') show({ state: 'all' }, { replace: true });
+    tell(words);
+  };
   const filters = { q, unread: isUnreadOnly, ...(state !== 'all' && { state }) };
   const messages = useInfiniteQuery({
     ...messagesQuery(filters),

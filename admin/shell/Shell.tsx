@@ -53,16 +53,16 @@ export function Shell() {
   useEffect(() => (other === null ? hearNotices() : undefined), [other]);
   useEffect(close, [pathname, close]);
   const isHeld = Boolean(user && (user.mustChangePassword || user.mustAddKey));
-  const [wasHeld] = useState(isHeld);
-  const isAway = isHeld && pathname !== ACCOUNT;
+  const [wasHeld, setWasHeld] = useState(isHeld);
+  if (wasHeld && !isHeld) setWasHeld(false);
   const navigate = useNavigate();
   // What is typed in a screen that was open asks before it is left.
   useEffect(() => {
-    if (isAway && !wasHeld) void navigate(ACCOUNT, { replace: true });
-  }, [isAway, wasHeld, navigate]);
+    if (isHeld && !wasHeld && pathname !== ACCOUNT) void navigate(ACCOUNT, { replace: true });
+  }, [isHeld, wasHeld, pathname, navigate]);
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
-  if (isAway && wasHeld) return <Navigate to={ACCOUNT} replace />;
+  if (isHeld && wasHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
 
   return (
     <div className="admin-shell admin-frame">

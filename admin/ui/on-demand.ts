@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { keepEverything, reloadPage } from './unsaved';
 import { NEW_VERSION, OFFLINE } from '../texts';
-import { noticeFailed, noticeToAct } from './notices';
+import { noticeToAct } from './notices';
 
 type Load<Code> = () => Promise<Code>;
 
@@ -28,20 +28,26 @@ export function dialogOnDemand<Props extends object>(load: Load<ComponentType<Pr
   return onDemand(load, patient);
 }
 
-/** Milliseconds after which code that did not come is asked for again. */
+/** Milliseconds after which code that did not come is asked for again: twice as long each time. */
 const AGAIN = 3000;
+const TRIES = 5;
 
+/** A browser may never ask again for what has failed: reloading is offered meanwhile. */
 function patient<Code>(load: Load<Code>): Load<Code> {
   return async () => {
-    for (let isTold = false; ; isTold = true) {
+    let hide: (() => void) | undefined;
+    for (let tries = 0; tries < TRIES; tries++) {
       try {
-        return await load();
+        const code = await load();
+        hide?.();
+        return code;
       } catch (error) {
         if (await hasNewVersion()) throw error;
-        if (!isTold) noticeFailed(OFFLINE.dialog);
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        hide ??= noticeToAct(OFFLINE.dialog, NEW_VERSION.reload, () => location.reload());
+        await new Promise((resolve) => setTimeout(resolve, AGAIN * 2 ** tries));
       }
     }
+    return new Promise(() => {});
   };
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { noticeFailed } from './notices';
+import { useStillHere } from './use-still-here';
 
 /** Says as a notice what failed, where the place that would show it is gone by then. */
 export function useHeardFailure(): (sentence: string) => void {
   const isThere = useRef(false);
+  const isHere = useStillHere();
   useEffect(() => {
     isThere.current = true;
     return () => {
@@ -11,6 +13,6 @@ export function useHeardFailure(): (sentence: string) => void {
     };
   }, []);
   return (sentence) => {
-    if (!isThere.current) noticeFailed(sentence);
+    if (!isThere.current || !isHere()) noticeFailed(sentence);
   };
 }

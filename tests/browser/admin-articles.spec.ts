@@ -211,7 +211,7 @@ test('a refusal is heard when what it is about is no longer in sight', async ({ 
   await page.getByRole('link', { name: 'Retour aux articles' }).click();
   await expect(page).toHaveURL('/admin/articles');
   answerRestore();
-  await expect(page.getByRole('alert')).toContainText('« Refusée » : Une erreur est survenue');
+  await expect(page.getByText('« Refusée » : Une erreur est survenue')).toBeVisible();
 });
 
 test('a filter that the lists do not have any more is shown, and removed', async ({ page }) => {

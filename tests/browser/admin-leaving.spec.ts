@@ -254,9 +254,13 @@ test('who has something else to do first is asked before a form is left for it',
     const user = JSON.parse(localStorage.getItem('adminUser')!) as object;
     localStorage.setItem('adminUser', JSON.stringify({ ...user, mustAddKey: true }));
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Continuer à écrire' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continuer à écrire' }).click();
   await expect(name).toHaveValue('Nora');
   await expect(page).toHaveURL('/admin/testimonials/new');
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await dialog.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  await expect(page).toHaveURL('/admin/account');
 });
 
 test('a window whose code does not come leaves what is typed, and opens once it does', async ({
@@ -270,4 +274,5 @@ test('a window whose code does not come leaves what is typed, and opens once it 
   await expect(page.getByText('Cette fenêtre n’est pas encore arrivée')).toBeVisible();
   await expect(name).toHaveValue('Nora');
   await expect(page.getByRole('combobox', { name: 'Un écran, un article…' })).toBeVisible();
+  await expect(page.getByText('Cette fenêtre n’est pas encore arrivée')).toBeHidden();
 });

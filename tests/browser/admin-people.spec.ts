@@ -41,8 +41,12 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   await dialog.getByLabel('Identifiant').fill('nadia-ajoutee');
   await loseAnswer(page, '**/api/admins', 'POST');
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
-  await dialog.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Succès: Administrateur créé avec succès')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  // What was made unheard has what is typed since.
+  await dialog.getByLabel('Nom complet').fill('Nadia Changée');
+  await dialog.getByRole('button', { name: 'Créer le compte' }).click();
+  await expect(page.getByText('Succès: Administrateur mis à jour avec succès')).toBeVisible();
+  await expect(page.getByRole('row', { name: /nadia-ajoutee/ })).toContainText('Nadia Changée');
   const row = page.getByRole('row', { name: /nadia-ajoutee/ });
   await expect(row).toContainText('Jamais');
   await expect(row).toContainText('Actif');

@@ -49,6 +49,8 @@ async function checkCredentials(
   form: LoginForm,
   { address }: Origin,
 ): Promise<Recognised> {
+  // Nobody's password: no try of one either.
+  if (form.password === '') throw new ApiError('bad_credentials');
   const username = form.username.trim();
   const device = form.device ? await knownDevice(env, username, form.device) : undefined;
   const trier: Trier = device
