@@ -1,13 +1,13 @@
-import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import type { ArticleListPage, HomePage, PagePreview } from '#contract/pages';
 import type { Release } from '#contract/releases';
-import { updateAccessRules } from '#worker/access/queries';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
+import { expectEndsWithRights } from './lost-rights.ts';
 import { createWorld, storeBasics } from './world.ts';
 
 let token = '';
+let author = 0;
 const world = createWorld({ '/erreurs/apercu-termine': 'terminé' });
 
 /** What the page of a preview shows: the path of its twin and its data. */
@@ -19,7 +19,7 @@ async function previewOf<Page>(path: string, release?: number) {
 
 beforeAll(async () => {
   await storeBasics();
-  await addAdmin('une');
+  author = await addAdmin('une');
   token = await signIn('une');
 });
 
@@ -65,17 +65,5 @@ it('is for those who have a link that was signed, and of pages there are', async
     token,
     body: { path: '/' },
   });
-  const set = (change: string) => () => env.DB.prepare(`UPDATE admins SET ${change}`).run();
-  const require = (isRequired: boolean) => () =>
-    env.DB.batch([updateAccessRules(env.DB, isRequired)]);
-  for (const [lose, back] of [
-    [set('is_active = 0'), set('is_active = 1')],
-    [set('must_change_password = 1'), set('must_change_password = 0')],
-    [require(true), require(false)],
-  ] as const) {
-    expect((await world.get(url)).status).toBe(200);
-    await lose();
-    expect((await world.get(url)).status).toBe(410);
-    await back();
-  }
+  await expectEndsWithRights(author, () => world.get(url));
 });

@@ -1,10 +1,10 @@
 import type { ArticlePage } from '#contract/pages';
 import type { Preview } from '#contract/preview';
-import { updateAccessRules } from '#worker/access/queries';
 import { env } from 'cloudflare:test';
 import { SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
+import { expectEndsWithRights } from './lost-rights.ts';
 import { createWorld } from './world.ts';
 
 const FORM = { title: 'Un brouillon', content: '<h2>Partie</h2><p onclick="x()">Texte</p>' };
@@ -108,20 +108,7 @@ it('dies with the rights of who made it', async () => {
   const author = await addAdmin('auteur');
   const own = await signIn('auteur');
   const { url } = await ok<Preview>('POST', '/api/articles/preview', { token: own, body: FORM });
-  const set = (change: string) => () =>
-    env.DB.prepare(`UPDATE admins SET ${change} WHERE id = ?`).bind(author).run();
-  const require = (isRequired: boolean) => () =>
-    env.DB.batch([updateAccessRules(env.DB, isRequired)]);
-  for (const [lose, back] of [
-    [set('is_active = 0'), set('is_active = 1')],
-    [set('must_change_password = 1'), set('must_change_password = 0')],
-    [require(true), require(false)],
-  ] as const) {
-    expect((await open(url)).status).toBe(200);
-    await lose();
-    expect((await open(url)).status).toBe(410);
-    await back();
-  }
+  await expectEndsWithRights(author, () => open(url));
   await env.DB.prepare('DELETE FROM admins WHERE id = ?').bind(author).run();
   expect((await open(url)).status).toBe(410);
 });
