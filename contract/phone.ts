@@ -16,8 +16,8 @@ export function phoneAddress(written: string): string {
   let dialled = '';
   let end = 0;
   for (const { 0: digits, index } of written.matchAll(/\d+/g)) {
-    const before = written.slice(end, index).trimEnd();
     const between = written.slice(end, index);
+    const before = between.trimEnd();
     end = index + digits.length;
     const isPart = !LETTER.test(written.slice(end));
     const isLast = dialled.length >= ENOUGH;
