@@ -1,23 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { readInOrder, readReleases, type Migration } from './releases.ts';
 
-/* tests/migrations/ has a live site's database after each migration; those never change. */
-
-interface Migration {
-  name: string;
-  sql: string;
-}
-
-const migrations = await sqlFiles('migrations');
-const releases = await sqlFiles('tests/migrations');
-
-async function sqlFiles(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })),
-  );
-}
+const migrations = await readInOrder('migrations', '.sql');
+const releases = await readReleases();
 
 /** Each in a transaction with foreign keys, as D1 runs them. */
 function databaseAfter(scripts: Migration[]): DatabaseSync {
