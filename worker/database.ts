@@ -31,3 +31,8 @@ export function isDuplicate(error: unknown, column = ''): boolean {
 export function isBrokenReference(error: unknown): boolean {
   return error instanceof Error && error.message.includes('FOREIGN KEY constraint failed');
 }
+
+/** What a statement of a batch that counts returned. */
+export function totalOf(counted: D1Result | undefined): number {
+  return (counted?.results[0] as { total: number } | undefined)?.total ?? 0;
+}

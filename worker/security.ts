@@ -14,6 +14,18 @@ export async function keyedHash(env: Env, purpose: string, texts: string[]): Pro
   return hex(await crypto.subtle.sign('HMAC', key, message));
 }
 
+/** Whether a text is a secret; compared as hashes, whose first letters tell nothing. */
+export async function isSecret(
+  env: Env,
+  purpose: string,
+  given: string,
+  secret: string | undefined,
+): Promise<boolean> {
+  if (!secret) return false;
+  const [a, b] = await Promise.all([given, secret].map((text) => keyedHash(env, purpose, [text])));
+  return a === b;
+}
+
 /** The application's secret; `unavailable` when it is missing or shorter than 32 bytes. */
 export function secretBytes(env: Env): Uint8Array<ArrayBuffer> {
   const secret = new Uint8Array(new TextEncoder().encode(env.APP_SECRET ?? ''));

@@ -135,12 +135,10 @@ export async function storeChange<Row>(
   makeChange: () => Promise<Change>,
   { read, from, refuse = rethrow }: Stored<Row>,
 ): Promise<Row> {
-  for (let count = 1; count <= ATTEMPTS; count++) {
+  return untilWritten(async () => {
     const written = await recordedWrite(author, [await makeChange()], read).catch(refuse);
-    const row = written && from(written.row);
-    if (row !== null) return row;
-  }
-  throw new ApiError('unavailable', { retryAfter: 1 });
+    return written && from(written.row);
+  });
 }
 
 /** The same for several changes, which may turn out to be none. */
@@ -149,10 +147,16 @@ export async function storeChanges(
   makeChanges: () => Promise<Change[]>,
   read: Stored<unknown>['read'],
 ): Promise<void> {
-  for (let count = 1; count <= ATTEMPTS; count++) {
+  await untilWritten(async () => {
     const changes = await makeChanges();
-    if (changes.length === 0) return;
-    if (await recordedWrite(author, changes, read)) return;
+    return changes.length === 0 || recordedWrite(author, changes, read);
+  });
+}
+
+async function untilWritten<Left>(write: () => Promise<Left | null>): Promise<Left> {
+  for (let count = 1; count <= ATTEMPTS; count++) {
+    const left = await write();
+    if (left !== null) return left;
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FIRST_ADMIN } from '#contract/admins';
 import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword, verifyPassword } from '#worker/auth/password';
 import { findAccountById } from '#worker/auth/queries';
 
-const FIRST_ADMIN = 1;
 const USERNAME = 'admin';
 
 /** How to sign in on this machine. */

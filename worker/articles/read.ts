@@ -7,7 +7,7 @@ import type {
 } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords } from '#contract/search';
-import { withWords } from '../database.ts';
+import { totalOf, withWords } from '../database.ts';
 import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';
 import { viewsOf } from '../views/queries.ts';
 
@@ -124,11 +124,6 @@ function withinBytes(page: string, sort: ArticleQuery['sort']): string {
 
 function filterValues(words: string[], category: string | undefined): string[] {
   return [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
-}
-
-/** What a statement of a batch that counts returned. */
-export function totalOf(counted: D1Result | undefined): number {
-  return (counted?.results[0] as { total: number } | undefined)?.total ?? 0;
 }
 
 function orderBy(sort: ArticleQuery['sort']): string {

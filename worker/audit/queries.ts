@@ -3,7 +3,7 @@ import type { AuditFilters } from '#contract/audit-query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { isVersioned, NOUNS, type Noun } from '#contract/nouns';
-import { now } from '../database.ts';
+import { now, totalOf } from '../database.ts';
 
 const DAY = 86_400_000;
 
@@ -242,7 +242,7 @@ export async function listAudit(
   ]);
   return {
     rows: (rows?.results ?? []) as AuditRow[],
-    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+    total: totalOf(counted),
   };
 }
 

@@ -1,3 +1,4 @@
+import { FIRST_ADMIN } from '#contract/admins';
 import { ApiError } from '#contract/errors';
 import {
   type CurrentSession,
@@ -35,8 +36,6 @@ import {
 import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
 import { requireSession } from './require-admin.ts';
 import { checkOwnPassword, lateRefusal, openSession, signIn } from './sign-in.ts';
-
-const FIRST_ADMIN = 1;
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {

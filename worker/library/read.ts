@@ -17,6 +17,7 @@ import type {
 import { searchWords, singular } from '#contract/search';
 import { SMALLER, hasSmaller, smallerPath } from '#contract/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
+import { totalOf } from '../database.ts';
 import { addressOf } from '../images/queries.ts';
 
 const ROW = `i.id, i.key, i.file, i.content_type, i.bytes, i.width, i.height, i.filename, i.alt,
@@ -100,7 +101,7 @@ export async function listImages(db: D1Database, query: ImageQuery): Promise<Lib
   ]);
   return {
     images: (rows!.results as Row[]).map((row) => fromRow(row).image),
-    total: (counted!.results[0] as { total: number }).total,
+    total: totalOf(counted),
   };
 }
 

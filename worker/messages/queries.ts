@@ -8,7 +8,7 @@ import type {
 import { LIMITS } from '#contract/limits';
 import { searchable } from '#contract/search';
 import type { Condition } from '../audit/queries.ts';
-import { now } from '../database.ts';
+import { now, totalOf } from '../database.ts';
 
 export interface Submission {
   form: ContactForm;
@@ -121,7 +121,7 @@ export async function listMessages(
   ]);
   return {
     rows: (rows?.results ?? []) as ContactMessage[],
-    total: (counted?.results[0] as { total: number } | undefined)?.total ?? 0,
+    total: totalOf(counted),
   };
 }
 

@@ -11,32 +11,34 @@ import {
   type Change,
 } from '../write.ts';
 
-export interface Shown {
+interface Shown {
   is_active: boolean;
 }
 
-export interface Stored {
-  id: number;
-  version: number;
+/** What a listed noun is made of. */
+export interface Kind {
+  content: Shown;
+  row: Shown & { id: number; version: number };
+  form: object;
 }
 
 /** A noun whose rows stand in one list, in the order that people give them; visitors see the active ones. */
-export interface Listed<Content extends Shown, Row extends Content & Stored, Form extends object> {
+export interface Listed<K extends Kind> {
   noun: ListedNoun;
   /** What a row is called, for people who read the log. */
-  nameOf: (content: Content) => string;
+  nameOf: (content: K['content'] | K['row']) => string;
   /** Whether that is a person's name, which the log forgets with the row. */
   isPerson?: boolean;
-  find: (db: D1Database, id: number) => Promise<Row | null>;
+  find: (db: D1Database, id: number) => Promise<K['row'] | null>;
   /** Statement that reads every row, in their order. */
   selectAll: (db: D1Database) => D1PreparedStatement;
   /** Statement that reads the row of a write. */
   selectWritten: (db: D1Database, ticket: string) => D1PreparedStatement;
   /** The rows that either statement read. */
-  listFrom: (result: D1Result) => Row[];
-  insert: (db: D1Database, ticket: string, content: Content) => D1PreparedStatement;
+  listFrom: (result: D1Result) => K['row'][];
+  insert: (db: D1Database, ticket: string, content: K['content']) => D1PreparedStatement;
   /** Statement that rewrites the row of a ticket, of which a form said something. */
-  update: (db: D1Database, ticket: string, after: Row, form: Form) => D1PreparedStatement;
+  update: (db: D1Database, ticket: string, after: K['row'], form: K['form']) => D1PreparedStatement;
   remove: (db: D1Database, ticket: string) => D1PreparedStatement;
 }
 
@@ -46,12 +48,12 @@ export function unknownRow<N extends ListedNoun>(noun: N) {
 }
 
 /** Stores a new row and returns it; the same submission again, what is stored already. */
-export function createRow<Content extends Shown, Row extends Content & Stored, Form extends object>(
+export function createRow<K extends Kind>(
   author: Author,
-  kind: Listed<Content, Row, Form>,
-  content: Content,
+  kind: Listed<K>,
+  content: K['content'],
   submission: string | undefined,
-): Promise<Row> {
+): Promise<K['row']> {
   const change: Change<ListedNoun> = {
     noun: kind.noun,
     verb: 'create',
@@ -69,31 +71,27 @@ export function createRow<Content extends Shown, Row extends Content & Stored, F
  * Changes what the form says of a row and returns it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
-export function changeRow<Content extends Shown, Row extends Content & Stored, Form extends object>(
+export function changeRow<K extends Kind>(
   author: Author,
-  kind: Listed<Content, Row, Form>,
+  kind: Listed<K>,
   id: number,
-  form: Form,
+  form: K['form'],
   expected: number | undefined,
-): Promise<Row> {
+): Promise<K['row']> {
   const change = () => rowChange(author.env.DB, kind, id, form, expected);
   return storeChange(author, change, storedAs(kind));
 }
 
 /** The change that makes of a row what a form says; errors as `changeRow`. */
-export async function rowChange<
-  Content extends Shown,
-  Row extends Content & Stored,
-  Form extends object,
->(
+export async function rowChange<K extends Kind>(
   db: D1Database,
-  kind: Listed<Content, Row, Form>,
+  kind: Listed<K>,
   id: number,
-  form: Form,
+  form: K['form'],
   expected: number | undefined,
 ): Promise<Change<ListedNoun>> {
   const before = await rowToChange(db, kind, id, expected, form);
-  const after: Row = { ...before, ...form };
+  const after: K['row'] = { ...before, ...form };
   return {
     noun: kind.noun,
     ref: id,
@@ -106,11 +104,11 @@ export async function rowChange<
 }
 
 /** Deletes a row with every version of it. */
-export async function removeRow<
-  Content extends Shown,
-  Row extends Content & Stored,
-  Form extends object,
->(author: Author, kind: Listed<Content, Row, Form>, id: number): Promise<void> {
+export async function removeRow<K extends Kind>(
+  author: Author,
+  kind: Listed<K>,
+  id: number,
+): Promise<void> {
   const row = await rowToChange(author.env.DB, kind, id, undefined);
   const change: Change<ListedNoun> = {
     noun: kind.noun,
@@ -128,17 +126,13 @@ export async function removeRow<
 }
 
 /** A row; else an error, `conflict` for another version than expected which does not say what a form says. */
-export async function rowToChange<
-  Content extends Shown,
-  Row extends Content & Stored,
-  Form extends object,
->(
+export async function rowToChange<K extends Kind>(
   db: D1Database,
-  { noun, find }: Listed<Content, Row, Form>,
+  { noun, find }: Listed<K>,
   id: number,
   expected: number | undefined,
-  form?: Form,
-): Promise<Row> {
+  form?: K['form'],
+): Promise<K['row']> {
   const row = await find(db, id);
   if (!row) throw new ApiError(unknownRow(noun));
   if (form && isAlready(row, form)) return row;
@@ -146,9 +140,6 @@ export async function rowToChange<
   return row;
 }
 
-function storedAs<Content extends Shown, Row extends Content & Stored, Form extends object>({
-  selectWritten,
-  listFrom,
-}: Listed<Content, Row, Form>) {
+function storedAs<K extends Kind>({ selectWritten, listFrom }: Listed<K>) {
   return { read: selectWritten, from: (result: D1Result) => listFrom(result)[0] ?? null };
 }

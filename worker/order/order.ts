@@ -2,22 +2,18 @@ import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/order-form';
 import { recordedWrite, type Author, type Change } from '../write.ts';
-import type { Listed, Shown, Stored } from './listed.ts';
+import type { Kind, Listed } from './listed.ts';
 import { listIs, placeRows } from './queries.ts';
 
 /**
  * Puts all rows in a new order, at once, and returns them. `conflict` when the list is no longer the one that
  * was put in order. No version is made: a form or a draft that is open meanwhile stays valid.
  */
-export async function orderRows<
-  Content extends Shown,
-  Row extends Content & Stored,
-  Form extends object,
->(
+export async function orderRows<K extends Kind>(
   author: Author,
-  { noun, nameOf, selectAll, listFrom }: Listed<Content, Row, Form>,
+  { noun, nameOf, selectAll, listFrom }: Listed<K>,
   { ids, former }: ListOrder,
-): Promise<Row[]> {
+): Promise<K['row'][]> {
   const present = listFrom(await selectAll(author.env.DB).all());
   const seen = present.map(({ id }) => id);
   if (!isSameOrder(seen, former)) throw new ApiError('conflict');

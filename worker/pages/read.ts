@@ -15,7 +15,7 @@ import type {
 } from '#contract/pages';
 import { pageCount } from '#contract/pagination';
 import { searchWords } from '#contract/search';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
 import { isSlug } from '#contract/slug';
 import { plainText } from '../articles/plain-text.ts';
 import {
@@ -27,9 +27,9 @@ import {
   newest,
   selectFound,
   selectTitles,
-  totalOf,
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
+import { totalOf } from '../database.ts';
 import { questionsFrom, selectActive as selectActiveQuestions } from '../questions/queries.ts';
 import { selectSettings, settingsFromRows } from '../settings/queries.ts';
 import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
@@ -49,13 +49,26 @@ const FEED = '/rss.xml';
 const SITE_MAP = '/plan-du-site';
 const HELP = '/aide';
 
-/** What surrounds every page; one database call. */
-async function loadShell(db: D1Database): Promise<Shell> {
-  const [settings, recent] = await db.batch([
+/** What surrounds every page, with the results of a page's own statements; one database call. */
+async function shellAnd(
+  db: D1Database,
+  ...more: D1PreparedStatement[]
+): Promise<[shell: Shell, ...results: D1Result[]]> {
+  const [settings, recent, ...results] = await db.batch([
     selectSettings(db),
     newest(db, LIMITS.footerArticles),
+    ...more,
   ]);
-  return { settings: settingsFromRows(settings?.results ?? []), recentArticles: cardsOf(recent) };
+  return [{ settings: settingsOf(settings), recentArticles: cardsOf(recent) }, ...results];
+}
+
+function settingsOf(result: D1Result | undefined): Settings {
+  return settingsFromRows(result?.results ?? []);
+}
+
+async function loadShell(db: D1Database): Promise<Shell> {
+  const [shell] = await shellAnd(db);
+  return shell;
 }
 
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
@@ -65,30 +78,14 @@ export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
 
 /** What the help page shows; one database call. */
 export async function loadHelp(db: D1Database): Promise<HelpPage> {
-  const [settings, recent, questions] = await db.batch([
-    selectSettings(db),
-    newest(db, LIMITS.footerArticles),
-    selectActiveQuestions(db),
-  ]);
-  return {
-    settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cardsOf(recent),
-    questions: questionsFrom(questions),
-  };
+  const [shell, questions] = await shellAnd(db, selectActiveQuestions(db));
+  return { ...shell, questions: questionsFrom(questions) };
 }
 
 /** What the home page shows; one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
-  const [settings, recent, testimonials] = await db.batch([
-    selectSettings(db),
-    newest(db, LIMITS.footerArticles),
-    selectActive(db),
-  ]);
-  return {
-    settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cardsOf(recent),
-    testimonials: testimonialsFrom(testimonials!),
-  };
+  const [shell, testimonials] = await shellAnd(db, selectActive(db));
+  return { ...shell, testimonials: testimonialsFrom(testimonials!) };
 }
 
 /** What the feed holds; one database call. */
@@ -96,7 +93,7 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
   const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED, DESCRIBED)]);
   const articles = cardsOf(recent);
   return {
-    settings: settingsFromRows(settings?.results ?? []),
+    settings: settingsOf(settings),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
@@ -104,16 +101,8 @@ async function loadFeed(db: D1Database): Promise<FeedPage> {
 
 /** What the site plan lists; one database call. */
 export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
-  const [settings, recent, titles] = await db.batch([
-    selectSettings(db),
-    newest(db, LIMITS.footerArticles),
-    selectTitles(db),
-  ]);
-  return {
-    settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cardsOf(recent),
-    articles: (titles?.results ?? []) as SiteMapPage['articles'],
-  };
+  const [shell, titles] = await shellAnd(db, selectTitles(db));
+  return { ...shell, articles: (titles?.results ?? []) as SiteMapPage['articles'] };
 }
 
 /** What the page at a path shows, baked or live; null for an article or a list page that is not. */
@@ -144,20 +133,18 @@ export async function loadListPages(
   most: number,
 ): Promise<ListPages> {
   const size = LIMITS.articlesPerPage;
-  const [settings, recent, featured, standard, count, categories] = await db.batch([
-    selectSettings(db),
-    newest(db, LIMITS.footerArticles),
+  const [shell, featured, standard, count, categories] = await shellAnd(
+    db,
     byFeature(db, true, EVERY_FEATURED, 0),
     byFeature(db, false, most * size, (from - 1) * size),
     countStandard(db),
     selectUsedCategories(db),
-  ]);
+  );
   const articles = cardsOf(standard);
   const totalPages = pageCount(totalOf(count), size);
   const pages = Math.min(most, Math.max(0, totalPages - from + 1));
   return {
-    settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cardsOf(recent),
+    ...shell,
     featured: cardsOf(featured),
     totalPages,
     categories: choicesOf(categories),
@@ -175,20 +162,18 @@ export async function loadResults(
   page: number,
 ): Promise<ArticleResultsPage | null> {
   const offset = (page - 1) * LIMITS.articlesPerPage;
-  const [settings, recent, used, found, count] = await db.batch([
-    selectSettings(db),
-    newest(db, LIMITS.footerArticles),
+  const [shell, used, found, count] = await shellAnd(
+    db,
     selectUsedCategories(db),
     ...selectFound(db, filter, LIMITS.articlesPerPage, offset),
-  ]);
+  );
   const total = totalOf(count);
   const totalPages = pageCount(total, LIMITS.articlesPerPage);
   if (page > totalPages) return null;
   const categories = choicesOf(used);
   const words = searchWords(filter.q);
   return {
-    settings: settingsFromRows(settings?.results ?? []),
-    recentArticles: cardsOf(recent),
+    ...shell,
     filter,
     articles: (cardsOf(found) as Article[]).map((article) => withExtract(article, words)),
     total,
@@ -238,7 +223,7 @@ function selectAround(db: D1Database): D1PreparedStatement[] {
 
 function around(article: Article, settings: D1Result | undefined, recent: D1Result | undefined) {
   return {
-    settings: settingsFromRows(settings?.results ?? []),
+    settings: settingsOf(settings),
     ...aroundArticle(article, cardsOf(recent)),
     article,
   };

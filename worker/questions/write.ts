@@ -24,7 +24,11 @@ import {
 
 const NEW_QUESTION = { category: '', is_active: true };
 
-export const QUESTIONS: Listed<QuestionContent, AdminQuestion, QuestionUpdate> = {
+export const QUESTIONS: Listed<{
+  content: QuestionContent;
+  row: AdminQuestion;
+  form: QuestionUpdate;
+}> = {
   noun: 'question',
   nameOf: ({ question }) => question,
   find: findQuestion,

@@ -30,7 +30,11 @@ const NEW_TESTIMONIAL = {
   display_order: 0,
 };
 
-export const TESTIMONIALS: Listed<TestimonialContent, AdminTestimonial, TestimonialUpdate> = {
+export const TESTIMONIALS: Listed<{
+  content: TestimonialContent;
+  row: AdminTestimonial;
+  form: TestimonialUpdate;
+}> = {
   noun: 'testimonial',
   nameOf: ({ name }) => name,
   isPerson: true,
