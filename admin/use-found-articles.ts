@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api';
+import { rowsOf } from './calls';
 
 /**
  * The articles that hold the words that are typed, once typing pauses, at most `limit` of them, and how
@@ -18,7 +19,7 @@ export function useFoundArticles(typed: string, limit: number) {
   });
   const found = isAsked && isPaused ? data : undefined;
   return {
-    articles: found?.articles ?? [],
+    articles: found?.rows ?? [],
     total: found?.total ?? 0,
     isSearching: isAsked && (isFetching || !isPaused),
     isError: isAsked && isError,
@@ -27,6 +28,5 @@ export function useFoundArticles(typed: string, limit: number) {
 
 async function find(q: string, limit: number) {
   const query = { q, fields: 'card' as const, limit: String(limit) };
-  const answer = await api.articles.$get({ query });
-  return { articles: await answer.json(), total: Number(answer.headers.get('X-Total-Count')) };
+  return rowsOf(await api.articles.$get({ query }));
 }

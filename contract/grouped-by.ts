@@ -1,5 +1,5 @@
 /** Things by what they have in common, in the order in which each first came. */
-export function groupedBy<Thing>(things: Thing[], nameOf: (thing: Thing) => string) {
+export function groupedBy<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string) {
   const groups = new Map<string, Thing[]>();
   for (const thing of things) {
     const name = nameOf(thing);

@@ -1,8 +1,9 @@
-import { submission } from './submission.ts';
+import { groupedBy } from './grouped-by.ts';
 import { LIMITS } from './limits.ts';
 import { NOUNS } from './nouns.ts';
 import { phoneAddress } from './phone.ts';
 import type { Settings } from './settings.ts';
+import { submission } from './submission.ts';
 import { multiLine, singleLine } from './text.ts';
 import { z } from './zod.ts';
 
@@ -90,11 +91,6 @@ interface Group<Item> {
 export function byCategory<Item extends Pick<Question, 'category'>>(
   questions: readonly Item[],
 ): Group<Item>[] {
-  const groups = new Map<string, Item[]>();
-  for (const question of questions) {
-    const members = groups.get(question.category);
-    if (members) members.push(question);
-    else groups.set(question.category, [question]);
-  }
+  const groups = groupedBy(questions, (question) => question.category);
   return Array.from(groups, ([category, members]) => ({ category, questions: members }));
 }

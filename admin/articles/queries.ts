@@ -11,6 +11,7 @@ import type { Draft, Left } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';
+import { rowOf, rowsOf, upon } from '../calls';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
 import { whenEnded } from './endings';
@@ -54,9 +55,8 @@ async function list(query: z.input<typeof articleQuery>, page: number) {
     limit: String(ROWS),
     offset: String((page - 1) * ROWS),
   };
-  const response = await api.articles.$get({ query: { ...query, ...paging } });
-  const total = Number(response.headers.get('X-Total-Count'));
-  return { rows: (await response.json()) as AdminArticleCard[], total };
+  const found = await rowsOf(await api.articles.$get({ query: { ...query, ...paging } }));
+  return { ...found, rows: found.rows as AdminArticleCard[] };
 }
 
 /** One article in whatever state, as its form edits it: apart from the lists, which are read anew. */
@@ -76,7 +76,7 @@ export const articleQueryOf = (id: number) =>
   });
 
 export async function readArticle(id: number): Promise<EditedArticle> {
-  return (await api.articles.edit[':id'].$get({ param: { id: String(id) } })).json();
+  return (await api.articles.edit[':id'].$get(rowOf(id))).json();
 }
 
 /**
@@ -91,9 +91,6 @@ export async function createArticle(
   return (await api.articles.$post({ json }, isUnasked ? UNASKED : {})).json();
 }
 
-const below = (id: number) => ({ param: { id: String(id) } });
-const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
-
 /**
  * Keeps what is prepared of an article upon a version of its draft, 0 for none, and of what is online; fails
  * with a conflict when these are no longer the present ones. `rebase`: it starts from what is online now.
@@ -107,32 +104,32 @@ export async function storeDraft(
   const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
   const call = api.articles[':id'].draft.$put;
   const options = { ...upon(draft), ...(isUnasked && UNASKED) };
-  const answer = await call({ ...below(id), query, json }, options);
+  const answer = await call({ ...rowOf(id), query, json }, options);
   return (await answer.json()) as Draft<ArticleDraft>;
 }
 
 /** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */
 export async function publishDraft(id: number, version: number): Promise<Left> {
-  return (await api.articles[':id'].draft.publish.$post(below(id), upon(version))).json();
+  return (await api.articles[':id'].draft.publish.$post(rowOf(id), upon(version))).json();
 }
 
 /** Makes a version of a draft; with `offline` the article is taken off the site. */
 export async function keepDraft(id: number, version: number, offline: boolean): Promise<Left> {
   const query = offline ? { offline: '1' as const } : {};
-  const answer = await api.articles[':id'].draft.keep.$post({ ...below(id), query }, upon(version));
+  const answer = await api.articles[':id'].draft.keep.$post({ ...rowOf(id), query }, upon(version));
   return answer.json();
 }
 
 /** Gives up what is prepared of an article; it stays among the versions. Fails as `storeDraft`. */
 export async function discardDraft(id: number, { draft }: Pick<Place, 'draft'>): Promise<void> {
-  await api.articles[':id'].draft.$delete(below(id), upon(draft));
+  await api.articles[':id'].draft.$delete(rowOf(id), upon(draft));
 }
 
 /** Every version of an article, newest first. */
 export const versionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'versions', id],
-    queryFn: async () => (await api.articles[':id'].versions.$get(below(id))).json(),
+    queryFn: async () => (await api.articles[':id'].versions.$get(rowOf(id))).json(),
     gcTime: 0,
   });
 
@@ -165,25 +162,24 @@ const SAID_EVERY = 20_000;
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
-    queryFn: async () => (await api.articles[':id'].presence.$put(below(id), UNASKED)).json(),
+    queryFn: async () => (await api.articles[':id'].presence.$put(rowOf(id), UNASKED)).json(),
     refetchInterval: SAID_EVERY,
     gcTime: 0,
     retry: false,
   });
 
 export async function removeArticle(id: number): Promise<void> {
-  await api.articles[':id'].$delete({ param: { id: String(id) } });
+  await api.articles[':id'].$delete(rowOf(id));
 }
 
 /** Takes an article out of the trash and returns it, maybe in another state. */
 export async function restoreArticle(id: number): Promise<AdminArticle> {
-  return (await api.articles[':id'].restore.$post({ param: { id: String(id) } })).json();
+  return (await api.articles[':id'].restore.$post(rowOf(id))).json();
 }
 
 /** Makes a draft of the same text; returns its id. */
 export async function duplicateArticle(id: number): Promise<number> {
-  const param = { id: String(id) };
-  return (await (await api.articles[':id'].duplicate.$post({ param })).json()).id;
+  return (await (await api.articles[':id'].duplicate.$post(rowOf(id))).json()).id;
 }
 
 /** Does one thing to several articles, or nothing to any; returns the sentence that says so. */
@@ -192,7 +188,7 @@ export async function changeArticles(json: ArticleBatch): Promise<BatchAnswer> {
 }
 
 export async function eraseArticle(id: number): Promise<void> {
-  await api.articles[':id'].permanent.$delete({ param: { id: String(id) } });
+  await api.articles[':id'].permanent.$delete(rowOf(id));
 }
 
 /** The page of a form as it stands, saved or not. */

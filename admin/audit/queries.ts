@@ -1,6 +1,7 @@
 import { AUDIT_NOUNS } from '#contract/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
+import { rowsOf } from '../calls';
 import { saveFile } from '../form/save-file';
 
 export const ROWS = 50;
@@ -26,9 +27,7 @@ export const journalQuery = (view: JournalView) =>
     queryKey: ['journal', view],
     queryFn: async () => {
       const page = { limit: String(ROWS), offset: String((view.page - 1) * ROWS) };
-      const response = await api.audit.$get({ query: { ...filtersOf(view), ...page } });
-      const total = Number(response.headers.get('X-Total-Count'));
-      return { rows: await response.json(), total };
+      return rowsOf(await api.audit.$get({ query: { ...filtersOf(view), ...page } }));
     },
   });
 

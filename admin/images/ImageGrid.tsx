@@ -1,8 +1,8 @@
 import './images.css';
 import { longDate } from '#contract/dates';
+import { groupedBy } from '#contract/grouped-by';
 import type { LibraryImage } from '#contract/images';
 import { Title } from '@mantine/core';
-import { groupedBy } from './grouped-by';
 import { ImageTile } from './ImageTile';
 
 interface ImageGridProps {

@@ -1,5 +1,5 @@
+import { groupedBy } from '#contract/grouped-by';
 import type { ImageUse, ImageUseState } from '#contract/images';
-import { groupedBy } from './grouped-by';
 
 /** One article, testimonial or other content, with the states of it that use a picture. */
 export interface ContentUses extends Pick<ImageUse, 'noun' | 'ref' | 'title'> {

@@ -1,6 +1,7 @@
 import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiFailure } from '../api';
+import { READ_ONCE } from '../calls';
 
 const PAGE = 48;
 
@@ -33,9 +34,7 @@ export const imageQuery = (key: string) =>
   queryOptions({
     queryKey: ['image', key],
     queryFn: () => loadImage(key),
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+    ...READ_ONCE,
   });
 
 /** The key of a picture in its address. */

@@ -2,6 +2,7 @@ import type { messageExport, MessageUpdate } from '#contract/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
+import { rowOf, rowsOf } from '../calls';
 import { saveFile } from '../form/save-file';
 
 const PAGE = 20;
@@ -14,21 +15,19 @@ export const messagesQuery = (filters: MessageFilters) =>
     queryKey: ['messages', filters],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
-      const response = await api.admin.messages.search.$post({
-        json: { ...filters, limit: PAGE, offset: pageParam },
-      });
-      const total = Number(response.headers.get('X-Total-Count'));
-      return { rows: await response.json(), total, next: pageParam + PAGE };
+      const json = { ...filters, limit: PAGE, offset: pageParam };
+      const found = await rowsOf(await api.admin.messages.search.$post({ json }));
+      return { ...found, next: pageParam + PAGE };
     },
     getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
   });
 
 export async function changeMessage(id: number, json: MessageUpdate): Promise<void> {
-  await api.admin.messages[':id'].$put({ param: { id: String(id) }, json });
+  await api.admin.messages[':id'].$put({ ...rowOf(id), json });
 }
 
 export async function removeMessage(id: number): Promise<void> {
-  await api.admin.messages[':id'].$delete({ param: { id: String(id) } });
+  await api.admin.messages[':id'].$delete(rowOf(id));
 }
 
 /** Erases everything that a person wrote; returns the sentence that says so. */

@@ -2,6 +2,7 @@ import type { AdminQuestion, questionCreate } from '#contract/questions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
+import { READ_ONCE, rowOf, upon } from '../calls';
 
 /** Every field of the form. */
 export type QuestionPayload = Required<Omit<z.input<typeof questionCreate>, 'submission'>>;
@@ -16,12 +17,8 @@ export const questionQuery = (id: number) =>
   queryOptions({
     queryKey: ['question', id],
     queryFn: async () =>
-      (await (
-        await api.questions[':id'].$get({ param: { id: String(id) } })
-      ).json()) as AdminQuestion,
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+      (await (await api.questions[':id'].$get(rowOf(id))).json()) as AdminQuestion,
+    ...READ_ONCE,
   });
 
 /** Stores a new one; the same `submission` again returns what is stored already. */
@@ -38,12 +35,11 @@ export async function updateQuestion(
   version: number,
   json: QuestionPayload,
 ): Promise<AdminQuestion> {
-  const headers = { 'If-Match': `"${version}"` };
-  return (await api.questions[':id'].$put({ param: { id: String(id) }, json }, { headers })).json();
+  return (await api.questions[':id'].$put({ ...rowOf(id), json }, upon(version))).json();
 }
 
 export async function toggleQuestion(id: number, is_active: boolean): Promise<void> {
-  await api.questions[':id'].$put({ param: { id: String(id) }, json: { is_active } });
+  await api.questions[':id'].$put({ ...rowOf(id), json: { is_active } });
 }
 
 /** Puts every question in its new place; fails with a conflict when the list is another by now. */
@@ -52,5 +48,5 @@ export async function orderQuestions(former: number[], ids: number[]): Promise<A
 }
 
 export async function removeQuestion(id: number): Promise<void> {
-  await api.questions[':id'].$delete({ param: { id: String(id) } });
+  await api.questions[':id'].$delete(rowOf(id));
 }

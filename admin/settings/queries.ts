@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
+import { READ_ONCE, upon } from '../calls';
 
 interface VersionedSettings {
   settings: Settings;
@@ -12,9 +13,7 @@ interface VersionedSettings {
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async () => versioned(await api.settings.$get()),
-  gcTime: 0,
-  staleTime: Infinity,
-  refetchOnWindowFocus: false,
+  ...READ_ONCE,
 });
 
 /** Saves some settings upon a version; fails with a conflict when one of them has been changed since. */
@@ -22,8 +21,7 @@ export async function saveSettings(
   json: Partial<Settings>,
   version: number,
 ): Promise<VersionedSettings> {
-  const headers = { 'If-Match': `"${version}"` };
-  return versioned(await api.settings.$put({ json }, { headers }));
+  return versioned(await api.settings.$put({ json }, upon(version)));
 }
 
 async function versioned(response: {

@@ -2,6 +2,7 @@ import type { AdminTestimonial, testimonialCreate } from '#contract/testimonials
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
+import { READ_ONCE, rowOf, upon } from '../calls';
 
 /** Every field of the form. */
 export type TestimonialPayload = Required<Omit<z.input<typeof testimonialCreate>, 'submission'>>;
@@ -16,12 +17,8 @@ export const testimonialQuery = (id: number) =>
   queryOptions({
     queryKey: ['testimonial', id],
     queryFn: async () =>
-      (await (
-        await api.testimonials[':id'].$get({ param: { id: String(id) } })
-      ).json()) as AdminTestimonial,
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+      (await (await api.testimonials[':id'].$get(rowOf(id))).json()) as AdminTestimonial,
+    ...READ_ONCE,
   });
 
 /** Stores a new one; the same `submission` again returns what is stored already. */
@@ -38,14 +35,11 @@ export async function updateTestimonial(
   version: number,
   json: Partial<TestimonialPayload>,
 ): Promise<AdminTestimonial> {
-  const headers = { 'If-Match': `"${version}"` };
-  return (
-    await api.testimonials[':id'].$put({ param: { id: String(id) }, json }, { headers })
-  ).json();
+  return (await api.testimonials[':id'].$put({ ...rowOf(id), json }, upon(version))).json();
 }
 
 export async function toggleTestimonial(id: number, is_active: boolean): Promise<void> {
-  await api.testimonials[':id'].$put({ param: { id: String(id) }, json: { is_active } });
+  await api.testimonials[':id'].$put({ ...rowOf(id), json: { is_active } });
 }
 
 /** Puts every testimonial in its new place; fails with a conflict when the list is another by now. */
@@ -57,5 +51,5 @@ export async function orderTestimonials(
 }
 
 export async function removeTestimonial(id: number): Promise<void> {
-  await api.testimonials[':id'].$delete({ param: { id: String(id) } });
+  await api.testimonials[':id'].$delete(rowOf(id));
 }

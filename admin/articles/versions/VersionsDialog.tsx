@@ -1,6 +1,7 @@
 import './versions.css';
 import type { AdminArticle } from '#contract/articles';
 import { longDate } from '#contract/dates';
+import { groupedBy } from '#contract/grouped-by';
 import type { VersionCard } from '#contract/versions';
 import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -164,7 +165,7 @@ interface VersionListProps {
 
 /** The versions below their days, newest first. */
 function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
-  const days = byDay(versions);
+  const days = groupedBy(versions, ({ made_at }) => longDate(made_at));
   return (
     <nav className="versions-list" aria-label={VERSIONS.list}>
       {[...days].map(([day, ofDay]) => (
@@ -190,15 +191,6 @@ function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
       ))}
     </nav>
   );
-}
-
-function byDay(versions: VersionCard[]): Map<string, VersionCard[]> {
-  const days = new Map<string, VersionCard[]>();
-  for (const version of versions) {
-    const day = longDate(version.made_at);
-    days.set(day, [...(days.get(day) ?? []), version]);
-  }
-  return days;
 }
 
 function personOf({ admin_name }: VersionCard): string {

@@ -1,0 +1,18 @@
+import type { ClientResponse } from 'hono/client';
+
+/** Which row a call is about. */
+export const rowOf = (id: number) => ({ param: { id: String(id) } });
+
+/** Options of a write upon a version, which fails with a conflict when it is no longer the present one. */
+export const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
+
+/** The rows of an answer, and how many there are in all. */
+export async function rowsOf<Row>(
+  answer: ClientResponse<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = (await answer.json()) as Row[];
+  return { rows, total: Number(answer.headers.get('X-Total-Count')) };
+}
+
+/** Of a query that a form begins with: what it read never changes under someone's hands. */
+export const READ_ONCE = { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false };
