@@ -18,7 +18,7 @@ import { ARTICLE_FORM } from './texts';
 import { formOf, NEW_ARTICLE } from './article-form';
 import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
-import { DraftOffers } from './DraftOffers';
+import { KeptTexts } from './KeptTexts';
 import { Others } from './Others';
 import { isSeen } from './place';
 import { putIn } from './put-in';
@@ -108,7 +108,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       data-panel={panel.isOpen || undefined}
     >
       <div className="sheet">
-        <DraftOffers
+        <KeptTexts
           key={writing.local.left}
           adminId={user!.id}
           article={opened}

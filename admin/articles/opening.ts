@@ -1,7 +1,7 @@
 import { opening } from '#contract/opening';
 import type { ArticleForm } from './article-form';
 import { shortened } from '../ui/shortened';
-import { DRAFTS } from './texts';
+import { KEPT_TEXTS } from './texts';
 
 /** Characters that tell two texts apart. */
 const SHOWN = 61;
@@ -21,6 +21,6 @@ export function excerptOf(html: string): string {
 
 /** What a text is known by: its title, else its first words. */
 export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
-  const words = title.trim() || paragraphsOf(content)[0] || DRAFTS.untitled;
+  const words = title.trim() || paragraphsOf(content)[0] || KEPT_TEXTS.untitled;
   return shortened(words, SHOWN);
 }

@@ -238,7 +238,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** What is typed and kept on the device until the server has it. */
-export const DRAFTS = {
+export const KEPT_TEXTS = {
   offerTitle: (count: number) =>
     count > 1 ? `${count} textes non enregistrés` : 'Un texte non enregistré vous attend',
   offer: (words: string, date: string) => `Non enregistré : « ${words} », écrit le ${date}.`,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlank, type ArticleForm } from './article-form';
 import { noteKeeper } from '../ui/unsaved';
-import { forgetDraft, keepDraft, type Draft } from './drafts';
+import { forgetText, keepText, type KeptText } from './kept-texts';
 
 /** However fast someone types, their text is kept within this time, in milliseconds. */
 const KEPT_WITHIN = 500;
 
-interface LocalCopyOptions extends Pick<Draft, 'adminId' | 'articleId'> {
+interface LocalCopyOptions extends Pick<KeptText, 'adminId' | 'articleId'> {
   /** Sends what is typed to the server; resolves to whether it has it. */
   save: () => Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export function useLocalCopy(
   const typed = useRef(form);
 
   const write = (text: ArticleForm) =>
-    keepDraft({
+    keepText({
       id: id.current,
       form: text,
       writtenAt: new Date().toISOString(),
@@ -85,7 +85,7 @@ export function useLocalCopy(
   const forget = useCallback(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    await forgetDraft(id.current).catch(console.error);
+    await forgetText(id.current).catch(console.error);
   }, []);
 
   const adopt = useCallback((found: string) => {

@@ -34,9 +34,9 @@ export const keptQuery = (adminId: number) =>
   queryOptions({
     queryKey: ['kept', adminId],
     queryFn: async () => {
-      const { draftsOf } = await import('../articles/drafts');
+      const { textsOf } = await import('../articles/kept-texts');
       // A browser that keeps nothing has nothing to show.
-      const kept = await draftsOf(adminId).catch(() => []);
+      const kept = await textsOf(adminId).catch(() => []);
       return kept.toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
     },
     gcTime: 0,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/auth';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { forgetDraftsOf } from '../articles/drafts';
+import { forgetTextsOf } from '../articles/kept-texts';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
 import { Banner } from '../ui/Banner';
@@ -9,7 +9,7 @@ import { QuestionDialog } from '../ui/QuestionDialog';
 
 interface LeavingDialogProps {
   user: SessionUser;
-  /** Drafts that this browser keeps. */
+  /** Texts that this browser keeps. */
   count: number;
   onStay: () => void;
 }
@@ -22,7 +22,7 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   async function erase() {
     setFailed(false);
     try {
-      await forgetDraftsOf(user.id);
+      await forgetTextsOf(user.id);
     } catch (error) {
       console.error(error);
       return setFailed(true);

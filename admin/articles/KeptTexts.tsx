@@ -5,41 +5,42 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '../ui/ask';
 import { openingOf } from './opening';
-import { DRAFTS } from './texts';
+import { KEPT_TEXTS } from './texts';
 import { whenEnded } from './endings';
-import { findDrafts, forgetDraft, type Draft } from './drafts';
+import { findTexts, forgetText, type KeptText } from './kept-texts';
 
-interface DraftOffersProps {
+interface KeptTextsProps {
   adminId: number;
   article: AdminArticle | null;
   /** Resolves to whether it has taken the place of what was there. */
-  onResume: (draft: Draft) => Promise<boolean>;
+  onResume: (text: KeptText) => Promise<boolean>;
 }
 
 /** A text that never reached the server, offered back; never put in silently. The newest comes first. */
-export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
-  const [drafts, setDrafts] = useState<Draft[]>([]);
+export function KeptTexts({ adminId, article, onResume }: KeptTextsProps) {
+  const [texts, setTexts] = useState<KeptText[]>([]);
   const articleId = article?.id ?? null;
   useEffect(() => {
     whenEnded(articleId)
-      .then(() => findDrafts(adminId, articleId))
-      .then(setDrafts, console.error);
+      .then(() => findTexts(adminId, articleId))
+      .then(setTexts, console.error);
   }, [adminId, articleId]);
   const [chosenId, setChosen] = useState<string>();
-  const remove = (gone: Draft[]) =>
-    setDrafts((offered) => offered.filter((draft) => !gone.includes(draft)));
+  const remove = (gone: KeptText[]) =>
+    setTexts((offered) => offered.filter((text) => !gone.includes(text)));
   const resume = useMutation({
     mutationFn: onResume,
-    onSuccess: (isTaken, draft) => isTaken && remove([draft]),
+    onSuccess: (isTaken, text) => isTaken && remove([text]),
   });
-  const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0];
+  const chosen = texts.find(({ id }) => id === chosenId) ?? texts[0];
   if (!chosen) return null;
-  const words = (draft: Draft) => DRAFTS.offer(openingOf(draft.form), dateTime(draft.writtenAt));
+  const words = (text: KeptText) =>
+    KEPT_TEXTS.offer(openingOf(text.form), dateTime(text.writtenAt));
 
-  async function discard(thrown: Draft[]) {
-    const question = DRAFTS.confirmDiscard(thrown.length);
-    if (!(await ask({ question, confirm: DRAFTS.discardThem(thrown.length) }))) return;
-    await Promise.all(thrown.map(({ id }) => forgetDraft(id)));
+  async function discard(thrown: KeptText[]) {
+    const question = KEPT_TEXTS.confirmDiscard(thrown.length);
+    if (!(await ask({ question, confirm: KEPT_TEXTS.discardThem(thrown.length) }))) return;
+    await Promise.all(thrown.map(({ id }) => forgetText(id)));
     remove(thrown);
   }
 
@@ -48,36 +49,36 @@ export function DraftOffers({ adminId, article, onResume }: DraftOffersProps) {
       color="yellow"
       variant="outline"
       role="region"
-      aria-label={DRAFTS.offerTitle(drafts.length)}
+      aria-label={KEPT_TEXTS.offerTitle(texts.length)}
       className="sheet-offer"
       p="xs"
     >
       <Group gap="xs" justify="space-between">
         <div className="sheet-offered">
-          {drafts.length === 1 ? (
+          {texts.length === 1 ? (
             <Text size="sm" lineClamp={2}>
-              {words(chosen)} {article && DRAFTS.online(dateTime(article.updated_at))}
+              {words(chosen)} {article && KEPT_TEXTS.online(dateTime(article.updated_at))}
             </Text>
           ) : (
             <NativeSelect
               size="xs"
-              aria-label={DRAFTS.choose}
+              aria-label={KEPT_TEXTS.choose}
               value={chosen.id}
               onChange={(event) => setChosen(event.currentTarget.value)}
-              data={drafts.map((draft) => ({ value: draft.id, label: words(draft) }))}
+              data={texts.map((text) => ({ value: text.id, label: words(text) }))}
             />
           )}
         </div>
         <Group gap="xs">
           <Button size="xs" loading={resume.isPending} onClick={() => resume.mutate(chosen)}>
-            {DRAFTS.resume}
+            {KEPT_TEXTS.resume}
           </Button>
           <Button size="xs" variant="default" onClick={() => void discard([chosen])}>
-            {DRAFTS.discard}
+            {KEPT_TEXTS.discard}
           </Button>
-          {drafts.length > 1 && (
-            <Button size="xs" variant="subtle" onClick={() => void discard(drafts)}>
-              {DRAFTS.discardAll(drafts.length)}
+          {texts.length > 1 && (
+            <Button size="xs" variant="subtle" onClick={() => void discard(texts)}>
+              {KEPT_TEXTS.discardAll(texts.length)}
             </Button>
           )}
         </Group>
