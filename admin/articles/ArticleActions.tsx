@@ -12,7 +12,7 @@ import { useStillHere } from '../ui/use-still-here';
 import { RemoveButton } from '../ui/RemoveButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { ARTICLES } from './texts';
-import { titleOf } from './Publication';
+import { titleOf } from './ArticleState';
 import { duplicateArticle, removeArticle, restoreArticle } from './queries';
 
 /** What can be done with an article of the list: see it, edit it, delete it and change one's mind. */

@@ -9,7 +9,7 @@ import { ARTICLES } from './texts';
 import { TEXTS } from '../texts';
 import { ArticleActions } from './ArticleActions';
 import type { ListView } from './list-view';
-import { Publication, titleOf } from './Publication';
+import { ArticleState, titleOf } from './ArticleState';
 import { articleQueryOf } from './queries';
 import { Thumbnail } from './Thumbnail';
 
@@ -103,7 +103,7 @@ export function ArticleTable(props: ArticleTableProps) {
               )}
             </Table.Td>
             <Table.Td visibleFrom="sm">
-              <Publication article={article} />
+              <ArticleState article={article} />
             </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-numbers admin-amount">
               {writtenNumber(article.views)}
@@ -157,7 +157,7 @@ function Heading({ article }: { article: AdminArticleCard }) {
           </Text>
         </Text>
         <Text component="div" size="sm" hiddenFrom="sm">
-          <Publication article={article} />
+          <ArticleState article={article} />
         </Text>
       </div>
     </div>

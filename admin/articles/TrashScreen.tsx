@@ -14,7 +14,7 @@ import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
 import { readAgain } from '../ui/read-again';
 import { useHeardFailure } from '../ui/use-heard-failure';
-import { titleOf } from './Publication';
+import { titleOf } from './ArticleState';
 import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
 

@@ -4,7 +4,7 @@ import { Badge, Text } from '@mantine/core';
 import { ARTICLES } from './texts';
 
 /** Where an article is, in plain words; only changes that are not online are called out. */
-export function Publication({ article }: { article: AdminArticleCard }) {
+export function ArticleState({ article }: { article: AdminArticleCard }) {
   return (
     <>
       <Text
@@ -13,7 +13,7 @@ export function Publication({ article }: { article: AdminArticleCard }) {
         className="admin-numbers admin-publication-date"
         data-day={article.status === 'published' || undefined}
       >
-        {publicationSentence(article)}
+        {stateSentence(article)}
       </Text>
       {article.status !== 'draft' && article.draft_saved_at && (
         <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
@@ -24,7 +24,7 @@ export function Publication({ article }: { article: AdminArticleCard }) {
   );
 }
 
-function publicationSentence({
+function stateSentence({
   status,
   published_at,
   draft_saved_at,

@@ -1,0 +1,76 @@
+import { clock, dateTime, plannedDate } from '#contract/dates';
+import { Button, Group, Text } from '@mantine/core';
+import { isDiscarded } from './place';
+import { BAR, DISCARDED } from './texts';
+import type { Writing } from './writing';
+
+/** What became of the last save: quietly when it is there, in red when it is not. */
+export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
+  const { state, problem, savedAt, local, isDirty, theirs } = writing;
+  if (state === 'conflict')
+    return (
+      <Group gap="xs" role="alert" className="sheet-failure">
+        <Text size="sm">
+          {theirs && isDiscarded(theirs, writing) ? DISCARDED.short : BAR.conflict}
+        </Text>
+        <Button size="compact-xs" color="red" onClick={onCompare}>
+          {BAR.decide}
+        </Button>
+      </Group>
+    );
+  if (state === 'failed' && problem) {
+    const reason = problem.reason ?? problem.sentence;
+    const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
+    const unsaved = isDirty ? `${BAR.failed(reason)} ${kept}` : BAR.failed(reason);
+    // What failed was to put online, or to take off: the text itself is there.
+    const sentence = problem.isFinal ? BAR.refused(reason) : BAR.unconfirmed(reason);
+    return (
+      <Group gap="xs" role="alert" className="sheet-failure">
+        <Text size="sm">{isDirty || problem.of === 'text' ? unsaved : sentence}</Text>
+        {(isDirty || !problem.isFinal) && (
+          <Button size="compact-xs" color="red" onClick={writing.retry}>
+            {BAR.retry}
+          </Button>
+        )}
+      </Group>
+    );
+  }
+  return (
+    <Text size="sm" role="status">
+      {state === 'saving' && BAR.saving}
+      {state === 'saved' && !isDirty && savedAt && (
+        <Words long={BAR.saved(clock(savedAt))} short={BAR.shortSaved} />
+      )}
+    </Text>
+  );
+}
+
+/** Where the article is, in a few words. */
+export function StateSentence({ writing: { article, draft, isDirty } }: { writing: Writing }) {
+  const { states, shortStates } = BAR;
+  if (!article) return <Words long={states.new} />;
+  if (article.status === 'draft') return <Words long={states.draft} />;
+  const hasChanges = draft > 0 || isDirty;
+  if (article.status === 'scheduled') {
+    const date = article.published_at!;
+    const planned = plannedDate(date);
+    return hasChanges ? (
+      <Words long={states.scheduledWithout(planned)} short={shortStates.scheduledWithout} />
+    ) : (
+      <Words long={states.scheduled(dateTime(date))} short={shortStates.scheduled(planned)} />
+    );
+  }
+  if (!hasChanges) return <Words long={states.published} />;
+  return <Words long={states.changed} short={shortStates.changed} />;
+}
+
+/** A few words, and fewer where a phone has no room for more. */
+function Words({ long, short }: { long: string; short?: string }) {
+  if (!short) return long;
+  return (
+    <>
+      <span className="sheet-long">{long}</span>
+      <span className="sheet-short">{short}</span>
+    </>
+  );
+}
