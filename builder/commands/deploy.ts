@@ -119,7 +119,7 @@ async function withContent<Result>(
     const state = await openLocalState(folder);
     const api = await serveApi(state.env);
     try {
-      return await work(api.url);
+      return await work(api.origin);
     } finally {
       await api.close();
       await state.close();

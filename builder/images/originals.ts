@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CommandError } from '../environment.ts';
 
 /** The bytes of an uploaded picture, by its address. */
@@ -8,12 +9,10 @@ const HELD = 8;
 
 /** Uploaded pictures as an API serves them: each is asked for once for all that is made of it in a row. */
 export function originalsOf(contentUrl: string): Originals {
-  const read = new Map<string, Promise<Buffer>>();
+  const read = new LRUCache<string, Promise<Buffer>>({ max: HELD });
   return (address) => {
     const original = read.get(address) ?? download(new URL(address, contentUrl));
-    read.delete(address);
     read.set(address, original);
-    if (read.size > HELD) read.delete(read.keys().next().value!);
     return original;
   };
 }

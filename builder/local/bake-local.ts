@@ -54,5 +54,5 @@ async function withLocalContent(
 
 async function bakeFrom(env: Env, options: LocalBake): Promise<void> {
   const api = await serveApi(env);
-  await bake({ ...options, contentUrl: api.url }).finally(api.close);
+  await bake({ ...options, contentUrl: api.origin }).finally(api.close);
 }

@@ -1,20 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
 import { CommandError } from '../environment.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
+import { serveOnLoopback, type LoopbackServer } from '../loopback.ts';
 
 export interface HookActions {
   rebuild: () => void;
   backUp: (folder: string, onProgress: (line: string) => void) => Promise<BackupReport>;
-}
-
-export interface RunningHook {
-  /** Address without a path. */
-  origin: string;
-  close: () => Promise<void>;
 }
 
 /** What a backup says while it is made, one line of JSON each; the last has a report or an error. */
@@ -58,13 +51,8 @@ function createHook(secret: string, { rebuild, backUp }: HookActions) {
 }
 
 /** Serves the hook on a free port of the loopback address. */
-export async function serveHook(secret: string, actions: HookActions): Promise<RunningHook> {
-  const { fetch } = createHook(secret, actions);
-  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
-  await new Promise<void>((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { origin: `http://127.0.0.1:${port}`, close };
+export function serveHook(secret: string, actions: HookActions): Promise<LoopbackServer> {
+  return serveOnLoopback(createHook(secret, actions).fetch);
 }
 
 /** Compares hashes, which have one length: neither it nor the first letters are told by the time. */

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits';
 import type { BuildMark } from '#contract/builds';
 import { CommandError } from '../environment.ts';
-import { serveHook, type HookActions, type RunningHook } from './hook.ts';
+import type { LoopbackServer } from '../loopback.ts';
+import { serveHook, type HookActions } from './hook.ts';
 import { machineRefusal } from '../refusals.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { runTask } from './run-task.ts';
@@ -43,7 +44,7 @@ interface LocalBuilderOptions {
 }
 
 interface LocalBuilder {
-  hook: RunningHook;
+  hook: LoopbackServer;
   /** Waits until the build that runs has ended, and closes the hook. */
   close: () => Promise<void>;
 }

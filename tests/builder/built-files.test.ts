@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { env, close } = await openLocalState(stateDir());
   await write(env.DB);
   const api = await serveApi(env);
-  const options = { contentUrl: api.url, siteUrl: 'https://www.exemple.fr', outDir: outDir() };
+  const options = { contentUrl: api.origin, siteUrl: 'https://www.exemple.fr', outDir: outDir() };
   await bake({ ...options, as: 'files' });
   await api.close();
   await close();

@@ -52,7 +52,7 @@ export async function serveContent(stateDir: string): Promise<Content> {
       await work();
     }
     if (broken?.test(request.url!)) return response.writeHead(500).end('{}');
-    const answer = await fetch(api.url + request.url!);
+    const answer = await fetch(api.origin + request.url!);
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(0, '127.0.0.1');

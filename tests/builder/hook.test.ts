@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CommandError } from '#builder/environment';
-import { serveHook, type RunningHook } from '#builder/local/hook';
+import { serveHook } from '#builder/local/hook';
+import type { LoopbackServer } from '#builder/loopback';
 import { createRebuilder } from '#builder/local/rebuilder';
 import { askForBackup } from '#builder/local/running-product';
 
 const SECRET = 'le-secret-du-service-de-construction';
 const backUp = () => Promise.reject(new Error('Nobody asked for a backup.'));
-let hook: RunningHook | undefined;
+let hook: LoopbackServer | undefined;
 afterEach(() => hook?.close());
 
 const call = (authorization?: string, method = 'POST') =>

@@ -1,13 +1,14 @@
-import { SignJWT, jwtVerify } from 'jose';
 import type { Env } from '../env.ts';
-import { keyedHash, secretBytes } from '../security.ts';
+import { keyedHash } from '../security.ts';
+import { readSigned, sign, type Kind } from '../signed.ts';
 import type { Account } from './queries.ts';
 
-const ALGORITHM = 'HS256';
-const TYPE = 'device';
-const ISSUER = 'passerelle';
-const AUDIENCE = 'passerelle-device';
-const DAYS = 180;
+const MARK: Kind = {
+  type: 'device',
+  audience: 'passerelle-device',
+  required: ['sub', 'jti', 'fingerprint'],
+};
+const GOOD_FOR = 180 * 86_400_000;
 
 /** A browser in which an account signed in before. */
 export interface Device {
@@ -28,28 +29,15 @@ export async function signDevice(
   owner: Owner,
   id: string = crypto.randomUUID(),
 ): Promise<string> {
-  return new SignJWT({ fingerprint: await fingerprintOf(env, owner) })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setSubject(String(owner.id))
-    .setJti(id)
-    .setIssuedAt()
-    .setExpirationTime(`${DAYS}d`)
-    .sign(secretBytes(env));
+  const claims = { sub: String(owner.id), jti: id, fingerprint: await fingerprintOf(env, owner) };
+  return sign(env, MARK, claims, new Date(Date.now() + GOOD_FOR).toISOString());
 }
 
 /** What a mark says, once its signature is checked; null for anything else. */
 export async function readDevice(env: Env, mark: string): Promise<Device | null> {
-  const verified = await jwtVerify(mark, secretBytes(env), {
-    algorithms: [ALGORITHM],
-    typ: TYPE,
-    issuer: ISSUER,
-    audience: AUDIENCE,
-    requiredClaims: ['sub', 'exp', 'jti', 'fingerprint'],
-  }).catch(() => null);
-  if (!verified) return null;
-  const { sub, jti, fingerprint } = verified.payload;
+  const claims = await readSigned(env, MARK, mark);
+  if (!claims) return null;
+  const { sub, jti, fingerprint } = claims;
   return { id: String(jti), adminId: Number(sub), fingerprint: String(fingerprint) };
 }
 

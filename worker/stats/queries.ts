@@ -3,6 +3,7 @@ import type { Readings, Stats, Tasks } from '#contract/stats';
 import { opening } from '#contract/opening';
 import { plainText } from '../articles/plain-text.ts';
 import { selectAudit } from '../audit/queries.ts';
+import { totalOf } from '../database.ts';
 import { selectReadings, viewsWhere } from '../views/queries.ts';
 
 const ACTIVITY_ROWS = 10;
@@ -102,16 +103,22 @@ export function selectTasks(db: D1Database): D1PreparedStatement[] {
 
 /** What these statements read. */
 export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts' | 'invented_team'> {
-  const total = (index: number) => (results[index]!.results[0] as { total: number }).total;
-  const articles = (index: number) =>
-    (results[index]!.results as Tasks['unfinished']['articles']).map((task) => ({
-      ...task,
-      beginning: opening(plainText(task.beginning), BEGINNING),
-    }));
+  const [examples, unfinished, unfinishedRows, scheduled, scheduledRows, messages, newest] =
+    results;
   return {
-    examples: total(0),
-    unfinished: { total: total(1), articles: articles(2) },
-    scheduled: { total: total(3), articles: articles(4) },
-    messages: { total: total(5), newest: results[6]!.results as Tasks['messages']['newest'] },
+    examples: totalOf(examples),
+    unfinished: { total: totalOf(unfinished), articles: articlesOf(unfinishedRows!) },
+    scheduled: { total: totalOf(scheduled), articles: articlesOf(scheduledRows!) },
+    messages: {
+      total: totalOf(messages),
+      newest: newest!.results as Tasks['messages']['newest'],
+    },
   };
+}
+
+function articlesOf({ results }: D1Result): Tasks['unfinished']['articles'] {
+  return (results as Tasks['unfinished']['articles']).map((task) => ({
+    ...task,
+    beginning: opening(plainText(task.beginning), BEGINNING),
+  }));
 }
