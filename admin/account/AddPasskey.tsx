@@ -1,15 +1,16 @@
 import type { Done } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import { FIELDS } from '#contract/texts';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
 import { makePasskey, type MadePasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failure-sentence';
+import { FormEnd } from '../form/FormEnd';
+import { submitted } from '../form/on-submit';
 import { Banner } from '../ui/Banner';
-import { useFocusBack } from '../ui/use-focus-back';
+import { Dialog } from '../ui/Dialog';
 import { KEYS } from './texts';
-import { TEXTS } from '../texts';
 import { browserName } from './browser-name';
 import { addPasskey, type PasskeyToMake } from './queries';
 
@@ -22,7 +23,6 @@ interface AddPasskeyProps {
 
 /** Names a passkey, and lets the browser make it. */
 export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
-  useFocusBack();
   // Another one would replace it on the device; the server may have this one.
   const made = useRef<MadePasskey>(undefined);
   const [isUnnamed, setUnnamed] = useState(false);
@@ -34,17 +34,16 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
     onSettled: onTried,
   });
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name'));
+  const submit = submitted((fields) => {
+    const name = String(fields.get('name'));
     // The server would refuse it only after the device has made the key.
     const hasName = name.trim() !== '';
     setUnnamed(!hasName);
     if (hasName) add.mutate(name);
-  }
+  });
 
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={KEYS.addPasskey}>
+    <Dialog onClose={onClose} closeOnClickOutside={false} title={KEYS.addPasskey}>
       <form noValidate onSubmit={submit}>
         <Stack>
           {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
@@ -60,16 +59,9 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
             data-autofocus
           />
           <Text size="sm">{KEYS.passkeyNext}</Text>
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {TEXTS.cancel}
-            </Button>
-            <Button type="submit" loading={add.isPending}>
-              {KEYS.create}
-            </Button>
-          </Group>
+          <FormEnd onCancel={onClose} submit={KEYS.create} isSaving={add.isPending} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

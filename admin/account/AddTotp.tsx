@@ -1,14 +1,15 @@
 import type { Done } from '#contract/auth';
 import { LIMITS } from '#contract/limits';
 import type { NewTotp } from '#contract/second-key';
-import { Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Code, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import type { SyntheticEvent } from 'react';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
+import { FormEnd } from '../form/FormEnd';
+import { submitted } from '../form/on-submit';
 import { Banner } from '../ui/Banner';
-import { useFocusBack } from '../ui/use-focus-back';
+import { Dialog } from '../ui/Dialog';
 import { KEYS } from './texts';
 import { TEXTS } from '../texts';
 import { addTotp } from './queries';
@@ -22,7 +23,6 @@ interface AddTotpProps {
 
 /** Shows a new key to an application, and takes its first code. */
 export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
-  useFocusBack();
   const add = useMutation({
     mutationFn: ({ name, code }: { name: string; code: string }) =>
       addTotp(totp.ticket, name, code),
@@ -30,14 +30,12 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
   });
   const fields = add.error instanceof ApiFailure ? add.error.fields : {};
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    add.mutate({ name: String(form.get('name')), code: String(form.get('code')) });
-  }
+  const submit = submitted((fields) =>
+    add.mutate({ name: String(fields.get('name')), code: String(fields.get('code')) }),
+  );
 
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={KEYS.totpTitle}>
+    <Dialog onClose={onClose} closeOnClickOutside={false} title={KEYS.totpTitle}>
       <form noValidate onSubmit={submit}>
         <Stack>
           {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
@@ -74,16 +72,9 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
             required
             data-autofocus
           />
-          <Group justify="end">
-            <Button variant="default" onClick={onClose}>
-              {TEXTS.cancel}
-            </Button>
-            <Button type="submit" loading={add.isPending}>
-              {KEYS.save}
-            </Button>
-          </Group>
+          <FormEnd onCancel={onClose} submit={KEYS.save} isSaving={add.isPending} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

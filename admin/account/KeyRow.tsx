@@ -3,8 +3,9 @@ import { LIMITS } from '#contract/limits';
 import type { SecondKeyRow } from '#contract/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '../api';
+import { submitted } from '../form/on-submit';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { useFirstFocus } from '../ui/use-first-focus';
@@ -110,14 +111,8 @@ interface RenameFormProps {
 
 function RenameForm({ name, isSaving, problem, onSave, onCancel }: RenameFormProps) {
   const field = useFirstFocus();
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSave(String(new FormData(event.currentTarget).get('name')));
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submitted((fields) => onSave(String(fields.get('name'))))}>
       <Group align="end">
         <TextInput
           ref={field}

@@ -1,15 +1,15 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { passwordChange, type PasswordSetBy } from '#contract/auth';
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
+import { FormEnd } from '../form/FormEnd';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
-import { SaveFailure } from '../ui/SaveFailure';
 import { ACCOUNT } from './texts';
 import { TEXTS } from '../texts';
 import { changePassword } from './queries';
@@ -75,14 +75,11 @@ export function PasswordForm() {
             maxLength={LIMITS.password.max}
             {...form.getInputProps('again')}
           />
-          <Group justify="end">
-            <SaveFailure>
-              {change.error && failureSentence(change.error, ACCOUNT.changeFailed)}
-            </SaveFailure>
-            <Button type="submit" loading={change.isPending}>
-              {ACCOUNT.change}
-            </Button>
-          </Group>
+          <FormEnd
+            failure={change.error && failureSentence(change.error, ACCOUNT.changeFailed)}
+            submit={ACCOUNT.change}
+            isSaving={change.isPending}
+          />
         </Stack>
       </form>
     </Card>

@@ -1,12 +1,14 @@
 import type { NewRecoveryCodes } from '#contract/second-key';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
-import { noticeDone, noticeFailed } from '../ui/notices';
-import { QuestionDialog } from '../ui/QuestionDialog';
+import { copyText } from '../ui/copy-text';
+import { Dialog } from '../ui/Dialog';
+import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
+import { saveAs } from '../ui/save-as';
 import { SaveFailure } from '../ui/SaveFailure';
 import { KEYS } from './texts';
 import { keepCodes, keysQuery } from './queries';
@@ -33,50 +35,38 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
     onSettled: readAgain(keysQuery.queryKey),
   });
 
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => noticeDone(KEYS.copied),
-      () => noticeFailed(KEYS.copyFailed),
-    );
-  }
-
-  function download() {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    link.download = KEYS.fileName;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
-
+  const download = () => saveAs(new Blob([text], { type: 'text/plain' }), KEYS.fileName);
   return (
-    <QuestionDialog title={KEYS.codesTitle}>
-      <Text>{KEYS.codesHint}</Text>
-      <ol className="admin-codes">
-        {recovery_codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <Group gap="xs">
-        <Button variant="default" onClick={copy}>
-          {KEYS.copy}
-        </Button>
-        <Button variant="default" onClick={download}>
-          {KEYS.download}
-        </Button>
-      </Group>
-      <Text fw={600}>{hasFormer ? KEYS.codesReplace : KEYS.codesBegin}</Text>
-      <SaveFailure>
-        {keep.error &&
-          `${failureSentence(keep.error, KEYS.keepFailed)} ${hasFormer ? KEYS.keepFormer : ''}`.trim()}
-      </SaveFailure>
-      <Group justify="end">
-        <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-        <Button loading={keep.isPending} onClick={() => keep.mutate()}>
-          {KEYS.kept}
-        </Button>
-      </Group>
-    </QuestionDialog>
+    <Dialog title={KEYS.codesTitle}>
+      <Stack>
+        <Text>{KEYS.codesHint}</Text>
+        <ol className="admin-codes">
+          {recovery_codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => copyText(text, KEYS)}>
+            {KEYS.copy}
+          </Button>
+          <Button variant="default" onClick={download}>
+            {KEYS.download}
+          </Button>
+        </Group>
+        <Text fw={600}>{hasFormer ? KEYS.codesReplace : KEYS.codesBegin}</Text>
+        <SaveFailure>
+          {keep.error &&
+            `${failureSentence(keep.error, KEYS.keepFailed)} ${hasFormer ? KEYS.keepFormer : ''}`.trim()}
+        </SaveFailure>
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+            {KEYS.kept}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }

@@ -2,15 +2,15 @@ import './keys.css';
 import type { Done } from '#contract/auth';
 import type { NewRecoveryCodes, NewTotp } from '#contract/second-key';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { isAnswered } from '../api';
 import { passkeyPlace } from '../auth/passkey';
 import { PasskeyPlace } from '../auth/PasskeyPlace';
 import { useSession } from '../session';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { LoadState } from '../ui/LoadState';
+import { noticeDone } from '../ui/notices';
+import { useAct } from '../ui/use-act';
 import { KEYS } from './texts';
 import { CodesLeft } from './CodesLeft';
 import { KeyRow } from './KeyRow';
@@ -40,18 +40,9 @@ export function SecondKeys() {
   const [codes, setCodes] = useState<NewRecoveryCodes>();
   const keys = data?.keys ?? [];
   const known = keys.length;
-  const onError = (failure: Error) => noticeFailed(failure.message);
-  const askPasskey = useMutation({
-    mutationFn: passkeyToMake,
-    onSuccess: (passkey) => setAdding({ passkey, known }),
-    onError,
-  });
-  const askTotp = useMutation({
-    mutationFn: totpToAdd,
-    onSuccess: (totp) => setAdding({ totp, known }),
-    onError,
-  });
-  const askCodes = useMutation({ mutationFn: newCodes, onSuccess: setCodes, onError });
+  const askPasskey = useAct(passkeyToMake, { onDone: (passkey) => setAdding({ passkey, known }) });
+  const askTotp = useAct(totpToAdd, { onDone: (totp) => setAdding({ totp, known }) });
+  const askCodes = useAct(newCodes, { onDone: setCodes });
 
   async function reload() {
     const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });
@@ -69,7 +60,7 @@ export function SecondKeys() {
     if (!answer && (now?.keys.length ?? 0) <= adding!.known) return;
     setAdding((now) => (now === adding ? undefined : now));
     // What is shown this once is not covered by a notice.
-    if (now?.recovery_codes_left === 0) askCodes.mutate();
+    if (now?.recovery_codes_left === 0) askCodes.run();
     else noticeDone(answer?.message ?? KEYS.isAdded);
   }
 
@@ -93,8 +84,7 @@ export function SecondKeys() {
           </Alert>
         )}
         <Text size="sm">{KEYS.hint}</Text>
-        {error && <Failure title={KEYS.failed} error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Loading rows={2} />}
+        <LoadState query={{ data, error, refetch }} failed={KEYS.failed} rows={2} />
         {data && keys.length === 0 && <Text fw={600}>{KEYS.none}</Text>}
         {keys.length > 0 && (
           <ul className="admin-activity">
@@ -109,16 +99,12 @@ export function SecondKeys() {
           <>
             <Group>
               {passkeyPlace() === 'here' && (
-                <Button loading={askPasskey.isPending} onClick={() => askPasskey.mutate()}>
+                <Button loading={askPasskey.isPending} onClick={() => askPasskey.run()}>
                   {KEYS.addPasskey}
                 </Button>
               )}
               {!keys.some(({ kind }) => kind === 'totp') && (
-                <Button
-                  variant="default"
-                  loading={askTotp.isPending}
-                  onClick={() => askTotp.mutate()}
-                >
+                <Button variant="default" loading={askTotp.isPending} onClick={() => askTotp.run()}>
                   {KEYS.addTotp}
                 </Button>
               )}
@@ -130,7 +116,7 @@ export function SecondKeys() {
           <CodesLeft
             count={data.recovery_codes_left}
             isAsking={askCodes.isPending}
-            onAsk={() => askCodes.mutate()}
+            onAsk={() => askCodes.run()}
           />
         )}
       </Stack>

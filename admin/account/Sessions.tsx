@@ -1,21 +1,21 @@
 import { dateTime } from '#contract/dates';
 import type { SessionRow } from '#contract/auth';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { noticeDone, noticeFailed } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
+import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '../ui/LoadState';
+import { useAct } from '../ui/use-act';
 import { useFocusAfter } from '../ui/use-focus-after';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
 
+const ENDED = { done: (message: string) => message, reads: [sessionsQuery.queryKey] };
+
 /** Where the administrator is signed in, and how to end that. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const end = useEnding(endSession);
-  const endOthers = useEnding(endOtherSessions);
+  const end = useAct(endSession, ENDED);
+  const endOthers = useAct(endOtherSessions, ENDED);
   const others = useFocusAfter(endOthers.isPending);
   return (
     <Card p="lg" shadow="xs">
@@ -24,17 +24,14 @@ export function Sessions() {
           {ACCOUNT.sessions}
         </Title>
         <Text size="sm">{ACCOUNT.sessionsHint}</Text>
-        {error && (
-          <Failure title={ACCOUNT.sessionsFailed} error={error} onRetry={() => void refetch()} />
-        )}
-        {!data && !error && <Loading rows={2} />}
+        <LoadState query={{ data, error, refetch }} failed={ACCOUNT.sessionsFailed} rows={2} />
         <ul className="admin-activity">
           {data?.map((session) => (
             <li key={session.id}>
               <Session
                 session={session}
-                isEnding={end.isPending && end.variables === session.id}
-                onEnd={() => end.mutate(session.id)}
+                isEnding={end.isPending && end.sent === session.id}
+                onEnd={() => end.run(session.id)}
               />
             </li>
           ))}
@@ -45,7 +42,7 @@ export function Sessions() {
             style={{ alignSelf: 'start' }}
             ref={others}
             loading={endOthers.isPending}
-            onClick={() => endOthers.mutate('')}
+            onClick={() => endOthers.run()}
           >
             {ACCOUNT.endOthers}
           </Button>
@@ -53,15 +50,6 @@ export function Sessions() {
       </Stack>
     </Card>
   );
-}
-
-function useEnding(mutationFn: (id: string) => Promise<string>) {
-  return useMutation({
-    mutationFn,
-    onSuccess: noticeDone,
-    onError: (error) => noticeFailed(error.message),
-    onSettled: readAgain(sessionsQuery.queryKey),
-  });
 }
 
 interface SessionProps {

@@ -1,20 +1,20 @@
 import { ADMIN_LIMITS, adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
 import { failureSentence } from '../form/failure-sentence';
+import { FormEnd } from '../form/FormEnd';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
+import { Dialog } from '../ui/Dialog';
 import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
-import { SaveFailure } from '../ui/SaveFailure';
 import { ADMINS } from './texts';
 import { ask } from '../ui/ask';
-import { useFocusBack } from '../ui/use-focus-back';
 import { LEAVING, TEXTS } from '../texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
@@ -32,7 +32,6 @@ const adminCreateForm = adminCreate.extend({
 /** An administrator's account. */
 export function AdminForm({ account, onClose }: AdminFormProps) {
   const { user, refresh } = useSession();
-  useFocusBack();
   const isOwn = account !== undefined && account.id === user?.id;
   const form = useForm({
     initialValues: {
@@ -66,6 +65,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     onSettled: readAgain(adminsQuery.queryKey),
   });
 
+  const isRefused = Object.keys(form.errors).length > 0;
   const letLeave = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
 
   async function close() {
@@ -75,8 +75,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => void close()}
       closeOnClickOutside={false}
       title={account ? ADMINS.editTitle : ADMINS.addTitle}
@@ -121,26 +120,16 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
             label={ADMINS.isActive}
             {...form.getInputProps('is_active', { type: 'checkbox' })}
           />
-          <Group justify="end">
-            <SaveFailure
-              onRetry={
-                Object.keys(form.errors).length > 0
-                  ? undefined
-                  : () => save.mutate(form.getValues())
-              }
-            >
-              {save.error && ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}
-            </SaveFailure>
-            <Button variant="default" onClick={() => void close()}>
-              {TEXTS.cancel}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {account ? ADMINS.save : ADMINS.create}
-            </Button>
-          </Group>
+          <FormEnd
+            failure={save.error && ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}
+            onRetry={isRefused ? undefined : () => save.mutate(form.getValues())}
+            onCancel={() => void close()}
+            submit={account ? ADMINS.save : ADMINS.create}
+            isSaving={save.isPending}
+          />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,17 +1,15 @@
 import { FIRST_ADMIN, type AdminAccount } from '#contract/admins';
 import { dateTime, shortDate } from '#contract/dates';
 import { ActionIcon, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconPencil, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { useSession } from '../session';
-import { ask } from '../ui/ask';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
-import { noticeDone, noticeFailed } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
 import { RemoveButton } from '../ui/RemoveButton';
+import { useAct } from '../ui/use-act';
 import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
 import { AccessRule } from './AccessRule';
@@ -119,17 +117,12 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
   const { user } = useSession();
   const isOwner = admin.id === FIRST_ADMIN;
   const note = isOwner ? OWNER_NOTE : undefined;
-  const remove = useMutation({
-    mutationFn: () => removeAdmin(admin.id),
-    onSuccess: (message) => noticeDone(ADMINS.success(message)),
-    onError: (error) => noticeFailed(ADMINS.failure(failureSentence(error, ADMINS.removeFailed))),
-    onSettled: readAgain(adminsQuery.queryKey),
+  const remove = useAct(() => removeAdmin(admin.id), {
+    question: { title: ADMINS.confirmRemove, question: TEXTS.final },
+    done: ADMINS.success,
+    failed: (error) => ADMINS.failure(failureSentence(error, ADMINS.removeFailed)),
+    reads: [adminsQuery.queryKey],
   });
-
-  async function askRemoval() {
-    if (await ask({ title: ADMINS.confirmRemove, question: TEXTS.final })) remove.mutate();
-  }
-
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -147,7 +140,7 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
         isPending={remove.isPending}
         disabled={isOwner}
         aria-describedby={note}
-        onClick={() => void askRemoval()}
+        onClick={() => remove.run()}
       />
     </Group>
   );

@@ -1,8 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../session';
-import { noticeDone, noticeFailed } from '../ui/notices';
-import { useFocusBack } from '../ui/use-focus-back';
+import { Dialog } from '../ui/Dialog';
+import { copyText } from '../ui/copy-text';
 import { COMPARISON, DISCARDED } from './texts';
 import { savedFirst } from '../form/saved-first';
 import { CONFLICT } from '../texts';
@@ -24,7 +24,6 @@ interface ArticleConflictProps {
 /** Someone else saved first: copy one's text, compare both, or decide which one stays. */
 export function ArticleConflict(props: ArticleConflictProps) {
   const { theirs, place, mine, onClose, onOverwrite, onTakeTheirs } = props;
-  useFocusBack();
   const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
   // When the draft is one's own, it is what is online that has changed.
@@ -40,7 +39,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
   const texts = isDiscarded(theirs, place) ? DISCARDED : saved;
 
   return (
-    <Modal opened onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'lg'}>
+    <Dialog onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'lg'}>
       <Stack>
         <Text>
           {texts.what} {CONFLICT.kept}
@@ -53,7 +52,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
           />
         )}
         <Group justify="end">
-          <Button variant="default" onClick={() => void copy(mine)}>
+          <Button variant="default" onClick={() => copyText(formatted(mine), COMPARISON)}>
             {COMPARISON.copy}
           </Button>
           {!isComparing && (
@@ -67,20 +66,16 @@ export function ArticleConflict(props: ArticleConflictProps) {
           <Button onClick={onOverwrite}>{texts.overwrite}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
-/** Puts the title and the text on the clipboard, with their formats and without. */
-async function copy({ title, content }: ArticleForm): Promise<void> {
+/** The title and the text, with their formats and without. */
+function formatted({ title, content }: ArticleForm): ClipboardItem {
   const page = new DOMParser().parseFromString(content, 'text/html');
   const blocks = [...page.body.children].map((block) => block.textContent);
-  const types = {
+  return new ClipboardItem({
     'text/html': new Blob([content], { type: 'text/html' }),
     'text/plain': new Blob([[title, ...blocks].join('\n\n')], { type: 'text/plain' }),
-  };
-  await navigator.clipboard.write([new ClipboardItem(types)]).then(
-    () => noticeDone(COMPARISON.copied),
-    () => noticeFailed(COMPARISON.copyFailed),
-  );
+  });
 }

@@ -5,8 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
 import { Link, type NavigateOptions } from 'react-router';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { LoadState } from '../ui/LoadState';
 import { Pager } from '../ui/Pager';
 import { useAddressView } from '../ui/use-address-view';
 import { ArticleFilters } from './ArticleFilters';
@@ -51,10 +50,7 @@ export function ArticleList() {
         </Button>
       </Group>
       <ArticleFilters view={view} onChange={show} />
-      {error && (
-        <Failure title={ARTICLES.loadFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading rows={8} />}
+      <LoadState query={{ data, error, refetch }} failed={ARTICLES.loadFailed} rows={8} />
       {data && (
         <Text role="status" size="sm">
           {data.total > 0 && ARTICLES.count(data.total)}

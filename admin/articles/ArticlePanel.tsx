@@ -1,5 +1,4 @@
 import { CloseButton, Drawer, Group, Title } from '@mantine/core';
-import { TEXTS } from '../texts';
 import { ArticleDetails } from './ArticleDetails';
 import type { ArticleFieldsProps } from './ArticleTitle';
 import { ARTICLE_FORM } from './texts';
@@ -15,7 +14,6 @@ export function ArticlePanel({ panel, form, article }: ArticleFieldsProps & { pa
         onClose={panel.close}
         position="right"
         title={ARTICLE_FORM.panel}
-        closeButtonProps={{ 'aria-label': TEXTS.close }}
       >
         {details}
       </Drawer>

@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../ui/ask';
 import { Banner } from '../ui/Banner';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { LoadState } from '../ui/LoadState';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
 import { readAgain } from '../ui/read-again';
@@ -30,10 +29,7 @@ export function TrashScreen() {
           {TRASH.back}
         </Button>
       </Group>
-      {error && (
-        <Failure title={ARTICLES.loadFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading />}
+      <LoadState query={{ data, error, refetch }} failed={ARTICLES.loadFailed} />
       {data?.total === 0 && <Text role="status">{TRASH.empty}</Text>}
       {data?.rows.map((article) => (
         <TrashedArticle key={article.id} article={article} />

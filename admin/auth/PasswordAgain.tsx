@@ -1,14 +1,12 @@
 import type { SessionUser } from '#contract/auth';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
-import { PasswordField } from '../form/PasswordField';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useSession, type WhyAsked } from '../session';
-import { Banner } from '../ui/Banner';
 import { Cover } from '../ui/Cover';
 import { useAllKept } from '../ui/unsaved';
-import { LOGIN } from './texts';
 import { SESSION, SIGNING_OUT } from '../texts';
 import { loginSentence } from './login-sentence';
+import { PasswordQuestion } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
 import { useSignIn } from './use-sign-in';
 
@@ -31,11 +29,7 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
   const [isRenewing, setRenewing] = useState(false);
   const failure = refusal ?? signIn.failure;
 
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The form around, in the React tree, has nothing to do with this one.
-    event.stopPropagation();
-    const password = String(new FormData(event.currentTarget).get('password'));
+  async function submit(password: string) {
     if (isOver) return signIn.withPassword(user.username, password);
     setRenewing(true);
     setRefusal(undefined);
@@ -61,27 +55,19 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
           onBack={signIn.goBack}
         />
       ) : (
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack>
-            <Text>{texts.question(user.username)}</Text>
-            {failure && <Banner>{failure}</Banner>}
-            <input type="hidden" name="username" autoComplete="username" value={user.username} />
-            <PasswordField
-              name="password"
-              label={LOGIN.password}
-              autoComplete="current-password"
-              data-autofocus
-            />
-            <Group justify="end">
-              <Button variant="default" onClick={onLeave}>
-                {isLosing ? SIGNING_OUT.leave : texts.leave}
-              </Button>
-              <Button type="submit" loading={isRenewing || signIn.isSending}>
-                {texts.resume}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <PasswordQuestion
+          question={texts.question(user.username)}
+          username={user.username}
+          failure={failure}
+          onPassword={(password) => void submit(password)}
+        >
+          <Button variant="default" onClick={onLeave}>
+            {isLosing ? SIGNING_OUT.leave : texts.leave}
+          </Button>
+          <Button type="submit" loading={isRenewing || signIn.isSending}>
+            {texts.resume}
+          </Button>
+        </PasswordQuestion>
       )}
     </Cover>
   );

@@ -1,6 +1,7 @@
 import type { SecondKeyMethod } from '#contract/errors';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { submitted } from '../form/on-submit';
 import { Banner } from '../ui/Banner';
 import { useFirstFocus } from '../ui/use-first-focus';
 import { KEY } from './texts';
@@ -24,13 +25,11 @@ export function SecondStep(props: SecondStepProps) {
   const hasPasskey = methods.includes('passkey');
   const hasTotp = methods.includes('totp');
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    const code = String(new FormData(event.currentTarget).get('code'));
+  const submit = submitted((fields) => {
+    const code = String(fields.get('code'));
     setBlank(code.trim() === '');
     if (code.trim() !== '') onCode(code);
-  }
+  });
 
   return (
     <form noValidate onSubmit={submit}>

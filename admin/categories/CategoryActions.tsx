@@ -1,14 +1,17 @@
 import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
-import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { categoriesQuery } from '../categories-query';
 import { IconPencil } from '../icons.ts';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failure-sentence';
+import { FormEnd } from '../form/FormEnd';
+import { submitted } from '../form/on-submit';
 import { ask } from '../ui/ask';
 import { RemoveButton } from '../ui/RemoveButton';
+import { RowButton } from '../ui/RowButton';
 import { noticeDone, noticeFailed } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
 import { MoveForm } from './MoveForm';
@@ -40,15 +43,9 @@ export function CategoryActions({ category }: { category: Category }) {
 
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        aria-label={CATEGORIES.rename(name)}
-        onClick={renaming.open}
-      >
+      <RowButton aria-label={CATEGORIES.rename(name)} onClick={renaming.open}>
         <IconPencil size={18} />
-      </ActionIcon>
+      </RowButton>
       <RemoveButton
         label={CATEGORIES.remove(name)}
         isPending={remove.isPending}
@@ -81,10 +78,9 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
     onSettled: readAgain(categoriesQuery.queryKey),
   });
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = submitted(() => {
     if (typed.trim() && !rename.isPending) rename.mutate();
-  }
+  });
 
   return (
     <form onSubmit={submit}>
@@ -97,14 +93,12 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           data-autofocus
         />
-        <Group justify="end">
-          <Button variant="default" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" disabled={!typed.trim()} loading={rename.isPending}>
-            {CATEGORIES.save}
-          </Button>
-        </Group>
+        <FormEnd
+          onCancel={onClose}
+          submit={CATEGORIES.save}
+          isSaving={rename.isPending}
+          isDisabled={!typed.trim()}
+        />
       </Stack>
     </form>
   );

@@ -1,12 +1,12 @@
 import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
 import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failure-sentence';
+import { submitted } from '../form/on-submit';
 import { useSubmission } from '../form/use-submission';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { LoadState } from '../ui/LoadState';
 import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
 import { CATEGORIES } from './texts';
@@ -21,10 +21,7 @@ export function CategoryList() {
     <Stack maw="48rem">
       <Text>{CATEGORIES.help}</Text>
       <NewCategory />
-      {error && (
-        <Failure title={CATEGORIES.loadFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Loading />}
+      <LoadState query={{ data, error, refetch }} failed={CATEGORIES.loadFailed} />
       {data?.length === 0 && <Text role="status">{CATEGORIES.empty}</Text>}
       {data && data.length > 0 && <CategoryTable categories={data} />}
     </Stack>
@@ -43,10 +40,9 @@ function NewCategory() {
     onSettled: readAgain(categoriesQuery.queryKey),
   });
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = submitted(() => {
     if (name.trim() && !add.isPending) add.mutate();
-  }
+  });
 
   return (
     <Card p="md" shadow="xs">

@@ -1,13 +1,13 @@
 import type { Category } from '#contract/categories';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failure-sentence';
-import { TEXTS } from '../texts';
+import { FormEnd } from '../form/FormEnd';
+import { submitted } from '../form/on-submit';
 import { noticeDone } from '../ui/notices';
 import { readAgain } from '../ui/read-again';
-import { SaveFailure } from '../ui/SaveFailure';
 import { moveCategory } from './queries';
 import { CATEGORIES } from './texts';
 
@@ -29,10 +29,9 @@ export function MoveForm({ category: { id, article_count }, onClose }: MoveFormP
     onSettled: readAgain(categoriesQuery.queryKey, ['articles']),
   });
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = submitted(() => {
     if (!move.isPending) move.mutate();
-  }
+  });
 
   return (
     <form onSubmit={submit}>
@@ -50,17 +49,13 @@ export function MoveForm({ category: { id, article_count }, onClose }: MoveFormP
           ]}
           data-autofocus
         />
-        <Group justify="end">
-          <SaveFailure>
-            {move.error && failureSentence(move.error, CATEGORIES.removeFailed)}
-          </SaveFailure>
-          <Button variant="default" onClick={onClose}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" color="red" loading={move.isPending}>
-            {CATEGORIES.move}
-          </Button>
-        </Group>
+        <FormEnd
+          failure={move.error && failureSentence(move.error, CATEGORIES.removeFailed)}
+          onCancel={onClose}
+          submit={CATEGORIES.move}
+          isSaving={move.isPending}
+          color="red"
+        />
       </Stack>
     </form>
   );

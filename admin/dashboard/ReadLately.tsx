@@ -4,9 +4,8 @@ import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Failure } from '../ui/Failure';
+import { LoadState } from '../ui/LoadState';
 import { writtenNumber } from '../ui/written-number';
-import { Loading } from '../ui/Loading';
 import { Curve } from './Curve';
 import { Panel } from './Panel';
 import { readingsQuery } from './queries';
@@ -20,8 +19,7 @@ export function ReadLately() {
   const [period, setPeriod] = useState<string>(PERIODS[0]);
   return (
     <Panel title={READ.title}>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={2} />}
+      <LoadState query={{ data, error, refetch }} rows={2} />
       {data && (
         <div className="admin-pairs">
           <div>

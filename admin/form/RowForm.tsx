@@ -1,13 +1,12 @@
-import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
 import { noticeDone } from '../ui/notices';
-import { SaveFailure } from '../ui/SaveFailure';
 import { failureSentence } from './failure-sentence';
 import { focusFirst } from './focus-first';
+import { FormEnd } from './FormEnd';
 import { PicturesContext } from './coming';
 import { useFormSave } from './use-form-save';
 
@@ -60,19 +59,18 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
     <form noValidate onSubmit={form.onSubmit(save.submit, (errors) => focusFirst(form, errors))}>
       <PicturesContext value={save.pictures}>
         {children(
-          <Group justify="end">
-            <SaveFailure onRetry={save.retry}>
-              {save.failure
+          <FormEnd
+            failure={
+              save.failure
                 ? failureSentence(save.failure, texts.saveFailed)
-                : wrong > 0 && TEXTS.wrongFields(wrong)}
-            </SaveFailure>
-            <Button variant="default" onClick={() => void navigate(list)}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={save.isSaving}>
-              {save.stored ? texts.update : texts.create}
-            </Button>
-          </Group>,
+                : wrong > 0 && TEXTS.wrongFields(wrong)
+            }
+            onRetry={save.retry}
+            onCancel={() => void navigate(list)}
+            cancel={texts.cancel}
+            submit={save.stored ? texts.update : texts.create}
+            isSaving={save.isSaving}
+          />,
         )}
       </PicturesContext>
       {save.question}

@@ -1,10 +1,10 @@
 import { IMAGE_USE_STATES, type ImageDetails } from '#contract/images';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../form/failure-sentence';
 import { TEXTS } from '../texts';
+import { Dialog } from '../ui/Dialog';
 import { noticeDone } from '../ui/notices';
-import { QuestionDialog } from '../ui/QuestionDialog';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useHeardFailure } from '../ui/use-heard-failure';
 import { eraseImage } from './queries';
@@ -37,29 +37,33 @@ export function EraseDialog({ image, onClose, onChanged, onGone }: EraseDialogPr
   })).filter(({ count }) => count > 0);
 
   return (
-    <QuestionDialog title={ERASING.title} onClose={erase.isPending ? undefined : onClose}>
-      <Text>{ERASING.goes}</Text>
-      <ul className="image-goes">
-        {goes.map(({ state, count }) => (
-          <li key={state}>{ERASING.counts[state](count)}</li>
-        ))}
-        <li>{ERASING.stored}</li>
-      </ul>
-      <Text>{ERASING.when}</Text>
-      <SaveFailure>{erase.error && failureSentence(erase.error, ERASING.removeFailed)}</SaveFailure>
-      <Group justify="end">
-        <Button variant="default" data-autofocus disabled={erase.isPending} onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-        <Button
-          color="red"
-          loading={erase.isPending}
-          // Who has gone elsewhere meanwhile is left there.
-          onClick={() => erase.mutate(undefined, { onSuccess: onGone })}
-        >
-          {ERASING.confirm}
-        </Button>
-      </Group>
-    </QuestionDialog>
+    <Dialog title={ERASING.title} onClose={erase.isPending ? undefined : onClose}>
+      <Stack>
+        <Text>{ERASING.goes}</Text>
+        <ul className="image-goes">
+          {goes.map(({ state, count }) => (
+            <li key={state}>{ERASING.counts[state](count)}</li>
+          ))}
+          <li>{ERASING.stored}</li>
+        </ul>
+        <Text>{ERASING.when}</Text>
+        <SaveFailure>
+          {erase.error && failureSentence(erase.error, ERASING.removeFailed)}
+        </SaveFailure>
+        <Group justify="end">
+          <Button variant="default" data-autofocus disabled={erase.isPending} onClick={onClose}>
+            {TEXTS.cancel}
+          </Button>
+          <Button
+            color="red"
+            loading={erase.isPending}
+            // Who has gone elsewhere meanwhile is left there.
+            onClick={() => erase.mutate(undefined, { onSuccess: onGone })}
+          >
+            {ERASING.confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { IconCopy, IconRefresh, IconTrash } from '../icons.ts';
 import { failureSentence } from '../form/failure-sentence';
 import { ask } from '../ui/ask';
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { copyText } from '../ui/copy-text';
+import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useHeardFailure } from '../ui/use-heard-failure';
 import { EraseDialog } from './EraseDialog';
@@ -64,12 +65,9 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
       remove.mutate(undefined, { onSuccess: onGone });
   }
 
-  async function copy() {
+  function copy() {
     const address = new URL(image.url, location.href).href;
-    await navigator.clipboard.writeText(address).then(
-      () => noticeDone(IMAGE.copied),
-      () => noticeFailed(`${IMAGE.copyFailed} ${address}`),
-    );
+    copyText(address, { copied: IMAGE.copied, copyFailed: `${IMAGE.copyFailed} ${address}` });
   }
 
   const failure = keep.error ?? remove.error;
@@ -96,7 +94,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
           : (replacement.failure ?? (failure && failureSentence(failure, ERASING.removeFailed)))}
       </SaveFailure>
       <Group gap="xs">
-        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => void copy()}>
+        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
           {IMAGE.copy}
         </Button>
         {changedBy(image.used) > 0 && (

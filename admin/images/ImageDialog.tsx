@@ -1,12 +1,9 @@
 import './details.css';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation, useNavigate } from 'react-router';
 import { useReload } from '../form/use-reload';
-import { TEXTS } from '../texts';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { useFocusBack } from '../ui/use-focus-back';
+import { Dialog } from '../ui/Dialog';
+import { LoadState } from '../ui/LoadState';
 import { useStillHere } from '../ui/use-still-here';
 import { ErasedImage } from './ErasedImage';
 import { imageName } from './image-name';
@@ -18,7 +15,6 @@ const LIST = '/admin/images';
 
 /** The picture of an address, over the list. */
 export function ImageDialog({ imageKey }: { imageKey: string }) {
-  useFocusBack();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isHere = useStillHere();
@@ -34,16 +30,13 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
       : navigate({ pathname: LIST, search }, { preventScrollReset: true }));
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       size="76rem"
       fullScreen={isNarrow ?? false}
       title={data ? imageName(data) : IMAGE.title}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
-      {error && <Failure title={IMAGE.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading rows={6} />}
+      <LoadState query={{ data, error, refetch }} failed={IMAGE.loadFailed} rows={6} />
       {data?.erasing_since && <ErasedImage image={data} since={data.erasing_since} />}
       {data && !data.erasing_since && (
         <ImageForm
@@ -54,6 +47,6 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
           onGone={() => isHere() && close()}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

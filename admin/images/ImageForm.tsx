@@ -1,12 +1,12 @@
 import type { ImageDetails, LibraryImage } from '#contract/images';
 import { LIMITS } from '#contract/limits';
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../form/failure-sentence';
+import { FormEnd } from '../form/FormEnd';
 import { useFormSave } from '../form/use-form-save';
 import { noticeDone } from '../ui/notices';
-import { SaveFailure } from '../ui/SaveFailure';
 import { Crops } from './Crops';
 import { FocalPoint } from './FocalPoint';
 import { ImageActions } from './ImageActions';
@@ -92,14 +92,12 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
               maxLength={LIMITS.image.credit}
               {...form.getInputProps('credit')}
             />
-            <Group justify="end">
-              <SaveFailure onRetry={save.retry}>
-                {save.failure && failureSentence(save.failure, IMAGE.saveFailed)}
-              </SaveFailure>
-              <Button type="submit" loading={save.isSaving}>
-                {IMAGE.save}
-              </Button>
-            </Group>
+            <FormEnd
+              failure={save.failure && failureSentence(save.failure, IMAGE.saveFailed)}
+              onRetry={save.retry}
+              submit={IMAGE.save}
+              isSaving={save.isSaving}
+            />
           </Stack>
         </form>
         <ImageFacts image={image} />

@@ -1,51 +1,45 @@
 import { dateTime } from '#contract/dates';
 import type { ContactMessage, MessageUpdate } from '#contract/messages';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { IconMail } from '../icons.ts';
-import { ask } from '../ui/ask';
-import { noticeFailed, noticeUndo } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
+import { noticeUndo } from '../ui/notices';
+import { useAct } from '../ui/use-act';
 import { useFocusAfter } from '../ui/use-focus-after';
 import { MESSAGES } from './texts';
 import { changeMessage, removeMessage } from './queries';
 import { replyAddress } from './reply';
 
+/** The dashboard counts messages too. */
+const LISTS = [['messages'], ['stats']];
+
+interface Change {
+  update: MessageUpdate;
+  former: MessageUpdate;
+}
+
 /** One message, and what is done about it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
-  // The dashboard counts messages too.
-  const afterwards = {
-    // The card may be gone by then.
-    onError: (error: Error) => noticeFailed(error.message),
-    onSettled: readAgain(['messages'], ['stats']),
-  };
   const isRead = message.read_at !== null;
-  const undo = useMutation({
-    mutationFn: (former: MessageUpdate) => changeMessage(id, former),
-    ...afterwards,
-  });
-  const change = useMutation({
-    mutationFn: (update: MessageUpdate) => changeMessage(id, update),
-    onMutate: (): MessageUpdate => ({ state, is_read: isRead }),
-    onSuccess: (_, update, former) => {
-      if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.mutate(former));
+  const undo = useAct((former: MessageUpdate) => changeMessage(id, former), { reads: LISTS });
+  const change = useAct(({ update }: Change) => changeMessage(id, update), {
+    onDone: (_, { update, former }) => {
+      if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.run(former));
     },
-    ...afterwards,
+    reads: LISTS,
   });
-  const remove = useMutation({ mutationFn: () => removeMessage(id), ...afterwards });
+  const remove = useAct(() => removeMessage(id), {
+    question: { question: MESSAGES.confirmRemove(name) },
+    reads: LISTS,
+  });
   const remover = useFocusAfter(remove.isPending);
   const changer = useFocusAfter(change.isPending);
   const put = (update: MessageUpdate) => (event: MouseEvent<HTMLButtonElement>) => {
     changer.current = event.currentTarget;
-    change.mutate(update);
+    change.run({ update, former: { state, is_read: isRead } });
   };
-
-  async function askRemoval() {
-    if (await ask({ question: MESSAGES.confirmRemove(name) })) remove.mutate();
-  }
 
   return (
     <Card component="article" p="lg" shadow="xs" className="admin-message" data-unread={!isRead}>
@@ -107,7 +101,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           color="red"
           ref={remover}
           loading={remove.isPending}
-          onClick={() => void askRemoval()}
+          onClick={() => remove.run()}
         >
           {MESSAGES.remove}
         </Button>

@@ -4,8 +4,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconPlus } from '../icons.ts';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { LoadState } from '../ui/LoadState';
 import { ShownFigures } from '../ui/ShownFigures';
 import { OrderHint } from './OrderHint';
 import { useOrder } from './use-order';
@@ -68,8 +67,7 @@ export function OrderedList<Row extends { id: number; is_active: boolean }>({
       >
         {words.create}
       </Button>
-      {error && <Failure title={words.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <LoadState query={{ data, error, refetch }} failed={words.loadFailed} />
       {data && (
         <>
           <ShownFigures rows={data} words={words} />

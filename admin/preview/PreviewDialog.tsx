@@ -1,13 +1,11 @@
 import './preview.css';
 import { clock } from '#contract/dates';
 import type { Preview } from '#contract/preview';
-import { Anchor, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { useFocusBack } from '../ui/use-focus-back';
-import { TEXTS } from '../texts';
+import { Dialog } from '../ui/Dialog';
+import { LoadState } from '../ui/LoadState';
 import { PREVIEW } from './texts';
 import { SearchResult } from './SearchResult';
 import { ShareCard } from './ShareCard';
@@ -23,7 +21,6 @@ interface PreviewDialogProps {
 
 /** The real page of a text that may not be saved, and how it will be found and shared. */
 export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
-  useFocusBack();
   const [view, setView] = useState<View>('computer');
   const { data, error, refetch } = useQuery({
     queryKey: ['preview'],
@@ -37,16 +34,13 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
     refetchOnWindowFocus: false,
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       fullScreen
       title={PREVIEW.title}
       classNames={{ content: 'admin-preview', body: 'admin-preview-body' }}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
-      {error && <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />
       {data && (
         <>
           <Group justify="space-between" mb="sm">
@@ -82,6 +76,6 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
           </Text>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { SessionUser } from '#contract/auth';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { forgetTextsOf } from '../articles/kept-texts';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
 import { Banner } from '../ui/Banner';
-import { QuestionDialog } from '../ui/QuestionDialog';
+import { Dialog } from '../ui/Dialog';
 
 interface LeavingDialogProps {
   user: SessionUser;
@@ -31,18 +31,20 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   }
 
   return (
-    <QuestionDialog title={SIGNING_OUT.title} onClose={onStay}>
-      <Text>{SIGNING_OUT.question(count)}</Text>
-      {hasFailed && <Banner>{SIGNING_OUT.eraseFailed}</Banner>}
-      <Button color="red" data-autofocus onClick={() => void erase()}>
-        {SIGNING_OUT.erase}
-      </Button>
-      <Button variant="default" onClick={logOut}>
-        {SIGNING_OUT.keep}
-      </Button>
-      <Button variant="subtle" onClick={onStay}>
-        {TEXTS.cancel}
-      </Button>
-    </QuestionDialog>
+    <Dialog title={SIGNING_OUT.title} onClose={onStay}>
+      <Stack>
+        <Text>{SIGNING_OUT.question(count)}</Text>
+        {hasFailed && <Banner>{SIGNING_OUT.eraseFailed}</Banner>}
+        <Button color="red" data-autofocus onClick={() => void erase()}>
+          {SIGNING_OUT.erase}
+        </Button>
+        <Button variant="default" onClick={logOut}>
+          {SIGNING_OUT.keep}
+        </Button>
+        <Button variant="subtle" onClick={onStay}>
+          {TEXTS.cancel}
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

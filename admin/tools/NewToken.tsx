@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
@@ -18,10 +19,9 @@ export function NewToken() {
     },
   });
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = submitted(() => {
     if (!generate.isPending) generate.mutate();
-  }
+  });
 
   return (
     <Card p="lg" shadow="xs">

@@ -14,8 +14,7 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconFile, IconNews, IconRefresh } from '../icons.ts';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { LoadState } from '../ui/LoadState';
 import { TEXTS } from '../texts';
 import { SITEMAP } from './texts';
 import { sitemapQuery } from './queries';
@@ -52,8 +51,7 @@ export function SitemapScreen() {
           ))}
         </List>
       </Alert>
-      {error && <Failure title={SITEMAP.failed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <LoadState query={{ data, error, refetch }} failed={SITEMAP.failed} />
       {data && (
         <>
           <Card p="lg" shadow="xs">

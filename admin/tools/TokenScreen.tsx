@@ -1,13 +1,13 @@
 import { dateTime } from '#contract/dates';
 import { Badge, Button, Card, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { useState } from 'react';
 import { api } from '../api';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { copyText } from '../ui/copy-text';
+import { useAct } from '../ui/use-act';
 import { storedToken } from '../stored-session';
 import { TOKEN } from './texts';
 import { NewToken } from './NewToken';
@@ -18,11 +18,7 @@ export function TokenScreen() {
   const [openedAt] = useState(() => Date.now());
   const token = storedToken() ?? '';
   const decoded = decode(token);
-  const test = useMutation({
-    mutationFn: () => api.auth.me.$get(),
-    onSuccess: () => noticeDone(TOKEN.tested),
-    onError: (error) => noticeFailed(error.message),
-  });
+  const test = useAct(() => api.auth.me.$get(), { done: TOKEN.tested });
   if (!decoded) return <Banner>{TOKEN.unreadable}</Banner>;
   const expiry = new Date((decoded.payload.exp ?? 0) * 1000);
   const isValid = expiry.getTime() > openedAt;
@@ -42,7 +38,7 @@ export function TokenScreen() {
           </Text>
         </Group>
         <Group>
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          <Button variant="default" loading={test.isPending} onClick={() => test.run()}>
             {TOKEN.test}
           </Button>
         </Group>
@@ -81,20 +77,10 @@ function Decoded({ title, value }: { title: string; value: object }) {
 function FullToken({ token }: { token: string }) {
   const [isShown, { open, close }] = useDisclosure();
   // Whoever sits at an open session must not leave with its token.
-  const prove = useMutation({
-    mutationFn: async (then: () => void) => {
-      await api.auth.proof.$get();
-      then();
-    },
-    onError: (error) => noticeFailed(error.message),
+  const prove = useAct(async (then: () => void) => {
+    await api.auth.proof.$get();
+    then();
   });
-
-  function copy() {
-    navigator.clipboard.writeText(token).then(
-      () => noticeDone(TOKEN.copied),
-      () => noticeFailed(TOKEN.copyFailed),
-    );
-  }
 
   return (
     <>
@@ -112,15 +98,15 @@ function FullToken({ token }: { token: string }) {
         <Button
           variant="default"
           aria-expanded={isShown}
-          loading={prove.isPending && prove.variables === open}
-          onClick={() => (isShown ? close() : prove.mutate(open))}
+          loading={prove.isPending && prove.sent === open}
+          onClick={() => (isShown ? close() : prove.run(open))}
         >
           {isShown ? TOKEN.hide : TOKEN.show}
         </Button>
         <Button
           variant="default"
-          loading={prove.isPending && prove.variables !== open}
-          onClick={() => prove.mutate(copy)}
+          loading={prove.isPending && prove.sent !== open}
+          onClick={() => prove.run(() => copyText(token, TOKEN))}
         >
           {TOKEN.copy}
         </Button>

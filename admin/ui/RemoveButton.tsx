@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '../icons.ts';
+import { RowButton } from './RowButton';
 import { useFocusAfter } from './use-focus-after';
 
 interface RemoveButtonProps {
@@ -16,17 +16,14 @@ interface RemoveButtonProps {
 export function RemoveButton({ label, isPending, ...button }: RemoveButtonProps) {
   const ref = useFocusAfter(isPending);
   return (
-    <ActionIcon
+    <RowButton
       ref={ref}
-      size="lg"
-      variant="subtle"
-      color="gray"
       className="admin-remove"
       loading={isPending}
       aria-label={label}
       {...button}
     >
       <IconTrash size={18} />
-    </ActionIcon>
+    </RowButton>
   );
 }

@@ -1,12 +1,10 @@
-import { ActionIcon, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
-import { ask } from './ask';
 import { RemoveButton } from './RemoveButton';
-import { noticeDone, noticeFailed } from './notices';
-import { readAgain } from './read-again';
+import { RowButton } from './RowButton';
+import { useAct } from './use-act';
 
 interface RowActionsProps {
   /** What the row is called. */
@@ -27,34 +25,18 @@ interface RowActionsProps {
 
 /** The way to the form of a row, and its removal once that was confirmed. */
 export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: remove,
-    onSuccess: () => noticeDone(words.removed),
-    onError: () => noticeFailed(words.removeFailed),
-    onSettled: readAgain(queryKey),
+  const { run, isPending } = useAct(remove, {
+    question: { title: words.confirmRemove(name), question: TEXTS.final },
+    done: words.removed,
+    failed: () => words.removeFailed,
+    reads: [queryKey],
   });
-
-  async function askRemoval() {
-    if (await ask({ title: words.confirmRemove(name), question: TEXTS.final })) mutate();
-  }
-
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        component={Link}
-        to={form}
-        size="lg"
-        variant="subtle"
-        color="gray"
-        aria-label={words.edit(name)}
-      >
+      <RowButton component={Link} to={form} aria-label={words.edit(name)}>
         <IconPencil size={18} />
-      </ActionIcon>
-      <RemoveButton
-        label={words.remove(name)}
-        isPending={isPending}
-        onClick={() => void askRemoval()}
-      />
+      </RowButton>
+      <RemoveButton label={words.remove(name)} isPending={isPending} onClick={() => run()} />
     </Group>
   );
 }

@@ -1,8 +1,7 @@
-import { Card, Center, Stack, Title } from '@mantine/core';
 import type { PropsWithChildren } from 'react';
 import { TEXTS } from '../texts';
-import { Brand } from './Brand';
 import { Failure } from './Failure';
+import { GateCard } from './GateCard';
 
 const reload = () => location.reload();
 
@@ -22,17 +21,9 @@ export function ScreenFailure({
 /** In place of everything, where no screen can be left for another. Its children are other ways out. */
 export function ShellFailure({ children, ...failure }: PropsWithChildren<ScreenFailureProps>) {
   return (
-    <Center component="main" mih="100dvh" p="md" className="admin-shell">
-      <Card w="100%" maw={480} p="xl" shadow="md">
-        <Stack>
-          <Brand />
-          <Title order={1} size="h2">
-            {TEXTS.product}
-          </Title>
-          <ScreenFailure {...failure} />
-          {children}
-        </Stack>
-      </Card>
-    </Center>
+    <GateCard title={TEXTS.product}>
+      <ScreenFailure {...failure} />
+      {children}
+    </GateCard>
   );
 }

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { noticeFailed } from './notices';
-import { readAgain } from './read-again';
+import { useAct } from './use-act';
 import { useFocusAfter } from './use-focus-after';
 
 interface StatusToggleProps {
@@ -23,10 +21,9 @@ interface StatusToggleProps {
 
 /** Whether the site shows something; a click says the opposite. */
 export function StatusToggle({ name, isActive, words, queryKey, toggle }: StatusToggleProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => toggle(!isActive),
-    onError: () => noticeFailed(words.toggleFailed),
-    onSettled: readAgain(queryKey),
+  const { run, isPending } = useAct(() => toggle(!isActive), {
+    failed: () => words.toggleFailed,
+    reads: [queryKey],
   });
   const ref = useFocusAfter(isPending);
   return (
@@ -38,7 +35,7 @@ export function StatusToggle({ name, isActive, words, queryKey, toggle }: Status
       color="green"
       loading={isPending}
       aria-label={(isActive ? words.deactivate : words.activate)(name)}
-      onClick={() => mutate()}
+      onClick={() => run()}
     >
       {isActive ? words.active : words.inactive}
     </Button>

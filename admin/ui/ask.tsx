@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { TEXTS } from '../texts';
 
-interface Question {
+export interface Question {
   /** What is at stake, as a whole question. */
   question: string;
   title?: string;

@@ -13,7 +13,6 @@ import { Banner } from '../../ui/Banner';
 import { Failure } from '../../ui/Failure';
 import { Loading } from '../../ui/Loading';
 import { useFocusBack } from '../../ui/use-focus-back';
-import { TEXTS } from '../../texts';
 import type { ArticleForm } from '../article-form';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
@@ -92,7 +91,6 @@ export function PublishDialog(props: PublishDialogProps) {
       size="64rem"
       classNames={{ content: 'last-look', body: 'last-look-body' }}
       title={LAST_LOOK.title}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
       <div className="admin-pairs">
         <Stack>

@@ -3,25 +3,19 @@ import { dateTime } from '#contract/dates';
 import { articlePath } from '#contract/paths';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { noticeDone, noticeFailed } from '../../ui/notices';
-import { TEXTS } from '../../texts';
+import { copyText } from '../../ui/copy-text';
 import { LAST_LOOK } from './texts';
 
 /** After the button was pressed: it is online, or will be, and where. */
 export function Published({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
   const address = new URL(articlePath(article.slug), location.origin).href;
   const isOnline = article.status === 'published';
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => noticeDone(LAST_LOOK.copied),
-      () => noticeFailed(LAST_LOOK.copyFailed(address)),
-    );
+  const words = { copied: LAST_LOOK.copied, copyFailed: LAST_LOOK.copyFailed(address) };
   return (
     <Modal
       opened
       onClose={onClose}
       title={isOnline ? LAST_LOOK.online : LAST_LOOK.scheduled(dateTime(article.published_at!))}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
     >
       <Stack>
         <Text>{isOnline ? LAST_LOOK.onlineAt : LAST_LOOK.onlineLater}</Text>
@@ -32,7 +26,7 @@ export function Published({ article, onClose }: { article: AdminArticle; onClose
               {LAST_LOOK.see}
             </Button>
           )}
-          <Button variant="default" onClick={() => void copy()}>
+          <Button variant="default" onClick={() => copyText(address, words)}>
             {LAST_LOOK.copy}
           </Button>
           <Button variant="default" component={Link} to="/admin/articles" onClick={onClose}>

@@ -3,16 +3,15 @@ import type { AdminArticle } from '#contract/articles';
 import { longDate } from '#contract/dates';
 import { groupedBy } from '#contract/grouped-by';
 import type { VersionCard } from '#contract/versions';
-import { Button, Group, Modal, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
+import { Dialog } from '../../ui/Dialog';
 import { Failure } from '../../ui/Failure';
 import { Loading } from '../../ui/Loading';
-import { useFocusBack } from '../../ui/use-focus-back';
 import { ask } from '../../ui/ask';
 import { noticeDone } from '../../ui/notices';
-import { TEXTS } from '../../texts';
 import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
 import { putIn } from '../put-in';
@@ -35,7 +34,6 @@ interface VersionsDialogProps {
 
 /** Every state of an article, by day and person: seen, compared, taken back in part or whole. */
 export function VersionsDialog({ article, form, writing, onClose }: VersionsDialogProps) {
-  useFocusBack();
   const { data: versions, error, refetch } = useQuery(versionsQuery(article.id));
   const [chosen, setChosen] = useState<number>();
   const [other, setOther] = useState(PRESENT);
@@ -70,13 +68,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen
-      title={VERSIONS.title(form.title || VERSIONS.untitled)}
-      closeButtonProps={{ 'aria-label': TEXTS.close }}
-    >
+    <Dialog onClose={onClose} fullScreen title={VERSIONS.title(form.title || VERSIONS.untitled)}>
       {error && <Failure title={VERSIONS.failed} error={error} onRetry={() => void refetch()} />}
       {writing.problem && (
         <Banner title={writing.problem.sentence}>{writing.problem.reason}</Banner>
@@ -137,7 +129,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
           </Stack>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

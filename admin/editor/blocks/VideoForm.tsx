@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { submitted } from '../../form/on-submit';
 import { openDialog } from '../../ui/ask';
 import { VIDEO_FORM } from './texts';
 
@@ -25,14 +26,9 @@ export function askForVideo(editor: Editor): void {
 function VideoForm({ onAddress }: { onAddress: (address: string) => boolean }) {
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
-  function send(event: FormEvent) {
-    event.preventDefault();
-    // React passes on what happens in a dialog to what opened it.
-    event.stopPropagation();
-    setWrong(!onAddress(address.trim()));
-  }
+  const submit = submitted(() => setWrong(!onAddress(address.trim())));
   return (
-    <form onSubmit={send} noValidate>
+    <form noValidate onSubmit={submit}>
       <Stack>
         <TextInput
           data-autofocus

@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TEXTS } from '../texts';
+import { SaveFailure } from '../ui/SaveFailure';
+
+interface FormEndProps {
+  /** What failed, in a sentence; nothing while nothing did. */
+  failure?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  /** Absent where there is no way back. */
+  onCancel?: () => void;
+  cancel?: string;
+  submit: string;
+  isSaving: boolean;
+  isDisabled?: boolean;
+  color?: string;
+}
+
+/** The end of a form: what went wrong, the way back, and the button that sends it. */
+export function FormEnd({
+  failure,
+  onRetry,
+  onCancel,
+  cancel = TEXTS.cancel,
+  submit,
+  isSaving,
+  isDisabled,
+  color,
+}: FormEndProps) {
+  return (
+    <Group justify="end">
+      <SaveFailure onRetry={onRetry}>{failure}</SaveFailure>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {cancel}
+        </Button>
+      )}
+      <Button type="submit" color={color} disabled={isDisabled} loading={isSaving}>
+        {submit}
+      </Button>
+    </Group>
+  );
+}
