@@ -46,6 +46,8 @@ interface Session {
   settle: (isBack: boolean) => void;
   /** Takes a session that was opened otherwise than with the login form. */
   accept: (answer: Opened) => void;
+  /** The same in the place of this one, which ends. */
+  replace: (answer: Opened) => void;
   logOut: () => void;
   /** Reads again who is signed in, once the own account has changed. */
   refresh: () => Promise<void>;
@@ -59,6 +61,10 @@ export function useSession(): Session {
 
 function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
+}
+
+function signOut(token: string): void {
+  api.auth.logout.$post({}, farewell(token)).catch(console.error);
 }
 
 const MOMENT = 500;
@@ -173,6 +179,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       renew: async (password) => {
         accept(await (await api.auth.refresh.$post({ json: { password } })).json());
       },
+      replace: (answer) => {
+        const former = storedToken();
+        accept(answer);
+        if (former) signOut(former);
+      },
       askPassword,
       asked,
       settle,
@@ -181,7 +192,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const token = storedToken();
         const own = isOthers(token) ? null : token;
         end();
-        if (own) void api.auth.logout.$post({}, farewell(own)).catch(console.error);
+        if (own) signOut(own);
       },
       refresh: async () => {
         const { user: present } = await (await api.auth.me.$get()).json();

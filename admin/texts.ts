@@ -99,6 +99,8 @@ export const SESSION = {
     title: 'Votre session est terminée',
     question: (name: string) =>
       `Rien n’est perdu. Indiquez le mot de passe de « ${name} » pour continuer là où vous en étiez.`,
+    questionWithPasskey: (name: string) =>
+      `Rien n’est perdu. Indiquez le mot de passe de « ${name} », ou utilisez une clé d’accès, pour continuer là où vous en étiez.`,
     resume: 'Reprendre',
     leave: 'Se déconnecter',
     notice: () => 'Votre session est terminée. Rien n’est perdu.',
@@ -108,6 +110,8 @@ export const SESSION = {
     title: 'Prolonger la session',
     question: (name: string) =>
       `Indiquez le mot de passe de « ${name} » pour prolonger la session de douze heures.`,
+    questionWithPasskey: (name: string) =>
+      `Indiquez le mot de passe de « ${name} », ou utilisez une clé d’accès, pour prolonger la session de douze heures.`,
     resume: 'Prolonger la session',
     leave: 'Annuler',
     notice: (time: string) =>

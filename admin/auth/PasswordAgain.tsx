@@ -6,8 +6,10 @@ import { Cover } from '../ui/Cover';
 import { useAllKept } from '../ui/unsaved';
 import { SESSION, SIGNING_OUT } from '../texts';
 import { loginSentence } from './login-sentence';
+import { passkeyPlace, signInWithPasskey } from './passkey';
 import { PasswordQuestion } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
+import { KEY } from './texts';
 import { useSignIn } from './use-sign-in';
 
 interface PasswordAgainProps {
@@ -19,7 +21,7 @@ interface PasswordAgainProps {
 
 /** Asks for the password over the screen of someone whose session ends; the screen stays. */
 export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
-  const { renew } = useSession();
+  const { renew, replace } = useSession();
   const signIn = useSignIn(onBack);
   const isOver = why === 'over';
   const texts = SESSION[why];
@@ -29,12 +31,20 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
   const [isRenewing, setRenewing] = useState(false);
   const failure = refusal ?? signIn.failure;
 
-  async function submit(password: string) {
-    if (isOver) return signIn.withPassword(user.username, password);
+  const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
+  const question = hasPasskey ? texts.questionWithPasskey : texts.question;
+  const isSending = isRenewing || signIn.isSending;
+
+  const withPassword = (password: string) =>
+    isOver ? signIn.withPassword(user.username, password) : putOff(() => renew(password));
+  const withPasskey = () =>
+    isOver ? signIn.withPasskey() : putOff(async () => replace(await signInWithPasskey()));
+
+  async function putOff(renewed: () => Promise<void>) {
     setRenewing(true);
     setRefusal(undefined);
     try {
-      await renew(password);
+      await renewed();
       onBack();
     } catch (error) {
       setRefusal(loginSentence(error));
@@ -56,15 +66,20 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
         />
       ) : (
         <PasswordQuestion
-          question={texts.question(user.username)}
+          question={question(user.username)}
           username={user.username}
           failure={failure}
-          onPassword={(password) => void submit(password)}
+          onPassword={(password) => void withPassword(password)}
         >
           <Button variant="default" onClick={onLeave}>
             {isLosing ? SIGNING_OUT.leave : texts.leave}
           </Button>
-          <Button type="submit" loading={isRenewing || signIn.isSending}>
+          {hasPasskey && (
+            <Button variant="default" disabled={isSending} onClick={() => void withPasskey()}>
+              {KEY.use}
+            </Button>
+          )}
+          <Button type="submit" loading={isSending}>
             {texts.resume}
           </Button>
         </PasswordQuestion>

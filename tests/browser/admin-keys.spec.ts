@@ -1,67 +1,25 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { addPerson, expectAccessible, openSession, outlastProof } from './back-office.ts';
+import { expectAccessible, openSession, outlastProof } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { loseAnswer } from './hold.ts';
 import { PRODUCTS } from './products.ts';
-
-/** Browsers make passkeys for a name, not for an address in digits. */
-const LOCAL = `http://localhost:${PRODUCTS.admin.port}`;
-const PASSWORD = 'le sentier longe la haie';
+import {
+  addAuthenticator,
+  fillLogin,
+  keepCodes,
+  LOCAL,
+  logInAs,
+  newPerson,
+  PASSWORD,
+} from './second-keys.ts';
 
 // Many looks at many screens.
 test.describe.configure({ timeout: 120_000 });
 test.use({ baseURL: LOCAL });
 
-/** Somebody of this test's own; returns the user name. */
-async function newPerson(page: Page): Promise<string> {
-  const username = `cle-${crypto.randomUUID().slice(0, 8)}`;
-  await addPerson(page, username, PASSWORD);
-  return username;
-}
-
-/** An authenticator of the device, that recognises its owner at once. */
-async function addAuthenticator(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return devtools;
-}
-
-async function fillLogin(page: Page, username: string) {
-  await page.goto('/admin/login');
-  await page.getByLabel('Identifiant').fill(username);
-  await page.getByLabel('Mot de passe *').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
-async function logInAs(page: Page, username: string) {
-  await fillLogin(page, username);
-  await expect(page).toHaveURL('/admin/dashboard');
-}
-
 const proofDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
-
-async function keepCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Vos codes de secours' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  const codes = await dialog.getByRole('listitem').allTextContents();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Je les ai gardés' }).click();
-  await expect(dialog).toBeHidden();
-  return codes;
-}
 
 /** Opens the dialog of an application of codes; returns the key that it shows. */
 async function openTotp(page: Page): Promise<TOTP> {
@@ -291,4 +249,44 @@ test('whoever has no second key adds one first where it is required of everybody
   await page.goto('/admin/articles');
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(page).toHaveURL('/admin/articles');
+});
+
+test('who has a passkey goes on with it when the session ends, or puts the end off', async ({
+  page,
+}) => {
+  const username = await newPerson(page);
+  await addAuthenticator(page);
+  await logInAs(page, username);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Créer la clé d’accès' }).click();
+  await keepCodes(page);
+  const bearer = async () => ({
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.adminToken)}` },
+  });
+  await page.clock.install();
+  await page.goto('/admin/testimonials/new');
+  await page.getByLabel('Nom').fill('Nadia');
+
+  await page.request.post('/api/auth/logout', await bearer());
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
+  const over = page.getByRole('dialog', { name: 'Votre session est terminée' });
+  await expect(over).toContainText('ou utilisez une clé d’accès');
+  await expectAccessible(page);
+  await over.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(over).toBeHidden();
+  await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
+
+  await page.clock.fastForward('11:50:00');
+  const former = await bearer();
+  const notice = page.getByRole('alert').filter({ hasText: 'Votre session se termine' });
+  await notice.getByRole('button', { name: 'Prolonger la session' }).click();
+  const soon = page.getByRole('dialog', { name: 'Prolonger la session' });
+  await soon.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await expect(soon).toBeHidden();
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/me', former)).status())
+    .toBe(401);
+  expect((await page.request.get('/api/auth/me', await bearer())).status()).toBe(200);
 });
