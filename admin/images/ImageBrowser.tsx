@@ -2,11 +2,12 @@ import './images.css';
 import type { LibraryImage } from '#contract/images';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { failureSentence } from '../form/failure-sentence';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { SaveFailure } from '../ui/SaveFailure';
+import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
@@ -31,7 +32,7 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
   const { data, error, refetch, isFetchNextPageError } = list;
   const images = data?.pages.flatMap((page) => page.images) ?? [];
   const isFiltered = q !== '' || filter !== 'all';
-  const { place, more } = useMore(images.length, () => void list.fetchNextPage());
+  const { place, more } = useMore(images.length, () => void list.fetchNextPage(), '.images-tile');
 
   return (
     <Stack ref={place}>
@@ -83,20 +84,4 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
       )}
     </Stack>
   );
-}
-
-/** Shows more, and gives the focus to the first of them. */
-function useMore(shown: number, fetchMore: () => void) {
-  const place = useRef<HTMLDivElement>(null);
-  const awaited = useRef<number>(undefined);
-  useEffect(() => {
-    if (awaited.current === undefined || shown <= awaited.current) return;
-    place.current?.querySelectorAll<HTMLElement>('.images-tile')[awaited.current]?.focus();
-    awaited.current = undefined;
-  }, [shown]);
-  const more = () => {
-    awaited.current = shown;
-    fetchMore();
-  };
-  return { place, more };
 }

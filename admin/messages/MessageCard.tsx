@@ -42,7 +42,14 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   };
 
   return (
-    <Card component="article" p="lg" shadow="xs" className="admin-message" data-unread={!isRead}>
+    <Card
+      component="article"
+      tabIndex={-1}
+      p="lg"
+      shadow="xs"
+      className="admin-message"
+      data-unread={!isRead}
+    >
       <Group gap="xs" align="baseline">
         <Title order={2} size="h4">
           {message.subject}

@@ -6,6 +6,7 @@ import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useFocusAfter } from '../ui/use-focus-after';
+import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
 import { MESSAGES } from './texts';
 import { ErasePerson } from './ErasePerson';
@@ -30,15 +31,20 @@ export function MessageList() {
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch, isFetchNextPageError } = messages;
-  const more = useFocusAfter(messages.isFetchingNextPage);
+  const button = useFocusAfter(messages.isFetchingNextPage);
   const exporting = useMutation({ mutationFn: () => exportMessages(filters) });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  const { place, more } = useMore(
+    rows.length,
+    () => void messages.fetchNextPage(),
+    '.admin-message',
+  );
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
 
   return (
-    <Stack>
+    <Stack ref={place}>
       <Text>{MESSAGES.help}</Text>
       <SegmentedControl
         aria-label={MESSAGES.state}
@@ -90,12 +96,7 @@ export function MessageList() {
       ))}
       <SaveFailure>{isFetchNextPageError && error?.message}</SaveFailure>
       {messages.hasNextPage && (
-        <Button
-          variant="default"
-          ref={more}
-          loading={messages.isFetchingNextPage}
-          onClick={() => void messages.fetchNextPage()}
-        >
+        <Button variant="default" ref={button} loading={messages.isFetchingNextPage} onClick={more}>
           {MESSAGES.more}
         </Button>
       )}

@@ -111,6 +111,33 @@ test('more messages that do not come are told beside the button, which has the f
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('more messages begin with the focus on the first of them', async ({ page }) => {
+  const asked = { name: 'Alix', email: 'alix@exemple.fr', message: 'Bonjour.', state: 'todo' };
+  await page.route('**/api/admin/messages/search', (route, request) => {
+    const { offset, limit } = request.postDataJSON();
+    const json = Array.from({ length: Math.min(limit, 25 - offset) }, (_, index) => ({
+      ...asked,
+      id: offset + index + 1,
+      subject: `Question ${offset + index + 1}`,
+      read_at: null,
+      created_at: '2026-10-01T10:00:00.000Z',
+    }));
+    return route.fulfill({ headers: { 'x-total-count': '25' }, json });
+  });
+  await openScreen(page, '/admin/messages');
+  const message = (subject: string) =>
+    page.getByRole('article').filter({
+      has: page.getByRole('heading', { name: subject, exact: true }),
+    });
+  await expect(message('Question 20')).toBeVisible();
+  const more = page.getByRole('button', { name: 'Afficher la suite' });
+  await more.press('Enter');
+  await expect(more).toBeHidden();
+  await expect(message('Question 21')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(message('Question 21').getByRole('link', { name: 'Répondre' })).toBeFocused();
+});
+
 test('who answers by keyboard finds the focus on the screen once the message has gone', async ({
   page,
 }) => {
