@@ -4,7 +4,6 @@ import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/pagination';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ask } from '../ui/ask';
 import { Banner } from '../ui/Banner';
@@ -12,14 +11,19 @@ import { LoadState } from '../ui/LoadState';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
 import { readAgain } from '../ui/read-again';
+import { pageOf, useAddressView } from '../ui/use-address-view';
 import { useHeardFailure } from '../ui/use-heard-failure';
 import { titleOf } from './ArticleState';
 import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
 
+const viewOf = (params: URLSearchParams) => ({ page: pageOf(params) });
+const paramsOf = ({ page }: { page: number }): Record<string, string> =>
+  page > 1 ? { page: String(page) } : {};
+
 /** Deleted articles, which can be taken back for a month. */
 export function TrashScreen() {
-  const [page, setPage] = useState(1);
+  const [{ page }, show] = useAddressView(viewOf, paramsOf);
   const { data, error, refetch } = useQuery(trashQuery(page));
   return (
     <Stack>
@@ -39,7 +43,7 @@ export function TrashScreen() {
           label={ARTICLES.pages}
           page={page}
           pages={pageCount(data.total, ROWS)}
-          onChange={setPage}
+          onChange={(chosen, options) => show({ page: chosen }, options)}
         />
       )}
     </Stack>

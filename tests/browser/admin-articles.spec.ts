@@ -227,3 +227,28 @@ test('a filter that the lists do not have any more is shown, and removed', async
     await expect(page).not.toHaveURL(new RegExp(value));
   }
 });
+
+test('the address says which page of the trash is shown, as long as there is one', async ({
+  page,
+}) => {
+  let total = 45;
+  const offsets: string[] = [];
+  await page.route(/\/api\/articles\?.*trash=1/, (route, request) => {
+    offsets.push(new URL(request.url()).searchParams.get('offset')!);
+    return route.fulfill({ headers: { 'x-total-count': String(total) }, json: [] });
+  });
+  await openScreen(page, '/admin/articles/trash');
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL('/admin/articles/trash?page=3');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Page 3' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(offsets).toEqual(['0', '40', '40']);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/articles/trash');
+  total = 21;
+  await page.goForward();
+  await expect(page).toHaveURL('/admin/articles/trash?page=2');
+});
