@@ -52,7 +52,7 @@ export function ArticleConflict(props: ArticleConflictProps) {
           />
         )}
         <Group justify="end">
-          <Button variant="default" onClick={() => copyText(formatted(mine), COMPARISON)}>
+          <Button variant="default" onClick={() => copyText(() => formatted(mine), COMPARISON)}>
             {COMPARISON.copy}
           </Button>
           {!isComparing && (

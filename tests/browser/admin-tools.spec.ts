@@ -36,6 +36,15 @@ test('shows the token masked, tests it and puts a new one in its place', async (
   expect(old.status()).toBe(401);
 });
 
+test('a browser without a clipboard is said to have copied nothing', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
+  );
+  await openScreen(page, '/admin/token');
+  await page.getByRole('button', { name: 'Copier le token' }).click();
+  await expect(page.getByText('Le navigateur a refusé la copie.')).toBeVisible();
+});
+
 test('lists the sitemap and shows its XML', async ({ page }) => {
   await openScreen(page, '/admin/sitemap');
   await expect(page.getByRole('heading', { name: /^\d+ pages$/ })).toBeVisible();
