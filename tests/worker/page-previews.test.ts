@@ -1,8 +1,10 @@
 import type { AdminArticle } from '#contract/articles';
 import type { ArticleListPage, HomePage, PagePreview } from '#contract/pages';
 import type { Release } from '#contract/releases';
+import type { AdminTestimonial } from '#contract/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
+import { storePicture } from './image-world.ts';
 import { expectEndsWithRights } from './lost-rights.ts';
 import { createWorld, storeBasics } from './world.ts';
 
@@ -15,6 +17,13 @@ async function previewOf<Page>(path: string, release?: number) {
   const asked = { token, body: { path, ...(release && { release }) } };
   const { url } = await ok<PagePreview>('POST', '/api/pages/preview', asked);
   return (await world.get(url)).json<{ path: string; data: Page }>();
+}
+
+/** The address of a picture that is stored, with what its crops keep in sight. */
+async function storeFocused(width: number, focus: object): Promise<string> {
+  const key = await storePicture(token, width);
+  await ok('PUT', `/api/images/${key}`, { token, body: { ...focus, version: 1 } });
+  return `/uploads/${key}`;
 }
 
 beforeAll(async () => {
@@ -35,6 +44,26 @@ it('shows what is prepared over what is online, and changes nothing', async () =
   expect(data.testimonials[0]).toEqual({ ...first, text: 'Un texte préparé.' });
   expect(data.testimonials.slice(1)).toEqual(before.testimonials.slice(1));
   expect(await ok<HomePage>('GET', '/api/pages?path=/')).toEqual(before);
+});
+
+it('shows a picture that is prepared as the library knows it, and not as the former one', async () => {
+  const pictures = [
+    { width: 31, focus_x: 10, focus_y: 20 },
+    { width: 32, focus_x: 70, focus_y: 80 },
+  ];
+  const [former, prepared] = (await Promise.all(
+    pictures.map(({ width, ...focus }) => storeFocused(width, focus)),
+  )) as [string, string];
+  const { id } = await ok<AdminTestimonial>('POST', '/api/testimonials', {
+    token,
+    body: { name: 'Zoé', role: 'Éducatrice', text: 'Merci.', image: former },
+  });
+  await ok('PUT', `/api/testimonials/${id}/draft`, { token, body: { image: prepared } });
+  const shown = ({ testimonials }: HomePage) => testimonials.find((one) => one.id === id);
+  const online = await ok<HomePage>('GET', '/api/pages?path=/');
+  expect(shown(online)).toMatchObject({ image: former, cover: pictures[0] });
+  const { data } = await previewOf<HomePage>('/');
+  expect(shown(data)).toMatchObject({ image: prepared, cover: pictures[1] });
 });
 
 it('shows one release, and not the other drafts', async () => {

@@ -3,14 +3,13 @@ import { listFacts } from '../images/read.ts';
 
 const ADDRESS = /\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}/g;
 
-/** An article, or its card. */
-interface Article {
+/** A row that has a picture: an article, its card, a testimonial. */
+interface Pictured {
   image: string | null;
-  slug: string;
   content?: string;
 }
 
-/** A page that is no row: what the library says of the pictures that its articles have now. */
+/** A page that is no row: what the library says of the pictures that its rows have now. */
 export async function withFacts<Page extends object>(db: D1Database, page: Page): Promise<Page> {
   const addresses = [...new Set(JSON.stringify(page).match(ADDRESS))];
   const facts = addresses.length > 0 ? await listFacts(db, addresses) : {};
@@ -22,7 +21,7 @@ export async function withFacts<Page extends object>(db: D1Database, page: Page)
 }
 
 function pictured(thing: unknown, facts: Record<string, PictureFacts>): unknown {
-  if (!isArticle(thing)) return thing;
+  if (!isPictured(thing)) return thing;
   const { image, content } = thing;
   const cover = image ? facts[image] : undefined;
   if (content === undefined) return { ...thing, cover };
@@ -31,6 +30,6 @@ function pictured(thing: unknown, facts: Record<string, PictureFacts>): unknown 
   return { ...thing, cover, pictures };
 }
 
-function isArticle(thing: unknown): thing is Article {
-  return typeof thing === 'object' && thing !== null && 'image' in thing && 'slug' in thing;
+function isPictured(thing: unknown): thing is Pictured {
+  return typeof thing === 'object' && thing !== null && 'image' in thing;
 }
