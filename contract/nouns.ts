@@ -1,29 +1,54 @@
-/** What administrators write, as every layer knows it. */
-interface NounEntry {
-  /** Name of its table, of its folders and of its address below /api. */
+/** What every layer knows of what administrators write. */
+interface Named {
+  /** Name of its table, of its folders, of its address below /api and of its rows in a page. */
   readonly plural: string;
   /** What the log calls it, as a subject that can be chosen. */
   readonly label: string;
-  /** What one of them is called, where pictures are used in it. */
-  readonly one?: string;
-  /** `counted`: rows have a version; else each state is a row of `versions`, which keeps this. */
-  readonly versions: Kept | 'counted' | 'none';
   /** What can be done to it, in the words of the log. */
-  readonly verbs: Readonly<Record<string, string>>;
+  readonly verbs: Verbs;
   /** The sentence of `<noun>_not_found`. */
   readonly notFound?: string;
   /** What sentences call its texts, and what to do about a missing one. */
   readonly fields?: Readonly<Record<string, { name: string; missing?: string }>>;
 }
 
-/** What a version keeps: columns, flags apart, `title` the one that names a row; or one, which is JSON. */
-type Kept =
-  | {
-      readonly title: string;
-      readonly columns: readonly string[];
-      readonly flags: readonly string[];
-    }
-  | { readonly json: string };
+type Verbs<Needed extends string = never> = Readonly<
+  Record<string, string> & Record<Needed, string>
+>;
+type Unordered = { readonly order?: never };
+
+/** `counted`: its rows have a version, of which only the last is kept. */
+interface Unversioned extends Named {
+  readonly versions: 'counted' | 'none';
+  readonly verbs: Verbs & Unordered;
+}
+
+/** Every state of its rows is kept, drafted and released. */
+interface Versioned extends Named {
+  readonly versions: Kept;
+  readonly verbs: Verbs<'update' | 'release'> & Unordered;
+  /** What one of them is called, where pictures are used in it. */
+  readonly one: string;
+  /** Its columns that hold the address of a picture, and those whose text may. */
+  readonly pictures: { readonly addresses: readonly string[]; readonly texts: readonly string[] };
+}
+
+/** Its rows stand in one list, in an order that people give them. */
+interface Ordered extends Omit<Versioned, 'verbs'> {
+  readonly versions: KeptColumns;
+  readonly verbs: Verbs<'create' | 'update' | 'order' | 'release' | 'delete'>;
+  readonly notFound: string;
+}
+
+/** What a version keeps: columns, flags apart, `title` the one that names a row. */
+interface KeptColumns {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly flags: readonly string[];
+}
+
+/** The same, or one column, which is JSON. */
+type Kept = KeptColumns | { readonly json: string };
 
 /** The one list of what is written through `recordedWrite`. */
 export const NOUNS = {
@@ -49,6 +74,7 @@ export const NOUNS = {
       ],
       flags: ['is_featured'],
     },
+    pictures: { addresses: ['image'], texts: ['content'] },
     verbs: {
       create: 'Article créé',
       update: 'Article modifié',
@@ -81,6 +107,7 @@ export const NOUNS = {
       columns: ['name', 'role', 'text', 'image', 'rating', 'display_order'],
       flags: ['is_active', 'is_example'],
     },
+    pictures: { addresses: ['image'], texts: [] },
     verbs: {
       create: 'Témoignage créé',
       update: 'Témoignage modifié',
@@ -104,6 +131,7 @@ export const NOUNS = {
       columns: ['category', 'question', 'answer'],
       flags: ['is_active'],
     },
+    pictures: { addresses: [], texts: ['answer'] },
     verbs: {
       create: 'Question créée',
       update: 'Question modifiée',
@@ -137,6 +165,7 @@ export const NOUNS = {
     label: 'Paramètres',
     one: 'Paramètres',
     versions: { json: 'value' },
+    pictures: { addresses: [], texts: ['value'] },
     verbs: { update: 'Paramètres enregistrés', release: 'Paramètres publiés' },
   },
   admin: {
@@ -166,7 +195,7 @@ export const NOUNS = {
     },
     notFound: 'Cette publication groupée n’existe pas.',
   },
-} as const satisfies Record<string, NounEntry>;
+} as const satisfies Record<string, Unversioned | Versioned | Ordered>;
 
 export type Noun = keyof typeof NOUNS;
 export type Verb<N extends Noun> = keyof (typeof NOUNS)[N]['verbs'] & string;

@@ -3,6 +3,7 @@ import type { ArticleFilter } from './article-filter.ts';
 import type { CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
+import type { ListedNoun, NOUNS } from './nouns.ts';
 import type { Part } from './parts.ts';
 import { PUBLIC_PATHS } from './paths.ts';
 import type { Question } from './questions.ts';
@@ -38,10 +39,11 @@ export interface Shell {
   leftOut?: readonly Part[];
 }
 
+/** A page that shows the active rows of a noun: previews find them under its plural. */
+type Listing<N extends ListedNoun, Row> = Shell & Record<(typeof NOUNS)[N]['plural'], Row[]>;
+
 /** What the home page shows. */
-export interface HomePage extends Shell {
-  testimonials: Testimonial[];
-}
+export type HomePage = Listing<'testimonial', Testimonial>;
 
 /** What the site plan lists. */
 export interface SiteMapPage extends Shell {
@@ -92,8 +94,14 @@ export interface ArticlePage extends Shell {
 }
 
 /** What the help page shows, baked or live. */
-export interface HelpPage extends Shell {
-  questions: Question[];
+export type HelpPage = Listing<'question', Question>;
+
+/** What each page of data of its own shows, by its path; articles and their lists have many. */
+export interface Pages {
+  '/': HomePage;
+  '/aide': HelpPage;
+  '/plan-du-site': SiteMapPage;
+  '/rss.xml': FeedPage;
 }
 
 /** The contact page as the server returns it to a form posted without JavaScript. */

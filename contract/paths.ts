@@ -14,6 +14,11 @@ export function previewPath(token: string): string {
   return `/apercu/${token}`;
 }
 
+/** The on-demand twin of a page, which the Worker renders. */
+export function livePath(path: string): string {
+  return path === '/' ? '/live/home' : `/live${path}`;
+}
+
 /** The pages that search engines should know, in the order of the site plan. */
 export const PUBLIC_PATHS = [
   '/',

@@ -6,15 +6,7 @@ import {
   type PageKeys,
 } from '#contract/bulk-pages';
 import { LIMITS } from '#contract/limits';
-import type {
-  ArticleListPage,
-  ArticlePage,
-  FeedPage,
-  HelpPage,
-  HomePage,
-  Shell,
-  SiteMapPage,
-} from '#contract/pages';
+import type { ArticleListPage, ArticlePage, Pages, Shell } from '#contract/pages';
 import { PARTS } from '#contract/parts';
 import { articleListPath, articlePath } from '#contract/paths';
 import { readAhead } from './read-ahead';
@@ -40,7 +32,7 @@ async function find<Answer>(path: string): Promise<Answer | undefined> {
 }
 
 const pagePath = (path: string) => `/api/pages?path=${encodeURIComponent(path)}`;
-const getPage = <Page extends Shell>(path: string) => get<Page>(pagePath(path));
+const getPage = <Path extends keyof Pages>(path: Path) => get<Pages[Path]>(pagePath(path));
 
 /** Keeps the first answer for the whole build; in development every view asks again. */
 function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
@@ -50,15 +42,15 @@ function oncePerBuild<Answer>(ask: () => Promise<Answer>): () => Promise<Answer>
 }
 
 /** What surrounds every page: all that most pages need. */
-export const getShell = oncePerBuild(() => getPage<Shell>('/404'));
+export const getShell = oncePerBuild(() => get<Shell>(pagePath('/404')));
 
-export const getHomePage = () => getPage<HomePage>('/');
-export const getSiteMapPage = oncePerBuild(() => getPage<SiteMapPage>('/plan-du-site'));
-export const getHelpPage = () => getPage<HelpPage>('/aide');
-export const getFeedPage = () => getPage<FeedPage>('/rss.xml');
+export const getHomePage = () => getPage('/');
+export const getSiteMapPage = oncePerBuild(() => getPage('/plan-du-site'));
+export const getHelpPage = () => getPage('/aide');
+export const getFeedPage = () => getPage('/rss.xml');
 
 /** The first page of the article list. */
-export const getArticleListPage = () => getPage<ArticleListPage>(articleListPath(1));
+export const getArticleListPage = () => get<ArticleListPage>(pagePath(articleListPath(1)));
 
 const readListPage = readAhead(async (from: string) => {
   const batch = await get<ListPages>(`/api/pages/lists?from=${from}`);

@@ -1,9 +1,8 @@
 import { plainText } from '#worker/articles/plain-text';
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { inside } from './source-files.ts';
 
 /* A checker proves linear each expression that may see what people write. */
 
@@ -13,20 +12,12 @@ interface Expression {
   flags: string;
 }
 
-const listed = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'contract', 'worker', 'site'],
-  {
-    encoding: 'utf8',
-  },
-);
-const expressions = listed
-  .split('\n')
-  .filter((path) => /\.(?:tsx?|astro)$/.test(path))
-  .flatMap(expressionsOf);
+const read = ['contract', 'worker', 'site']
+  .flatMap(inside)
+  .filter(({ path }) => /\.(?:tsx?|astro)$/.test(path));
+const expressions = read.flatMap(expressionsOf);
 
-function expressionsOf(path: string): Expression[] {
-  const text = readFileSync(path, 'utf8');
+function expressionsOf({ path, text }: { path: string; text: string }): Expression[] {
   const code = path.endsWith('.astro') ? (text.split('---')[1] ?? '') : text;
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found: Expression[] = [];
@@ -51,11 +42,8 @@ describe('regular expressions', () => {
   it('are found', () => {
     expect(expressions.length).toBeGreaterThan(60);
     // One that is put together at run time could not be looked at.
-    const made = listed
-      .split('\n')
-      .filter((path) => /\.(?:tsx?|astro)$/.test(path))
-      .filter((path) => readFileSync(path, 'utf8').includes('new RegExp('));
-    expect(made).toEqual([]);
+    const made = read.filter(({ text }) => text.includes('new RegExp('));
+    expect(made.map(({ path }) => path)).toEqual([]);
   });
 
   it.each([

@@ -1,16 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { frenchFaults } from './french.ts';
+import { inside } from './source-files.ts';
 
-const FILES = ['contract', 'worker', 'builder', 'admin', 'site'];
+const FOLDERS = ['contract', 'worker', 'builder', 'admin', 'site'];
 /** Without a sentence for people: statements for the database, forbidden words, headers, styles. */
 const NOT_TEXTS =
   /(?:queries|read)\.ts$|common-passwords|security|sitemap\.ts$|stripping\/|openapi\/style|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime)\.ts$/;
 
-const files = execFileSync('git', ['ls-files', ...FILES], { encoding: 'utf8' })
-  .split('\n')
+const files = FOLDERS.flatMap(inside)
+  .map(({ path }) => path)
   .filter((file) => /\.tsx?$/.test(file) && !NOT_TEXTS.test(file));
 
 it('every French sentence of the code is typeset as French is', () => {

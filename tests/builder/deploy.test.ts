@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLocalState } from '#builder/local/local-state';
+import { LOADERS } from '#worker/pages/read';
 import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,21 +39,25 @@ describe('wrangler.toml', () => {
     expect(pages).toContain('/articles');
     const first = config.assets!.run_worker_first as string[];
     const paths = new Set([...mounted, ...pages]);
-    expect(first.filter((pattern) => !paths.has(pattern.replace(/\/\*?$/, '')))).toEqual([]);
+    expect(
+      first.filter((pattern) => !paths.has(pattern.replace(/\/\*?$/, ''))),
+      'run_worker_first in wrangler.toml names what neither worker/app.ts nor live.ts has',
+    ).toEqual([]);
     expect(paths.delete('/sizes')).toBe(true);
     // With a slash, a page that is a file is redirected by the static host.
     expect(first).toContain('/register/');
     for (const path of paths)
       expect(
         first.some((pattern) => pattern === path || pattern === `${path}/*`),
-        path,
+        `run_worker_first in wrangler.toml lacks ${path}`,
       ).toBe(true);
     // Pages of data of their own that may be late: the next bake brings them.
     const late = ['/', '/rss.xml', '/plan-du-site'];
-    const read = await readFile('worker/pages/read.ts', 'utf8');
-    const own = Array.from(read.matchAll(/^const [A-Z_]+ = '(\/[^']*)';/gm), ([, path]) => path!);
-    expect(own).toContain('/aide');
-    expect(own.filter((path) => !late.includes(path) && !paths.has(path))).toEqual([]);
+    const atOnce = Object.keys(LOADERS).filter((path) => !late.includes(path));
+    expect(
+      atOnce.filter((path) => !paths.has(path)),
+      'a route in worker/pages/live.ts and run_worker_first in wrangler.toml, or named late here',
+    ).toEqual([]);
   });
 });
 

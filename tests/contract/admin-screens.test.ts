@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { expect, it } from 'vitest';
 import { screenTitle } from '../../admin/shell/screen-title.ts';
 
@@ -19,4 +21,11 @@ it.each([
   ['/admin', undefined],
 ])('the screen at %s is called %s', (address, title) => {
   expect(screenTitle(SCREENS, address)).toBe(title);
+});
+
+it.each(LISTED_NOUNS)('the rows of a %s have their screen and its form', (noun) => {
+  const path = `/admin/${NOUNS[noun].plural}`;
+  const entries = readFileSync('admin/shell/screens.ts', 'utf8').split(/^ {2}\{$/m);
+  const entry = entries.find((text) => text.includes(`path: '${path}',`));
+  expect(entry, `${path} in admin/shell/screens.ts`).toMatch(/^ {4}form: \{$/m);
 });

@@ -72,6 +72,38 @@ it('has every table of the design, each strict', async () => {
   for (const { sql } of tables) expect(sql).toContain('STRICT');
 });
 
+it('each noun notes the pictures of its columns as uses, when a row is made, changed and deleted', async () => {
+  const triggers = structure([await readFile('schema.sql', 'utf8')]).filter(
+    ({ type, name }) => type === 'trigger' && name.startsWith('image_uses_'),
+  );
+  const sqlOf = (name: string) => triggers.find((trigger) => trigger.name === name)?.sql ?? '';
+  for (const noun of VERSIONED_NOUNS) {
+    const { plural, versions, pictures } = NOUNS[noun];
+    const columns = [...pictures.addresses, ...pictures.texts];
+    if (columns.length === 0) continue;
+    const kept = 'json' in versions ? [versions.json] : versions.columns;
+    expect(kept, `pictures of ${noun} in contract/nouns.ts`).toEqual(
+      expect.arrayContaining(columns),
+    );
+    const missing = {
+      [`image_uses_${noun}_insert`]: [
+        `AFTER INSERT ON ${plural}`,
+        ...columns.map((name) => `new.${name}`),
+      ],
+      [`image_uses_${noun}_update`]: [
+        `AFTER UPDATE OF ${columns.join()} ON ${plural}`,
+        ...columns.map((name) => `new.${name}`),
+      ],
+      [`image_uses_${noun}_delete`]: [`AFTER DELETE ON ${plural}`],
+    };
+    for (const [name, parts] of Object.entries(missing))
+      expect(
+        parts.filter((part) => !sqlOf(name).includes(part)),
+        `${name} in schema.sql`,
+      ).toEqual([]);
+  }
+});
+
 /** What a row counts itself, and no version keeps. */
 const COUNTED = /^(?:id|version|(?:created|updated|deleted)_at|display_order|search)$/;
 

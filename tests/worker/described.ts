@@ -5,6 +5,7 @@ import { callOf, type Answer, type Call } from '#worker/openapi/calls';
 import { ERROR_SCHEMA } from '#worker/openapi/errors';
 import { operationsOf, shownPath } from '#worker/openapi/operations';
 import { expect, type TestContext } from 'vitest';
+import { NOT_DESCRIBED } from './not-described.ts';
 
 /** What the API did, and its description does not say. */
 export interface Undescribed extends Partial<Call> {
@@ -35,7 +36,7 @@ const undescribed: Undescribed[] = [];
 export function expectDescribed({ task }: TestContext): void {
   const found = undescribed.splice(0);
   if (found.length > 0) task.meta.undescribed = found;
-  expect(found, 'not as described: npm run openapi writes it down').toEqual([]);
+  expect(found, NOT_DESCRIBED).toEqual([]);
 }
 
 /** Holds a failure against what the API says of the call. A form that is posted gets a page. */

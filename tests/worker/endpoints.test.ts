@@ -47,13 +47,15 @@ beforeAll(openEndpoints);
 
 it('every route is called by the tests of faults, garbage and rights, or said not to be', () => {
   const unknown = routes.filter((route) => !known.has(route) && !(route in NOT_CALLED));
-  expect(unknown).toEqual([]);
+  expect(
+    unknown,
+    'call it in tests/worker/endpoints.ts, or say what does in NOT_CALLED here',
+  ).toEqual([]);
 });
 
 it('and each that they call is a route', () => {
-  expect([...known, ...Object.keys(NOT_CALLED)].filter((name) => !routes.includes(name))).toEqual(
-    [],
-  );
+  const gone = [...known, ...Object.keys(NOT_CALLED)].filter((name) => !routes.includes(name));
+  expect(gone, 'no route: worker/api.ts and worker/pages/live.ts have them').toEqual([]);
 });
 
 it.each(Object.keys(ENDPOINTS))('%s is open to visitors, or refuses them', async (name) => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import type { ImageChange, ImageDetails } from '#contract/images';
 import { runCron } from '#worker/cron';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import type { Env } from '#worker/env';
 import { eraseEverywhere } from '#worker/library/everywhere';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { ASSETS, addAdmin, auditOf, call, failure, ok, signIn } from './admin-wo
 import { storePicture } from './image-world.ts';
 import { interleaved, type Step } from './interleaved.ts';
 import { expectWhole } from './invariants.ts';
+import { createRow, createWholeRow } from './listed-endpoints.ts';
 import { dataUrl, png } from './pictures.ts';
 import { watchedDatabase } from './watched-storage.ts';
 import { databaseOf, storeBasics } from './world.ts';
@@ -147,6 +149,28 @@ describe('a picture that more uses than one call rewrites', () => {
     expect((await details(by)).uses).toBe(45);
   });
 });
+
+const SHOWN = LISTED_NOUNS.flatMap((noun) =>
+  NOUNS[noun].pictures.addresses.map((field) => ({ noun, field })),
+);
+
+it.each(SHOWN)(
+  'erased, the $field of a $noun leaves what a row without one says',
+  async ({ noun, field }) => {
+    const read = ({ id }: { id: number }) =>
+      ok<Record<string, unknown>>('GET', `/api/${NOUNS[noun].plural}/${id}`, { token });
+    const ofPicture = (row: Record<string, unknown>) =>
+      Object.entries(row).filter(([name]) => name.startsWith(field));
+    const row = await createWholeRow(noun, token);
+    const address = String((await read(row))[field]);
+    expect(address, `${noun}: no ${field} in tests/worker/listed-endpoints.ts`).toMatch(
+      /^\/uploads\//,
+    );
+    await erase(address.replace('/uploads/', ''));
+    const without = await read(await createRow(noun, token));
+    expect(ofPicture(await read(row)), `whenErased of a ${noun}`).toEqual(ofPicture(without));
+  },
+);
 
 describe('two erasures that meet in one text', () => {
   const ORDERS = Array.from({ length: 1024 }, (_, bits) =>

@@ -31,10 +31,23 @@ const BODIES: Record<ListedNoun, Bodies> = {
   },
 };
 
-/** A new row of a noun. */
+/** A new row of a noun, with no more than it takes. */
 export function createRow(noun: ListedNoun, token: string): Promise<{ id: number }> {
-  const body = BODIES[noun].create();
+  return storeRow(noun, token, BODIES[noun].create());
+}
+
+/** A new row of a noun, with every field. */
+export function createWholeRow(noun: ListedNoun, token: string): Promise<{ id: number }> {
+  return storeRow(noun, token, wholeBody(noun));
+}
+
+function storeRow(noun: ListedNoun, token: string, body: object): Promise<{ id: number }> {
   return ok<{ id: number }>('POST', `/api/${NOUNS[noun].plural}`, { token, body });
+}
+
+function wholeBody(noun: ListedNoun): object {
+  const { create, more } = BODIES[noun];
+  return { ...create(), ...more?.() };
 }
 
 /** What changes a row of a noun, or a draft of it. */
@@ -48,7 +61,7 @@ export function listedEndpoints(token: () => string): Record<string, Make> {
 }
 
 function endpointsOf(noun: ListedNoun, token: () => string): Record<string, Make> {
-  const { create, change, more } = BODIES[noun];
+  const { change, more } = BODIES[noun];
   const path = `/api/${NOUNS[noun].plural}`;
   const all = `/api/admin/${NOUNS[noun].plural}`;
   const onOne = (method: string, body?: () => object) => async () => ({
@@ -58,14 +71,20 @@ function endpointsOf(noun: ListedNoun, token: () => string): Record<string, Make
     ...(body && { body: body() }),
   });
   return {
-    [`GET ${path}`]: () => ({ method: 'GET', path }),
-    [`GET ${all}`]: () => ({ method: 'GET', path: all, token: token() }),
+    [`GET ${path}`]: async () => {
+      await createRow(noun, token());
+      return { method: 'GET', path };
+    },
+    [`GET ${all}`]: async () => {
+      await createRow(noun, token());
+      return { method: 'GET', path: all, token: token() };
+    },
     [`GET ${path}/:id`]: onOne('GET'),
     [`POST ${path}`]: () => ({
       method: 'POST',
       path,
       token: token(),
-      body: { ...create(), ...more?.() },
+      body: wholeBody(noun),
     }),
     [`PUT ${path}/:id`]: onOne('PUT', () => ({ ...change(), ...more?.() })),
     [`DELETE ${path}/:id`]: onOne('DELETE'),

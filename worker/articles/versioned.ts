@@ -49,7 +49,7 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
     return articleChange(author, ref, { ...ready, title, status: 'draft' }, expected);
   },
-  pictures: { image: { image: null, image_alt: '' } },
+  whenErased: { image: { image: null, image_alt: '' } },
   amend: async (db, ref, amend) => {
     const before = await findArticle(db, ref);
     return before && amendedArticle(before, await withPictures(before, amend));

@@ -31,7 +31,7 @@ export interface Versioned<Form extends object> {
     place: { expected: number; isTakenOffline: boolean },
   ) => Promise<Change<VersionedNoun> | null>;
   /** What takes the place of a picture that a field names and that is erased, by field. */
-  pictures: Record<string, Partial<Form>>;
+  whenErased: Record<string, Partial<Form>>;
   /** The change that gives a row, in whatever state, other values; null when there is no row. */
   amend: (
     db: D1Database,

@@ -72,7 +72,7 @@ function firstOf(places: Place[]): Place[] {
 }
 
 function swapOf({ noun }: Place, { key, to }: Task): Swap {
-  return { from: addressOf(key), to, instead: VERSIONED[noun].pictures };
+  return { from: addressOf(key), to, instead: VERSIONED[noun].whenErased };
 }
 
 /** The change of a row, which what is prepared of it then starts from. */

@@ -6,7 +6,7 @@ import { rowChange, rowToChange, unknownRow, type Kind, type Listed } from './li
 
 interface Given<Form extends object> extends Pick<
   Versioned<Form>,
-  'draft' | 'maxBytes' | 'prepare' | 'pictures'
+  'draft' | 'maxBytes' | 'prepare' | 'whenErased'
 > {
   /** What a draft has to be when it is published. */
   update: ZodType<Form, Form>;

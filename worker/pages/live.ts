@@ -1,9 +1,9 @@
 import { readFilter } from '#contract/article-filter';
 import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
-import type { ContactAnswerPage } from '#contract/pages';
+import type { ContactAnswerPage, Pages } from '#contract/pages';
 import { ApiError, ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { articleListPath, articlePath } from '#contract/paths';
+import { articleListPath, articlePath, livePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { startOf } from '#contract/start-of';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -16,9 +16,9 @@ import type { AppEnv } from '../env.ts';
 import { knownError, logFailure } from '../errors.ts';
 import { mediaType, readText } from '../http.ts';
 import {
+  LOADERS,
   loadArticle,
   loadArticleList,
-  loadHelp,
   loadPreview,
   loadResults,
   loadShellOrDefault,
@@ -40,9 +40,7 @@ const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
-    .get('/aide', servedBaked, async (c) =>
-      livePage(c, render, '/live/aide', await loadHelp(c.env.DB)),
-    )
+    .get('/aide', servedBaked, liveAt(render, '/aide'))
     .get('/articles', renderSearch(render))
     .get(LIST_PAGE, renderSearch(render))
     .get('/articles', servedBaked, (c) => listPage(c, render, 1))
@@ -62,6 +60,12 @@ export function contentPages(render: LiveRenderer) {
       const path = withoutEnd(pathname);
       return path === pathname ? pageNotFound(c) : redirectTo(c, path + search);
     });
+}
+
+/** The page at a path with what is stored now. */
+function liveAt(render: LiveRenderer, path: keyof Pages) {
+  return async (c: Context<AppEnv>) =>
+    livePage(c, render, livePath(path), await LOADERS[path](c.env.DB));
 }
 
 /** A path without the slashes at its end. */
@@ -96,12 +100,7 @@ async function previewed(c: Context<AppEnv>, render: LiveRenderer, token: string
   if (article)
     return renderSecured(c, render, '/live/article', await loadPreview(c.env.DB, article));
   const shown = await findPagePreview(c.env, token);
-  return shown && renderSecured(c, render, twinOf(shown.path), shown.page);
-}
-
-/** The address of the on-demand twin of a page. */
-function twinOf(path: string): string {
-  return path === '/' ? '/live/home' : `/live${path}`;
+  return shown && renderSecured(c, render, livePath(shown.path), shown.page);
 }
 
 /** The back office: one page for all of its addresses, whose routes are in the browser. */

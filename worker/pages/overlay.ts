@@ -1,4 +1,5 @@
 import { NOUNS, type VersionedNoun } from '#contract/nouns';
+import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
 /** A page as it would be if what is prepared were online; `release` names one, else every draft. */
@@ -11,19 +12,28 @@ export async function withPrepared<Page extends object>(
   return prepared.length > 0 ? (laidOver(page, prepared) as Page) : page;
 }
 
+/** A property of some page. */
+type Place =
+  | keyof ArticlePage
+  | keyof ArticleListPage
+  | { [Path in keyof Pages]: keyof Pages[Path] }[keyof Pages];
+
 /** Where pages show things of a noun, if not under its plural. */
-const PLACES: Partial<Record<VersionedNoun, readonly string[]>> = {
+const PLACES: Partial<Record<VersionedNoun, readonly Place[]>> = {
   article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
 };
 
-function isPlaceOf(noun: VersionedNoun, place: string): boolean {
-  return (PLACES[noun] ?? [NOUNS[noun].plural]).includes(place);
+/** A noun that no page shows under its plural does not compile: previews would leave it out. */
+function placesOf(noun: VersionedNoun): readonly Place[] {
+  return PLACES[noun] ?? [NOUNS[noun].plural];
 }
 
 function laidOver(page: object, prepared: Prepared[]): object {
   return Object.fromEntries(
     Object.entries(page).map(([place, shown]) => {
-      const changes = prepared.filter(({ noun }) => isPlaceOf(noun, place));
+      const changes = prepared.filter(({ noun }) =>
+        placesOf(noun).some((known) => known === place),
+      );
       const over = (thing: Shown) => changes.reduce(overThing, thing);
       return [place, Array.isArray(shown) ? shown.map(over) : isThing(shown) ? over(shown) : shown];
     }),

@@ -10,6 +10,7 @@ import type {
   FeedPage,
   HelpPage,
   HomePage,
+  Pages,
   Shell,
   SiteMapPage,
 } from '#contract/pages';
@@ -44,11 +45,6 @@ const IN_FEED = 30;
 const DESCRIBED = `, a.seo_description,
   IIF(a.seo_description = '' AND a.excerpt = '', substr(a.content, 1, 20000), '') AS content`;
 
-const HOME = '/';
-const FEED = '/rss.xml';
-const SITE_MAP = '/plan-du-site';
-const HELP = '/aide';
-
 /** What surrounds every page, with the results of a page's own statements; one database call. */
 async function shellAnd(
   db: D1Database,
@@ -77,7 +73,7 @@ export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
 }
 
 /** What the help page shows; one database call. */
-export async function loadHelp(db: D1Database): Promise<HelpPage> {
+async function loadHelp(db: D1Database): Promise<HelpPage> {
   const [shell, questions] = await shellAnd(db, selectActiveQuestions(db));
   return { ...shell, questions: questionsFrom(questions) };
 }
@@ -105,12 +101,19 @@ export async function loadSiteMap(db: D1Database): Promise<SiteMapPage> {
   return { ...shell, articles: (titles?.results ?? []) as SiteMapPage['articles'] };
 }
 
+/** What each page of data of its own shows, baked or live. */
+export const LOADERS: { [Path in keyof Pages]: (db: D1Database) => Promise<Pages[Path]> } = {
+  '/': loadHome,
+  '/aide': loadHelp,
+  '/plan-du-site': loadSiteMap,
+  '/rss.xml': loadFeed,
+};
+
+const hasLoader = (path: string): path is keyof Pages => Object.hasOwn(LOADERS, path);
+
 /** What the page at a path shows, baked or live; null for an article or a list page that is not. */
 export async function loadPage(db: D1Database, path: string): Promise<Shell | null> {
-  if (path === HOME) return loadHome(db);
-  if (path === FEED) return loadFeed(db);
-  if (path === SITE_MAP) return loadSiteMap(db);
-  if (path === HELP) return loadHelp(db);
+  if (hasLoader(path)) return LOADERS[path](db);
   const list = /^\/articles(?:\/page\/([1-9]\d{0,5}))?$/.exec(path);
   if (list) return loadArticleList(db, Number(list[1] ?? 1));
   const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];

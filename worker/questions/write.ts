@@ -46,7 +46,7 @@ export const versionedQuestion = versionedRow(QUESTIONS, {
   update: questionUpdate,
   maxBytes: LIMITS.bodyBytes,
   prepare: async (_, form) => withCleanAnswer(form),
-  pictures: {},
+  whenErased: {},
 });
 
 /** Stores a new question, after all others, and returns it; the same submission again, what is stored already. */

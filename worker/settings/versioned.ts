@@ -16,7 +16,7 @@ export const versionedSettings: Versioned<Partial<Settings>> = {
   unstored: DEFAULT_SETTINGS,
   prepare: withStoredPictures,
   formOf: async (_, value) => pick(value, NAMES),
-  pictures: {
+  whenErased: {
     og_image: { og_image: DEFAULT_SETTINGS.og_image },
     favicon: { favicon: DEFAULT_SETTINGS.favicon },
   },

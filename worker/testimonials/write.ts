@@ -55,7 +55,7 @@ export const versionedTestimonial = versionedRow(TESTIMONIALS, {
   update: testimonialUpdate,
   maxBytes: LIMITS.uploadBodyBytes,
   prepare: withStoredPhoto,
-  pictures: { image: { image: DEFAULT_AVATAR } },
+  whenErased: { image: { image: DEFAULT_AVATAR } },
 });
 
 /** Stores a new testimonial and returns it; the same submission again, what is stored already. */

@@ -1,0 +1,41 @@
+import { livePath, PUBLIC_PATHS } from '#contract/paths';
+import { expect, it } from 'vitest';
+import { inside } from './source-files.ts';
+
+/** Pages of no path of their own, errors, files, and what the builder and the Worker ask for. */
+const OTHERS = [
+  '/.well-known/security.txt',
+  '/404',
+  '/admin',
+  '/articles/[slug]',
+  '/articles/page/[page]',
+  '/erreurs/apercu-termine',
+  '/erreurs/article-introuvable',
+  '/erreurs/articles-indisponibles',
+  '/live/article',
+  '/live/article-results',
+  '/parts/[part]',
+  '/robots.txt',
+  '/rss.xml',
+  '/sitemap.xml',
+];
+
+const pages = inside('site/pages').map(
+  ({ path }) => path.replace(/^site\/pages|(?:\/index)?\.(?:astro|ts)$/g, '') || '/',
+);
+const paths = PUBLIC_PATHS.flatMap((path) => [path, livePath(path)]);
+
+it('each path of the site has its page, and the twin that shows what is prepared', () => {
+  expect(
+    paths.filter((path) => !pages.includes(path)),
+    'missing in site/pages',
+  ).toEqual([]);
+});
+
+it('each page is a path of the site, or said not to be', () => {
+  const known = [...paths, ...OTHERS];
+  expect(
+    pages.filter((page) => !known.includes(page)),
+    'in PUBLIC_PATHS of contract/paths.ts, or in OTHERS here',
+  ).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** How a failure begins that `npm run openapi` mends. */
+export const NOT_DESCRIBED = 'not as described: npm run openapi writes it down';
