@@ -1,58 +1,52 @@
 import { searchable } from '#contract/search';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconPlus } from '../icons.ts';
 import { LoadState } from '../ui/LoadState';
 import { ShownFigures } from '../ui/ShownFigures';
 import { OrderHint } from './OrderHint';
+import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
 
-/** Takes a row to a place, counted from 0; absent while not all rows are shown. */
-export type OnPlace = ((id: number, index: number) => void) | undefined;
-
-interface OrderedListProps<Row> {
-  query: UseQueryOptions<Row[], Error, Row[], string[]> & { queryKey: readonly string[] };
-  /** The address of the form of a new row. */
-  form: string;
-  nameOf: (row: Row) => string;
+interface OrderedListProps<Row> extends Shown<Row> {
+  calls: Shown<Row>['calls'] & {
+    list: UseQueryOptions<Row[], Error, Row[], string[]> & { queryKey: readonly string[] };
+    /** Puts every row in its new place; fails with a conflict when the list is another by now. */
+    order: (former: number[], ids: number[]) => Promise<unknown>;
+  };
   /** What a search looks for words in. */
   textsOf: (row: Row) => string[];
-  /** Puts every row in its new place; fails with a conflict when the list is another by now. */
-  save: (former: number[], ids: number[]) => Promise<unknown>;
-  words: Record<
-    | 'create'
-    | 'search'
-    | 'searchHint'
-    | 'orderHint'
-    | 'total'
-    | 'actives'
-    | 'inactives'
-    | 'empty'
-    | 'notFound'
-    | 'clearSearch'
-    | 'loadFailed',
-    string
-  > &
+  words: Shown<Row>['words'] &
+    Record<
+      | 'create'
+      | 'search'
+      | 'searchHint'
+      | 'orderHint'
+      | 'total'
+      | 'actives'
+      | 'inactives'
+      | 'empty'
+      | 'notFound'
+      | 'clearSearch'
+      | 'loadFailed',
+      string
+    > &
     Record<'isFirst' | 'isLast', (name: string) => string>;
-  /** The table of the rows that are shown. */
-  children: (rows: Row[], onPlace: OnPlace) => ReactNode;
 }
 
 /** The rows of a list in the order in which the site shows them, which is changed here. */
-export function OrderedList<Row extends { id: number; is_active: boolean }>({
-  query,
-  form,
-  nameOf,
-  textsOf,
-  save,
-  words,
-  children,
-}: OrderedListProps<Row>) {
+export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: OrderedListProps<Row>) {
+  const { calls, address, nameOf, words } = shown;
   const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(query);
-  const { said, place } = useOrder({ queryKey: query.queryKey, nameOf, save, words });
+  const { data, error, refetch } = useQuery(calls.list);
+  const { said, place } = useOrder({
+    queryKey: calls.list.queryKey,
+    nameOf,
+    save: calls.order,
+    words,
+  });
   const asked = searchable(search);
   const found =
     data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(asked))) ?? [];
@@ -61,7 +55,7 @@ export function OrderedList<Row extends { id: number; is_active: boolean }>({
     <Stack>
       <Button
         component={Link}
-        to={form}
+        to={`${address}/new`}
         style={{ alignSelf: 'start' }}
         leftSection={<IconPlus size={18} />}
       >
@@ -87,8 +81,13 @@ export function OrderedList<Row extends { id: number; is_active: boolean }>({
               {words.clearSearch}
             </Button>
           )}
-          {found.length > 0 &&
-            children(found, asked ? undefined : (id, index) => void place(id, index))}
+          {found.length > 0 && (
+            <OrderedTable
+              rows={found}
+              onPlace={asked ? undefined : (id, index) => void place(id, index)}
+              {...shown}
+            />
+          )}
         </>
       )}
     </Stack>

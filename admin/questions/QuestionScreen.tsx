@@ -14,13 +14,7 @@ import { RowForm } from '../form/RowForm';
 import { RowScreen } from '../form/RowScreen';
 import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/SuggestField';
-import {
-  createQuestion,
-  questionQuery,
-  questionsQuery,
-  updateQuestion,
-  type QuestionPayload,
-} from './queries';
+import { questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
@@ -28,7 +22,7 @@ const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 /** The form of a new question, or of the one in the address. */
 export function QuestionScreen() {
   return (
-    <RowScreen query={questionQuery} loadFailed={QUESTION_FORM.loadFailed}>
+    <RowScreen query={questions.one} loadFailed={QUESTION_FORM.loadFailed}>
       {(question, onReload) => <QuestionForm question={question} onReload={onReload} />}
     </RowScreen>
   );
@@ -41,7 +35,7 @@ interface QuestionFormProps {
 
 /** Writes one question and its answer. */
 function QuestionForm({ question, onReload }: QuestionFormProps) {
-  const { data: others = [] } = useQuery(questionsQuery);
+  const { data: others = [] } = useQuery(questions.list);
   const form = useForm<QuestionPayload>({
     initialValues: {
       category: question?.category ?? '',
@@ -55,10 +49,10 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
     <RowForm
       form={form}
       row={question}
-      create={createQuestion}
-      update={updateQuestion}
+      create={questions.create}
+      update={questions.update}
       list="/admin/questions"
-      queryKey={questionsQuery.queryKey}
+      queryKey={questions.list.queryKey}
       texts={QUESTION_FORM}
       onReload={onReload}
     >

@@ -1,22 +1,58 @@
+import type { AdminTestimonial } from '#contract/testimonials';
+import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../order/OrderedList';
-import { orderTestimonials, testimonialsQuery } from './queries';
-import { TestimonialTable } from './TestimonialTable';
+import type { Column } from '../order/OrderedTable';
+import { testimonials } from './queries';
+import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';
+
+const COLUMNS: Column<AdminTestimonial>[] = [
+  {
+    heading: TESTIMONIALS.name,
+    cell: ({ name, image, is_example }, status) => (
+      <Group gap="sm" wrap="nowrap">
+        <Avatar src={image} alt="" visibleFrom="sm" />
+        <div>
+          <Text fw={600}>{name}</Text>
+          {is_example && (
+            <Badge variant="outline" c="var(--ink)">
+              {TESTIMONIALS.example}
+            </Badge>
+          )}
+          {status}
+        </div>
+      </Group>
+    ),
+  },
+  { heading: TESTIMONIALS.role, visibleFrom: 'md', cell: ({ role }) => role },
+  {
+    heading: TESTIMONIALS.text,
+    visibleFrom: 'lg',
+    maw: 320,
+    cell: ({ text }) => (
+      <Text size="sm" lineClamp={2}>
+        {text}
+      </Text>
+    ),
+  },
+  {
+    heading: TESTIMONIALS.rating,
+    visibleFrom: 'sm',
+    cell: ({ rating }) => <Stars rating={rating} />,
+  },
+];
 
 /** What people say, in the order in which the site shows it. */
 export function TestimonialList() {
   return (
     <OrderedList
-      query={testimonialsQuery}
-      form="/admin/testimonials/new"
+      calls={testimonials}
+      address="/admin/testimonials"
       nameOf={({ name }) => name}
       textsOf={({ name, role, text }) => [name, role, text]}
-      save={orderTestimonials}
       words={TESTIMONIALS}
-    >
-      {(testimonials, onPlace) => (
-        <TestimonialTable testimonials={testimonials} onPlace={onPlace} />
-      )}
-    </OrderedList>
+      isNumbered
+      columns={COLUMNS}
+    />
   );
 }

@@ -4,19 +4,14 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { RowForm } from '../form/RowForm';
 import { RowScreen } from '../form/RowScreen';
 import { TESTIMONIAL_FORM } from './texts';
-import {
-  createTestimonial,
-  testimonialQuery,
-  updateTestimonial,
-  type TestimonialPayload,
-} from './queries';
+import { testimonials, type TestimonialPayload } from './queries';
 import { TestimonialFields } from './TestimonialFields';
 import { TestimonialPreview } from './TestimonialPreview';
 
 /** The form of a new testimonial, or of the one in the address. */
 export function TestimonialScreen() {
   return (
-    <RowScreen query={testimonialQuery} loadFailed={TESTIMONIAL_FORM.loadFailed}>
+    <RowScreen query={testimonials.one} loadFailed={TESTIMONIAL_FORM.loadFailed}>
       {(testimonial, onReload) => <TestimonialForm testimonial={testimonial} onReload={onReload} />}
     </RowScreen>
   );
@@ -46,16 +41,16 @@ function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
   const update = (id: number, version: number, values: TestimonialPayload) => {
     const { display_order, ...rest } = values;
     const isMoved = display_order !== testimonial?.display_order;
-    return updateTestimonial(id, version, { ...rest, ...(isMoved && { display_order }) });
+    return testimonials.update(id, version, { ...rest, ...(isMoved && { display_order }) });
   };
   return (
     <RowForm
       form={form}
       row={testimonial}
-      create={createTestimonial}
+      create={testimonials.create}
       update={update}
       list="/admin/testimonials"
-      queryKey={['testimonials']}
+      queryKey={testimonials.list.queryKey}
       texts={TESTIMONIAL_FORM}
       onReload={onReload}
     >

@@ -6,18 +6,21 @@ import { RemoveButton } from './RemoveButton';
 import { RowButton } from './RowButton';
 import { useAct } from './use-act';
 
+/** What is said of a row that can be edited and removed. */
+export interface RowWords {
+  edit: (name: string) => string;
+  remove: (name: string) => string;
+  confirmRemove: (name: string) => string;
+  removed: string;
+  removeFailed: string;
+}
+
 interface RowActionsProps {
   /** What the row is called. */
   name: string;
   /** The address of its form. */
   form: string;
-  words: {
-    edit: (name: string) => string;
-    remove: (name: string) => string;
-    confirmRemove: (name: string) => string;
-    removed: string;
-    removeFailed: string;
-  };
+  words: RowWords;
   /** The lists that show it. */
   queryKey: string[];
   remove: () => Promise<void>;

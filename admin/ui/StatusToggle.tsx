@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { useAct } from './use-act';
 import { useFocusAfter } from './use-focus-after';
 
+/** What is said of something that the site shows or not. */
+export interface StatusWords {
+  active: string;
+  inactive: string;
+  /** What is read aloud: what it is of, and what a click does. */
+  activate: (name: string) => string;
+  deactivate: (name: string) => string;
+  toggleFailed: string;
+}
+
 interface StatusToggleProps {
   /** What is shown or not. */
   name: string;
   isActive: boolean;
-  words: {
-    active: string;
-    inactive: string;
-    /** What is read aloud: what it is of, and what a click does. */
-    activate: (name: string) => string;
-    deactivate: (name: string) => string;
-    toggleFailed: string;
-  };
+  words: StatusWords;
   /** The lists that show it. */
   queryKey: string[];
   toggle: (isActive: boolean) => Promise<void>;

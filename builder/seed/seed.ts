@@ -1,13 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AdminQuestion } from '#contract/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { plainText } from '#worker/articles/plain-text';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
-import { seedQuestion, type QuestionContent } from '#worker/questions/queries';
+import type { Content } from '#worker/order/queries';
+import { QUESTION_ROWS } from '#worker/questions/queries';
 import { seedSettings, isNewDatabase } from '#worker/settings/queries';
-import { seedTestimonial } from '#worker/testimonials/queries';
+import { TESTIMONIAL_ROWS } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { runTogether } from '../batch.ts';
 import { ROOT } from '../environment.ts';
@@ -24,10 +26,10 @@ export async function seed(db: D1Database): Promise<boolean> {
   await runTogether(db, [
     seedSettings(db, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
-      seedTestimonial(db, { ...sample, is_active: true, display_order }, at),
+      TESTIMONIAL_ROWS.seed(db, { ...sample, is_active: true, display_order }, at),
     ),
     ...questions.map((question, display_order) =>
-      seedQuestion(db, { ...question, display_order }, at),
+      QUESTION_ROWS.seed(db, { ...question, display_order }, at),
     ),
     ...categories.map((name) => seedCategory(db, name, at)),
     ...articles.flatMap((article) => seedArticle(db, article)),
@@ -48,7 +50,7 @@ export async function readSeedArticles(): Promise<NewArticle[]> {
 }
 
 /** The seed's questions, in their order: `<h2>` is a heading, `<h3>` a question, the rest its answer. */
-export async function readSeedQuestions(): Promise<QuestionContent[]> {
+export async function readSeedQuestions(): Promise<Content<AdminQuestion>[]> {
   const html = await readFile(QUESTIONS, 'utf8');
   return html.split('<h2>').flatMap((group) => {
     const [heading = '', ...questions] = group.split('<h3>');

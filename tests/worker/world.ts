@@ -6,7 +6,7 @@ import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
 import { seedSettings } from '#worker/settings/queries';
-import { seedTestimonial } from '#worker/testimonials/queries';
+import { TESTIMONIAL_ROWS } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { compare } from './described.ts';
 
@@ -108,7 +108,7 @@ export async function storeBasics(): Promise<void> {
   await env.DB.batch([
     seedSettings(env.DB, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
-      seedTestimonial(env.DB, { ...sample, is_active: true, display_order }, at),
+      TESTIMONIAL_ROWS.seed(env.DB, { ...sample, is_active: true, display_order }, at),
     ),
     seedCategory(env.DB, 'Recrutement', at),
     seedCategory(env.DB, 'Métier d’éducateur', at),

@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/errors';
-import type { ListedNoun } from '#contract/nouns';
+import { NOUNS, type ListedNoun } from '#contract/nouns';
+import type { ZodType } from 'zod';
 import { forgetName } from '../audit/queries.ts';
+import { parse } from '../http.ts';
 import {
   isAlready,
   recordedWrite,
@@ -10,36 +12,31 @@ import {
   type Author,
   type Change,
 } from '../write.ts';
-
-interface Shown {
-  is_active: boolean;
-}
+import type { Content, ListedRow, Rows } from './queries.ts';
 
 /** What a listed noun is made of. */
 export interface Kind {
-  content: Shown;
-  row: Shown & { id: number; version: number };
-  form: object;
+  row: ListedRow;
+  /** What makes a new row. */
+  create: { submission?: string | undefined };
+  /** What changes one that is there. */
+  form: { display_order?: number | undefined; is_active?: boolean | undefined };
 }
 
 /** A noun whose rows stand in one list, in the order that people give them; visitors see the active ones. */
 export interface Listed<K extends Kind> {
   noun: ListedNoun;
-  /** What a row is called, for people who read the log. */
-  nameOf: (content: K['content'] | K['row']) => string;
-  /** Whether that is a person's name, which the log forgets with the row. */
+  rows: Rows<K['row']>;
+  /** Whether its rows are called as people are: the log forgets the name with the row. */
   isPerson?: boolean;
-  find: (db: D1Database, id: number) => Promise<K['row'] | null>;
-  /** Statement that reads every row, in their order. */
-  selectAll: (db: D1Database) => D1PreparedStatement;
-  /** Statement that reads the row of a write. */
-  selectWritten: (db: D1Database, ticket: string) => D1PreparedStatement;
-  /** The rows that either statement read. */
-  listFrom: (result: D1Result) => K['row'][];
-  insert: (db: D1Database, ticket: string, content: K['content']) => D1PreparedStatement;
-  /** Statement that rewrites the row of a ticket, of which a form said something. */
-  update: (db: D1Database, ticket: string, after: K['row'], form: K['form']) => D1PreparedStatement;
-  remove: (db: D1Database, ticket: string) => D1PreparedStatement;
+  create: ZodType<K['create'], K['create']>;
+  update: ZodType<K['form'], K['form']>;
+  /** Makes the texts safe and stores the pictures of a form. */
+  prepare: <Form extends K['create'] | K['form']>(author: Author, form: Form) => Promise<Form>;
+  /** Whether that stores anything, which a form that is refused must not do. */
+  isStoring?: boolean;
+  /** What is stored of a new row, with what its form does not say. */
+  contentOf: (form: K['create']) => Content<K['row']>;
 }
 
 /** The error when there is no such row. */
@@ -47,39 +44,46 @@ export function unknownRow<N extends ListedNoun>(noun: N) {
   return `${noun}_not_found` as const;
 }
 
+/** What a row is called, for people who read the log. */
+export function nameOf({ noun }: { noun: ListedNoun }, row: object): string {
+  return String(Reflect.get(row, NOUNS[noun].versions.title));
+}
+
 /** Stores a new row and returns it; the same submission again, what is stored already. */
-export function createRow<K extends Kind>(
+export async function createRow<K extends Kind>(
   author: Author,
   kind: Listed<K>,
-  content: K['content'],
-  submission: string | undefined,
+  form: K['create'],
 ): Promise<K['row']> {
+  const content = kind.contentOf(parse(kind.create, await kind.prepare(author, form)));
   const change: Change<ListedNoun> = {
     noun: kind.noun,
     verb: 'create',
-    detail: kind.nameOf(content),
+    detail: nameOf(kind, content),
     isSeen: content.is_active,
-    statements: (db, ticket) => [kind.insert(db, ticket, content)],
+    statements: (db, ticket) => [kind.rows.insert(db, ticket, content)],
   };
   const stored = { ...storedAs(kind), noun: kind.noun };
   const store = (ticket?: string) =>
     storeChange(author, async () => ({ ...change, ticket }), stored);
-  return storeOnce(author, submission, store, stored);
+  return storeOnce(author, form.submission, store, stored);
 }
 
 /**
  * Changes what the form says of a row and returns it. With an expected version, `conflict` when it is no
  * longer the present one; without, the last to write wins, field by field.
  */
-export function changeRow<K extends Kind>(
+export async function changeRow<K extends Kind>(
   author: Author,
   kind: Listed<K>,
   id: number,
   form: K['form'],
   expected: number | undefined,
 ): Promise<K['row']> {
-  const change = () => rowChange(author.env.DB, kind, id, form, expected);
-  return storeChange(author, change, storedAs(kind));
+  const db = author.env.DB;
+  if (kind.isStoring) await rowToChange(db, kind, id, expected, form);
+  const ready = parse(kind.update, await kind.prepare(author, form));
+  return storeChange(author, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
 }
 
 /** The change that makes of a row what a form says; errors as `changeRow`. */
@@ -96,10 +100,13 @@ export async function rowChange<K extends Kind>(
     noun: kind.noun,
     ref: id,
     verb: 'update',
-    detail: kind.nameOf(before),
+    detail: nameOf(kind, before),
     expected: before.version,
     isSeen: before.is_active || after.is_active,
-    statements: (batch, ticket) => [kind.update(batch, ticket, after, form)],
+    // The list may be put in order before this is written, which makes no version.
+    statements: (batch, ticket) => [
+      kind.rows.update(batch, ticket, { ...after, display_order: form.display_order }),
+    ],
   };
 }
 
@@ -114,32 +121,32 @@ export async function removeRow<K extends Kind>(
     noun: kind.noun,
     ref: id,
     verb: 'delete',
-    detail: kind.nameOf(row),
+    detail: nameOf(kind, row),
     isSeen: row.is_active,
     isErased: true,
     statements: (db, ticket) => [
-      kind.remove(db, ticket),
+      kind.rows.remove(db, ticket),
       ...(kind.isPerson ? [forgetName(db, ticket)] : []),
     ],
   };
-  await recordedWrite(author, [change], kind.selectWritten);
+  await recordedWrite(author, [change], kind.rows.selectWritten);
 }
 
 /** A row; else an error, `conflict` for another version than expected which does not say what a form says. */
 export async function rowToChange<K extends Kind>(
   db: D1Database,
-  { noun, find }: Listed<K>,
+  { noun, rows }: Listed<K>,
   id: number,
   expected: number | undefined,
   form?: K['form'],
 ): Promise<K['row']> {
-  const row = await find(db, id);
+  const row = await rows.find(db, id);
   if (!row) throw new ApiError(unknownRow(noun));
   if (form && isAlready(row, form)) return row;
   await refuseOtherVersion(db, `${noun}:${id}`, row.version, expected);
   return row;
 }
 
-function storedAs<K extends Kind>({ selectWritten, listFrom }: Listed<K>) {
-  return { read: selectWritten, from: (result: D1Result) => listFrom(result)[0] ?? null };
+function storedAs<K extends Kind>({ rows }: Listed<K>) {
+  return { read: rows.selectWritten, from: (result: D1Result) => rows.listFrom(result)[0] ?? null };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/order-form';
 import { recordedWrite, type Author, type Change } from '../write.ts';
-import type { Kind, Listed } from './listed.ts';
+import { nameOf, type Kind, type Listed } from './listed.ts';
 import { listIs, placeRows } from './queries.ts';
 
 /**
@@ -11,10 +11,11 @@ import { listIs, placeRows } from './queries.ts';
  */
 export async function orderRows<K extends Kind>(
   author: Author,
-  { noun, nameOf, selectAll, listFrom }: Listed<K>,
+  kind: Listed<K>,
   { ids, former }: ListOrder,
 ): Promise<K['row'][]> {
-  const present = listFrom(await selectAll(author.env.DB).all());
+  const { noun, rows } = kind;
+  const present = rows.listFrom(await rows.selectAll(author.env.DB).all());
   const seen = present.map(({ id }) => id);
   if (!isSameOrder(seen, former)) throw new ApiError('conflict');
   const moved = present.find(({ id }) => id === movedOf(ids, former));
@@ -24,15 +25,15 @@ export async function orderRows<K extends Kind>(
     noun,
     ref: moved.id,
     verb: 'order',
-    detail: nameOf(moved),
+    detail: nameOf(kind, moved),
     when: listIs(table, former),
     isSeen: present.some(({ is_active }) => is_active),
     isVersion: false,
     statements: (db, ticket) => [placeRows(db, table, ticket, ids)],
   };
-  const written = await recordedWrite(author, [change], selectAll);
+  const written = await recordedWrite(author, [change], rows.selectAll);
   if (!written) throw new ApiError('conflict');
-  return listFrom(written.row);
+  return rows.listFrom(written.row);
 }
 
 function isSameOrder(a: readonly number[], b: readonly number[]): boolean {

@@ -1,26 +1,18 @@
 import { LIMITS } from '#contract/limits';
 import {
   DEFAULT_AVATAR,
+  testimonialCreate,
   testimonialDraft,
   testimonialUpdate,
+  type AdminTestimonial,
   type TestimonialCreate,
   type TestimonialUpdate,
-  type AdminTestimonial,
 } from '#contract/testimonials';
 import { storedAddress } from '../images/store.ts';
-import { changeRow, createRow, rowToChange, type Listed } from '../order/listed.ts';
+import type { Listed } from '../order/listed.ts';
 import { versionedRow } from '../order/versioned.ts';
 import type { Author } from '../write.ts';
-import {
-  deleteTestimonial,
-  findTestimonial,
-  insertTestimonial,
-  listFrom,
-  selectTestimonials,
-  selectWritten,
-  type TestimonialContent,
-  updateTestimonial,
-} from './queries.ts';
+import { TESTIMONIAL_ROWS } from './queries.ts';
 
 const NEW_TESTIMONIAL = {
   image: DEFAULT_AVATAR,
@@ -30,55 +22,29 @@ const NEW_TESTIMONIAL = {
   display_order: 0,
 };
 
-export const TESTIMONIALS: Listed<{
-  content: TestimonialContent;
+interface TestimonialKind {
   row: AdminTestimonial;
+  create: TestimonialCreate;
   form: TestimonialUpdate;
-}> = {
+}
+
+export const TESTIMONIALS: Listed<TestimonialKind> = {
   noun: 'testimonial',
-  nameOf: ({ name }) => name,
+  rows: TESTIMONIAL_ROWS,
   isPerson: true,
-  find: findTestimonial,
-  selectAll: selectTestimonials,
-  selectWritten,
-  listFrom,
-  insert: insertTestimonial,
-  // The list may be put in order before this is written, which makes no version.
-  update: (db, ticket, after, { display_order }) =>
-    updateTestimonial(db, ticket, { ...after, display_order }),
-  remove: deleteTestimonial,
+  create: testimonialCreate,
+  update: testimonialUpdate,
+  prepare: withStoredPhoto,
+  isStoring: true,
+  contentOf: (form) => ({ ...NEW_TESTIMONIAL, ...form }),
 };
 
 /** Drafts, versions and releases of testimonials. */
 export const versionedTestimonial = versionedRow(TESTIMONIALS, {
   draft: testimonialDraft,
-  update: testimonialUpdate,
   maxBytes: LIMITS.uploadBodyBytes,
-  prepare: withStoredPhoto,
   whenErased: { image: { image: DEFAULT_AVATAR } },
 });
-
-/** Stores a new testimonial and returns it; the same submission again, what is stored already. */
-export async function createTestimonial(
-  author: Author,
-  { submission, ...form }: TestimonialCreate,
-): Promise<AdminTestimonial> {
-  const ready = await withStoredPhoto(author, form);
-  const content = { ...NEW_TESTIMONIAL, ...form, ...ready };
-  return createRow(author, TESTIMONIALS, content, submission);
-}
-
-/** Changes what the form says of a testimonial and returns it; errors as `changeRow`. */
-export async function changeTestimonial(
-  author: Author,
-  id: number,
-  form: TestimonialUpdate,
-  expected: number | undefined,
-): Promise<AdminTestimonial> {
-  await rowToChange(author.env.DB, TESTIMONIALS, id, expected, form);
-  const ready = await withStoredPhoto(author, form);
-  return changeRow(author, TESTIMONIALS, id, ready, expected);
-}
 
 /** The same form with its photo stored here; the default photo for none. */
 async function withStoredPhoto<Form extends TestimonialUpdate>(

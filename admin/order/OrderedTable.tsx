@@ -1,0 +1,155 @@
+import { Box, Group, Table, Text, type MantineBreakpoint } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { TEXTS } from '../texts';
+import { RowActions, type RowWords } from '../ui/RowActions';
+import { StatusToggle, type StatusWords } from '../ui/StatusToggle';
+import { OrderHandles } from './OrderHandles';
+import { ORDER } from './texts';
+import { useRowDrag } from './use-row-drag';
+
+/** Takes a row to a place, counted from 0; absent while not all rows are shown. */
+type OnPlace = ((id: number, index: number) => void) | undefined;
+
+/** What every row of a list has. */
+export interface TableRow {
+  id: number;
+  is_active: boolean;
+  display_order: number;
+}
+
+/** A column of a list, apart from those that every list has. */
+export interface Column<Row> {
+  heading: string;
+  /** The narrowest screen that has room for it; absent: any. */
+  visibleFrom?: MantineBreakpoint;
+  /** The width of its heading, and the most that a cell takes. */
+  w?: string;
+  maw?: number;
+  /** A cell; the first one shows the status too where it has no column of its own. */
+  cell: (row: Row, status: ReactNode) => ReactNode;
+}
+
+/** How the rows of a list are shown, and what changes them. */
+export interface Shown<Row> {
+  nameOf: (row: Row) => string;
+  columns: Column<Row>[];
+  /** Whether each row says the number of its place. */
+  isNumbered?: boolean;
+  calls: {
+    list: { queryKey: readonly string[] };
+    toggle: (id: number, isActive: boolean) => Promise<void>;
+    remove: (id: number) => Promise<void>;
+  };
+  /** The address of the list. */
+  address: string;
+  words: RowWords & StatusWords & { caption: string; status: string };
+}
+
+interface OrderedTableProps<Row> extends Shown<Row> {
+  rows: Row[];
+  onPlace: OnPlace;
+}
+
+/**
+ * Rows in their order, which is changed by dragging or with buttons. A phone has the buttons, and shows
+ * what each row is, whether visitors see it, and what can be done.
+ */
+export function OrderedTable<Row extends TableRow>({
+  rows,
+  onPlace,
+  ...shown
+}: OrderedTableProps<Row>) {
+  const { columns, isNumbered, words } = shown;
+  return (
+    <Table className="admin-table" aria-label={words.caption}>
+      <Table.Thead>
+        <Table.Tr>
+          {(onPlace || isNumbered) && (
+            <Table.Th w={1} {...ofPlaces(onPlace)}>
+              {ORDER.order}
+            </Table.Th>
+          )}
+          {columns.map(({ heading, visibleFrom, w }) => (
+            <Table.Th key={heading} visibleFrom={visibleFrom} w={w}>
+              {heading}
+            </Table.Th>
+          ))}
+          <Table.Th visibleFrom="xs">{words.status}</Table.Th>
+          <Table.Th>{TEXTS.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, index) => (
+          <OrderedRow key={row.id} row={row} index={index} onPlace={onPlace} {...shown} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface OrderedRowProps<Row> extends Shown<Row> {
+  row: Row;
+  index: number;
+  onPlace: OnPlace;
+}
+
+function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
+  const { row, index, onPlace, nameOf, columns, isNumbered, calls, address, words } = props;
+  const { id, is_active, display_order } = row;
+  const { row: ref, handle, edge } = useRowDrag(id, { index, onPlace });
+  const name = nameOf(row);
+  const queryKey = [...calls.list.queryKey];
+  const status = (
+    <StatusToggle
+      name={name}
+      isActive={is_active}
+      words={words}
+      queryKey={queryKey}
+      toggle={(isActive) => calls.toggle(id, isActive)}
+    />
+  );
+  const statusOfPhone = (
+    <Box hiddenFrom="xs" mt={4}>
+      {status}
+    </Box>
+  );
+  return (
+    <Table.Tr ref={ref} className="ordered-row" data-edge={edge}>
+      {(onPlace || isNumbered) && (
+        <Table.Td {...ofPlaces(onPlace)}>
+          <Group gap="xs" wrap="nowrap">
+            {onPlace && (
+              <OrderHandles
+                name={name}
+                index={index}
+                handle={handle}
+                onPlace={(place) => onPlace(id, place)}
+              />
+            )}
+            {isNumbered && <Text visibleFrom="sm">{display_order}</Text>}
+          </Group>
+        </Table.Td>
+      )}
+      {columns.map(({ heading, visibleFrom, maw, cell }) => (
+        <Table.Td key={heading} visibleFrom={visibleFrom} maw={maw}>
+          {cell(row, statusOfPhone)}
+        </Table.Td>
+      ))}
+      <Table.Td visibleFrom="xs">{status}</Table.Td>
+      <Table.Td>
+        <RowActions
+          name={name}
+          form={`${address}/edit/${id}`}
+          words={words}
+          queryKey={queryKey}
+          remove={() => calls.remove(id)}
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** A phone has room for the buttons, and none for the number alone. */
+function ofPlaces(onPlace: OnPlace) {
+  return onPlace ? {} : { visibleFrom: 'sm' };
+}
