@@ -1,8 +1,8 @@
 import './questions.css';
 import type { AdminQuestion } from '#contract/questions';
 import { Text } from '@mantine/core';
-import { OrderedList } from '../order/OrderedList';
-import type { Column } from '../order/OrderedTable';
+import { OrderedList } from '../listed/OrderedList';
+import type { Column } from '../listed/OrderedTable';
 import { questions } from './queries';
 import { QUESTIONS } from './texts';
 

@@ -1,7 +1,7 @@
 import type { AdminQuestion, questionCreate } from '#contract/questions';
 import type { z } from 'zod';
 import { api } from '../api';
-import { listedCalls } from '../order/listed-calls';
+import { listedCalls } from '../listed/row-calls';
 
 /** Every field of the form. */
 export type QuestionPayload = Required<Omit<z.input<typeof questionCreate>, 'submission'>>;

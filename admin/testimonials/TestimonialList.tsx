@@ -1,7 +1,7 @@
 import type { AdminTestimonial } from '#contract/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
-import { OrderedList } from '../order/OrderedList';
-import type { Column } from '../order/OrderedTable';
+import { OrderedList } from '../listed/OrderedList';
+import type { Column } from '../listed/OrderedTable';
 import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';

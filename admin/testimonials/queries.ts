@@ -1,7 +1,7 @@
 import type { AdminTestimonial, testimonialCreate } from '#contract/testimonials';
 import type { z } from 'zod';
 import { api } from '../api';
-import { listedCalls } from '../order/listed-calls';
+import { listedCalls } from '../listed/row-calls';
 
 /** Every field of the form. */
 export type TestimonialPayload = Required<Omit<z.input<typeof testimonialCreate>, 'submission'>>;

@@ -6,7 +6,7 @@ import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { plainText } from '#worker/articles/plain-text';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
-import type { Content } from '#worker/order/queries';
+import type { Content } from '#worker/listed/queries';
 import { QUESTION_ROWS } from '#worker/questions/queries';
 import { seedSettings, isNewDatabase } from '#worker/settings/queries';
 import { TESTIMONIAL_ROWS } from '#worker/testimonials/queries';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
-import { rowChange } from '#worker/order/listed';
+import { rowChange } from '#worker/listed/rows';
 import { TESTIMONIALS } from '#worker/testimonials/write';
 import { recordedWrite } from '#worker/write';
 import { beforeAll, expect, it } from 'vitest';

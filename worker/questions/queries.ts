@@ -1,5 +1,5 @@
 import type { AdminQuestion, Question } from '#contract/questions';
-import { rowsOf } from '../order/queries.ts';
+import { rowsOf } from '../listed/queries.ts';
 
 /** Reads and writes questions. */
 export const QUESTION_ROWS = rowsOf<AdminQuestion>('question');

@@ -1,4 +1,4 @@
-import { adminListRoute, listedRoutes } from '../order/listed-routes.ts';
+import { adminListRoute, listedRoutes } from '../listed/row-routes.ts';
 import { publicPart, questionsFrom, selectActive } from './queries.ts';
 import { QUESTIONS, versionedQuestion } from './write.ts';
 

@@ -7,8 +7,8 @@ import {
   type QuestionCreate,
   type QuestionUpdate,
 } from '#contract/questions';
-import type { Listed } from '../order/listed.ts';
-import { versionedRow } from '../order/versioned.ts';
+import type { Listed } from '../listed/rows.ts';
+import { versionedRow } from '../listed/versioned.ts';
 import { cleanShortText } from '../rich-text.ts';
 import { QUESTION_ROWS } from './queries.ts';
 

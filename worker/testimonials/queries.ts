@@ -1,6 +1,6 @@
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { COVER, withPictures } from '../images/read.ts';
-import { rowsOf } from '../order/queries.ts';
+import { rowsOf } from '../listed/queries.ts';
 
 /** Reads and writes testimonials. */
 export const TESTIMONIAL_ROWS = rowsOf<AdminTestimonial>('testimonial');

@@ -1,4 +1,4 @@
-import { adminListRoute, listedRoutes } from '../order/listed-routes.ts';
+import { adminListRoute, listedRoutes } from '../listed/row-routes.ts';
 import { publicPart, selectActive, testimonialsFrom } from './queries.ts';
 import { TESTIMONIALS, versionedTestimonial } from './write.ts';
 

@@ -9,8 +9,8 @@ import {
   type TestimonialUpdate,
 } from '#contract/testimonials';
 import { storedAddress } from '../images/store.ts';
-import type { Listed } from '../order/listed.ts';
-import { versionedRow } from '../order/versioned.ts';
+import type { Listed } from '../listed/rows.ts';
+import { versionedRow } from '../listed/versioned.ts';
 import type { Author } from '../write.ts';
 import { TESTIMONIAL_ROWS } from './queries.ts';
 

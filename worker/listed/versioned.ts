@@ -1,7 +1,7 @@
 import { NOUNS } from '#contract/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { parse } from '../http.ts';
-import { rowChange, rowToChange, unknownRow, type Kind, type Listed } from './listed.ts';
+import { rowChange, rowToChange, unknownRow, type Kind, type Listed } from './rows.ts';
 
 /** Drafts, versions and releases of a noun whose rows stand in a list: their places are never those of before. */
 export function versionedRow<K extends Kind>(

@@ -17,7 +17,7 @@ import {
   unknownRow,
   type Kind,
   type Listed,
-} from './listed.ts';
+} from './rows.ts';
 import { orderRows } from './order.ts';
 
 /** What visitors see of a listed noun. */

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/order-form';
 import { recordedWrite, type Author, type Change } from '../write.ts';
-import { nameOf, type Kind, type Listed } from './listed.ts';
+import { nameOf, type Kind, type Listed } from './rows.ts';
 import { listIs, placeRows } from './queries.ts';
 
 /**
