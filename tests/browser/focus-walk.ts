@@ -59,10 +59,16 @@ function forgetFocus() {
 
 /** Runs in the page: what has the focus now; nothing once Tab has gone round. */
 async function describeStop(): Promise<Stop | 'inside' | null> {
+  const seen = window as unknown as { walked: Element[]; scrolledTo?: number };
+  if (seen.scrolledTo !== scrollY) {
+    seen.scrolledTo = scrollY;
+    // The page hears of a scroll, and shows what follows, in the next frame.
+    await new Promise(requestAnimationFrame);
+  }
   // Whatever is still changing its colour has no contrast yet.
   const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
   await Promise.all(changes.map(({ finished }) => finished.catch(() => {})));
-  const { walked } = window as unknown as { walked: Element[] };
+  const { walked } = seen;
   const element = document.activeElement;
   const former = walked.at(-1);
   // Day, month and year of a date are stops of their own inside one field.
