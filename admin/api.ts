@@ -100,12 +100,11 @@ export const UNASKED = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => send(input, init, fetch, false),
 };
 
-/** For the last call of a session that has just been left here: it outlives the page, and is never repeated. */
-export function farewell(token: string) {
-  return {
-    fetch: (input: RequestInfo | URL, init: RequestInit = {}) =>
-      fetch(input, withToken({ ...init, keepalive: true }, token)),
-  };
+/** Ends a session that has been left here: this outlives the page, is never repeated, and never fails. */
+export async function endSession(token: string): Promise<void> {
+  const farewell = (input: RequestInfo | URL, init: RequestInit = {}) =>
+    fetch(input, withToken({ ...init, keepalive: true }, token));
+  await api.auth.logout.$post({}, { fetch: farewell }).catch(console.error);
 }
 
 /**

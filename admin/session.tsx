@@ -11,7 +11,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { api, ApiFailure, farewell, isSessionRefused, onSessionEnd } from './api';
+import { api, ApiFailure, endSession, isSessionRefused, onSessionEnd } from './api';
 import {
   claimTab,
   clearSession,
@@ -38,16 +38,16 @@ interface Session {
   logIn: (username: string, password: string, code?: string) => Promise<void>;
   /** Puts a session that lasts as long again in the place of this one. */
   renew: (password: string) => Promise<void>;
-  /** Asks for the password over the screen, which stays as it is. Returns whether it was given. */
+  /** Asks who is there over the screen, which stays as it is. Returns whether they have shown it. */
   askPassword: (why: WhyAsked) => Promise<boolean>;
-  /** Why the password is being asked for, or null. */
+  /** Why that is being asked, or null. */
   asked: WhyAsked | null;
   /** Ends that question: the session is back, or the person leaves. */
   settle: (isBack: boolean) => void;
   /** Takes a session that was opened otherwise than with the login form. */
   accept: (answer: Opened) => void;
   /** The same in the place of this one, which ends. */
-  replace: (answer: Opened) => void;
+  replace: (answer: Opened) => Promise<void>;
   logOut: () => void;
   /** Reads again who is signed in, once the own account has changed. */
   refresh: () => Promise<void>;
@@ -61,10 +61,6 @@ export function useSession(): Session {
 
 function hasStoredSession(): boolean {
   return storedToken() !== null && storedUser() !== null;
-}
-
-function signOut(token: string): void {
-  api.auth.logout.$post({}, farewell(token)).catch(console.error);
 }
 
 const MOMENT = 500;
@@ -179,10 +175,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       renew: async (password) => {
         accept(await (await api.auth.refresh.$post({ json: { password } })).json());
       },
-      replace: (answer) => {
+      replace: async (answer) => {
         const former = storedToken();
         accept(answer);
-        if (former) signOut(former);
+        if (former) await endSession(former);
       },
       askPassword,
       asked,
@@ -192,7 +188,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const token = storedToken();
         const own = isOthers(token) ? null : token;
         end();
-        if (own) signOut(own);
+        if (own) void endSession(own);
       },
       refresh: async () => {
         const { user: present } = await (await api.auth.me.$get()).json();

@@ -6,10 +6,9 @@ import { Cover } from '../ui/Cover';
 import { useAllKept } from '../ui/unsaved';
 import { SESSION, SIGNING_OUT } from '../texts';
 import { loginSentence } from './login-sentence';
-import { passkeyPlace, signInWithPasskey } from './passkey';
-import { PasswordQuestion } from './PasswordQuestion';
+import { signInWithPasskey } from './passkey';
+import { PasswordQuestion, type Way } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
-import { KEY } from './texts';
 import { useSignIn } from './use-sign-in';
 
 interface PasswordAgainProps {
@@ -19,10 +18,10 @@ interface PasswordAgainProps {
   onLeave: () => void;
 }
 
-/** Asks for the password over the screen of someone whose session ends; the screen stays. */
+/** Asks for the password, or a passkey, over the screen of someone whose session ends; the screen stays. */
 export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
   const { renew, replace } = useSession();
-  const signIn = useSignIn(onBack);
+  const signIn = useSignIn(onBack, user);
   const isOver = why === 'over';
   const texts = SESSION[why];
   // Signing out leaves the screen, and what only it has.
@@ -31,14 +30,20 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
   const [isRenewing, setRenewing] = useState(false);
   const failure = refusal ?? signIn.failure;
 
-  const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
-  const question = hasPasskey ? texts.questionWithPasskey : texts.question;
+  const [way, setWay] = useState<Way>('password');
   const isSending = isRenewing || signIn.isSending;
 
-  const withPassword = (password: string) =>
-    isOver ? signIn.withPassword(user.username, password) : putOff(() => renew(password));
-  const withPasskey = () =>
-    isOver ? signIn.withPasskey() : putOff(async () => replace(await signInWithPasskey()));
+  function withPassword(password: string) {
+    setWay('password');
+    return isOver ? signIn.withPassword(user.username, password) : putOff(() => renew(password));
+  }
+
+  function withPasskey() {
+    setWay('passkey');
+    return isOver
+      ? signIn.withPasskey()
+      : putOff(async () => replace(await signInWithPasskey(user)));
+  }
 
   async function putOff(renewed: () => Promise<void>) {
     setRenewing(true);
@@ -66,21 +71,16 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
         />
       ) : (
         <PasswordQuestion
-          question={question(user.username)}
-          username={user.username}
+          user={user}
+          texts={texts}
           failure={failure}
+          sending={isSending ? way : undefined}
+          submit={texts.resume}
           onPassword={(password) => void withPassword(password)}
+          onPasskey={() => void withPasskey()}
         >
           <Button variant="default" onClick={onLeave}>
             {isLosing ? SIGNING_OUT.leave : texts.leave}
-          </Button>
-          {hasPasskey && (
-            <Button variant="default" disabled={isSending} onClick={() => void withPasskey()}>
-              {KEY.use}
-            </Button>
-          )}
-          <Button type="submit" loading={isSending}>
-            {texts.resume}
           </Button>
         </PasswordQuestion>
       )}

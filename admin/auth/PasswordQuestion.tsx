@@ -1,37 +1,66 @@
-import { Group, Stack, Text } from '@mantine/core';
+import type { SessionUser } from '#contract/auth';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { Banner } from '../ui/Banner';
-import { LOGIN } from './texts';
+import { useFocusAfter } from '../ui/use-focus-after';
+import { passkeyPlace } from './passkey';
+import { KEY, LOGIN } from './texts';
+
+/** How somebody shows who they are. */
+export type Way = 'password' | 'passkey';
 
 interface PasswordQuestionProps {
-  question: string;
   /** Whose password it is. */
-  username: string;
-  /** What went wrong with the one that was given. */
+  user: SessionUser;
+  texts: Record<'question' | 'questionWithPasskey', (name: string) => string>;
+  /** What went wrong with what was given. */
   failure: string | undefined;
+  /** What is on its way. */
+  sending: Way | undefined;
+  submit: string;
   onPassword: (password: string) => void;
-  /** The buttons. */
+  onPasskey: () => void;
+  /** The way out. */
   children: ReactNode;
 }
 
-/** Asks somebody who is signed in for their password. */
+/** Asks somebody for their password again, or for one of their passkeys where they have any. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
-  const { question, username, failure, onPassword, children } = props;
+  const { user, texts, failure, sending, submit, onPassword, onPasskey, children } = props;
+  const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
+  const question = hasPasskey ? texts.questionWithPasskey : texts.question;
+  const passkey = useFocusAfter(sending === 'passkey');
   return (
     <form onSubmit={submitted((fields) => onPassword(String(fields.get('password'))))}>
       <Stack>
-        <Text>{question}</Text>
+        <Text>{question(user.username)}</Text>
         {failure && <Banner>{failure}</Banner>}
-        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <input type="hidden" name="username" autoComplete="username" value={user.username} />
         <PasswordField
           name="password"
           label={LOGIN.password}
           autoComplete="current-password"
           data-autofocus
         />
-        <Group justify="end">{children}</Group>
+        <Group justify="end">
+          {children}
+          {hasPasskey && (
+            <Button
+              ref={passkey}
+              variant="default"
+              loading={sending === 'passkey'}
+              disabled={sending === 'password'}
+              onClick={onPasskey}
+            >
+              {KEY.use}
+            </Button>
+          )}
+          <Button type="submit" loading={sending === 'password'} disabled={sending === 'passkey'}>
+            {submit}
+          </Button>
+        </Group>
       </Stack>
     </form>
   );

@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api';
 import { Dialog } from '../ui/Dialog';
-import { KEY } from './texts';
 import { PROOF, TEXTS } from '../texts';
 import { loginSentence } from './login-sentence';
-import { passkeyPlace, proveWithPasskey } from './passkey';
-import { PasswordQuestion } from './PasswordQuestion';
+import { proveWithPasskey } from './passkey';
+import { PasswordQuestion, type Way } from './PasswordQuestion';
 
 interface ProofDialogProps {
   user: SessionUser;
@@ -18,11 +17,9 @@ interface ProofDialogProps {
 /** Asks for the password or a passkey over the screen, before something that cannot be taken back. */
 export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState<'password' | 'passkey'>();
-  const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
-  const question = hasPasskey ? PROOF.questionWithPasskey : PROOF.question;
+  const [sending, setSending] = useState<Way>();
 
-  async function attempt(way: 'password' | 'passkey', prove: () => Promise<unknown>) {
+  async function attempt(way: Way, prove: () => Promise<unknown>) {
     setSending(way);
     setFailure(undefined);
     try {
@@ -40,26 +37,16 @@ export function ProofDialog({ user, onProved, onCancel }: ProofDialogProps) {
   return (
     <Dialog onClose={onCancel} closeOnClickOutside={false} title={PROOF.title} zIndex={900}>
       <PasswordQuestion
-        question={question(user.username)}
-        username={user.username}
+        user={user}
+        texts={PROOF}
         failure={failure}
+        sending={sending}
+        submit={PROOF.confirm}
         onPassword={(password) => void withPassword(password)}
+        onPasskey={() => void attempt('passkey', proveWithPasskey)}
       >
         <Button variant="default" onClick={onCancel}>
           {TEXTS.cancel}
-        </Button>
-        {hasPasskey && (
-          <Button
-            variant="default"
-            loading={sending === 'passkey'}
-            disabled={sending === 'password'}
-            onClick={() => void attempt('passkey', proveWithPasskey)}
-          >
-            {KEY.use}
-          </Button>
-        )}
-        <Button type="submit" loading={sending === 'password'} disabled={sending === 'passkey'}>
-          {PROOF.confirm}
         </Button>
       </PasswordQuestion>
     </Dialog>

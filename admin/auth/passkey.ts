@@ -1,8 +1,9 @@
+import type { SessionUser } from '#contract/auth';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { api, ApiFailure } from '../api';
+import { api, ApiFailure, endSession } from '../api';
 import { codeOf } from '../ui/on-demand';
 import { KEY } from './texts';
 
@@ -41,11 +42,14 @@ async function sign(optionsJSON: ToSign) {
   return { ...answer, clientExtensionResults: {} };
 }
 
-/** Signs in; returns the session. */
-export async function signInWithPasskey() {
+/** Signs in; returns the session. Fails with a passkey of somebody else than the owner, where there is one. */
+export async function signInWithPasskey(owner?: SessionUser) {
   const options = await (await api.auth.passkey.options.$post()).json();
   const json = { passkey: await sign(options) };
-  return (await api.auth.passkey.$post({ json })).json();
+  const opened = await (await api.auth.passkey.$post({ json })).json();
+  if (!owner || opened.user.id === owner.id) return opened;
+  void endSession(opened.token);
+  throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.others(owner.username) });
 }
 
 /** Proves who is there to the open session. */

@@ -12,6 +12,7 @@ export const LOGIN = {
 export const KEY = {
   use: 'Utiliser une clé d’accès',
   unused: 'La clé d’accès n’a pas été utilisée.',
+  others: (name: string) => `Cette clé d’accès n’est pas de « ${name} ».`,
   unsupported: 'Ce navigateur ne connaît pas les clés d’accès.',
   noAddress: 'Les clés d’accès ne fonctionnent pas à cette adresse.',
   localhost: 'Les clés d’accès ne fonctionnent pas à une adresse en chiffres.',

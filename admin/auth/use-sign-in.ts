@@ -1,3 +1,4 @@
+import type { SessionUser } from '#contract/auth';
 import type { SecondKeyMethod } from '#contract/errors';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';
@@ -5,8 +6,11 @@ import { useSession } from '../session';
 import { loginSentence } from './login-sentence';
 import { signInWithPasskey } from './passkey';
 
-/** Signing in, in one step or two: what went wrong, and what the second step may be. */
-export function useSignIn(onDone: () => void = () => {}) {
+/**
+ * Signing in, in one step or two: what went wrong, and what the second step may be; as `owner` alone, where
+ * it is known who is there.
+ */
+export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
   const { logIn, accept } = useSession();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -41,7 +45,7 @@ export function useSignIn(onDone: () => void = () => {}) {
       const { username, password } = given.current;
       return attempt(() => logIn(username, password, code));
     },
-    withPasskey: () => attempt(async () => accept(await signInWithPasskey())),
+    withPasskey: () => attempt(async () => accept(await signInWithPasskey(owner))),
     goBack: () => {
       setFailure(undefined);
       setMethods(undefined);
