@@ -149,3 +149,16 @@ it('keep the place that they are given while they are being changed', async () =
   expect(present.map(({ id }) => id)).toEqual(ids);
   expect(present[0]!.rating).toBe(2);
 });
+
+it('whose change is refused have stored no photo', async () => {
+  const { id } = await create(GOOD);
+  const stored = () => env.DB.prepare('SELECT COUNT(*) AS total FROM images').first('total');
+  const before = await stored();
+  const body = { name: 'Inès', image: dataUrl(png(33, 31)) };
+  const headers = { 'if-match': '"7"' };
+  expect(await failure('PUT', `${PATH}/${id}`, { token, body, headers })).toBe('409 conflict');
+  expect(await failure('PUT', `${PATH}/9999`, { token, body })).toBe('404 testimonial_not_found');
+  expect(await stored()).toBe(before);
+  await ok('PUT', `${PATH}/${id}`, { token, body });
+  expect(await stored()).toBe(Number(before) + 1);
+});

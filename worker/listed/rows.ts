@@ -33,8 +33,6 @@ export interface Listed<K extends Kind> {
   update: ZodType<K['form'], K['form']>;
   /** Makes the texts safe and stores the pictures of a form. */
   prepare: <Form extends K['create'] | K['form']>(author: Author, form: Form) => Promise<Form>;
-  /** Whether that stores anything, which a form that is refused must not do. */
-  isStoring?: boolean;
   /** What is stored of a new row, with what its form does not say. */
   contentOf: (form: K['create']) => Content<K['row']>;
 }
@@ -81,7 +79,9 @@ export async function changeRow<K extends Kind>(
   expected: number | undefined,
 ): Promise<K['row']> {
   const db = author.env.DB;
-  if (kind.isStoring) await rowToChange(db, kind, id, expected, form);
+  // What is refused must not store a picture.
+  if (NOUNS[kind.noun].pictures.addresses.length > 0)
+    await rowToChange(db, kind, id, expected, form);
   const ready = parse(kind.update, await kind.prepare(author, form));
   return storeChange(author, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
 }

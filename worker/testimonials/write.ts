@@ -35,7 +35,6 @@ export const TESTIMONIALS: Listed<TestimonialKind> = {
   create: testimonialCreate,
   update: testimonialUpdate,
   prepare: withStoredPhoto,
-  isStoring: true,
   contentOf: (form) => ({ ...NEW_TESTIMONIAL, ...form }),
 };
 
