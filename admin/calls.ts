@@ -1,13 +1,13 @@
 import type { ClientResponse } from 'hono/client';
 
 /** Which row a call is about. */
-export const rowOf = (id: number) => ({ param: { id: String(id) } });
+export const atRow = (id: number) => ({ param: { id: String(id) } });
 
 /** Options of a write upon a version, which fails with a conflict when it is no longer the present one. */
 export const upon = (version: number) => ({ headers: { 'If-Match': `"${version}"` } });
 
 /** The rows of an answer, and how many there are in all. */
-export async function rowsOf<Row>(
+export async function withTotal<Row>(
   answer: ClientResponse<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
   const rows = (await answer.json()) as Row[];

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api';
-import { rowsOf } from './calls';
+import { withTotal } from './calls';
 
 /**
  * The articles that hold the words that are typed, once typing pauses, at most `limit` of them, and how
@@ -28,5 +28,5 @@ export function useFoundArticles(typed: string, limit: number) {
 
 async function find(q: string, limit: number) {
   const query = { q, fields: 'card' as const, limit: String(limit) };
-  return rowsOf(await api.articles.$get({ query }));
+  return withTotal(await api.articles.$get({ query }));
 }

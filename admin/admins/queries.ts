@@ -2,7 +2,7 @@ import type { adminCreate, adminUpdate } from '#contract/admins';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import { rowOf } from '../calls';
+import { atRow } from '../calls';
 
 export const adminsQuery = queryOptions({
   queryKey: ['admins'],
@@ -16,11 +16,11 @@ export async function createAdmin(form: z.input<typeof adminCreate>, submission:
 
 /** Changes what is given of an account; returns it with the server's sentence. */
 export async function changeAdmin(id: number, json: z.input<typeof adminUpdate>) {
-  return (await api.admins[':id'].$put({ ...rowOf(id), json })).json();
+  return (await api.admins[':id'].$put({ ...atRow(id), json })).json();
 }
 
 export async function removeAdmin(id: number): Promise<string> {
-  return (await (await api.admins[':id'].$delete(rowOf(id))).json()).message;
+  return (await (await api.admins[':id'].$delete(atRow(id))).json()).message;
 }
 
 export const accessQuery = queryOptions({

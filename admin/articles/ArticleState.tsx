@@ -13,7 +13,7 @@ export function ArticleState({ article }: { article: AdminArticleCard }) {
         className="admin-numbers admin-publication-date"
         data-day={article.status === 'published' || undefined}
       >
-        {stateSentence(article)}
+        {dateSentence(article)}
       </Text>
       {article.status !== 'draft' && article.draft_saved_at && (
         <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
@@ -24,7 +24,7 @@ export function ArticleState({ article }: { article: AdminArticleCard }) {
   );
 }
 
-function stateSentence({
+function dateSentence({
   status,
   published_at,
   draft_saved_at,

@@ -11,7 +11,7 @@ import type { Draft, Left } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';
-import { rowOf, rowsOf, upon } from '../calls';
+import { atRow, withTotal, upon } from '../calls';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
 import { whenEnded } from './endings';
@@ -55,7 +55,7 @@ async function list(query: z.input<typeof articleQuery>, page: number) {
     limit: String(ROWS),
     offset: String((page - 1) * ROWS),
   };
-  const found = await rowsOf(await api.articles.$get({ query: { ...query, ...paging } }));
+  const found = await withTotal(await api.articles.$get({ query: { ...query, ...paging } }));
   return { ...found, rows: found.rows as AdminArticleCard[] };
 }
 
@@ -76,7 +76,7 @@ export const articleQueryOf = (id: number) =>
   });
 
 export async function readArticle(id: number): Promise<EditedArticle> {
-  return (await api.articles.edit[':id'].$get(rowOf(id))).json();
+  return (await api.articles.edit[':id'].$get(atRow(id))).json();
 }
 
 /**
@@ -104,32 +104,32 @@ export async function storeDraft(
   const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
   const call = api.articles[':id'].draft.$put;
   const options = { ...upon(draft), ...(isUnasked && UNASKED) };
-  const answer = await call({ ...rowOf(id), query, json }, options);
+  const answer = await call({ ...atRow(id), query, json }, options);
   return (await answer.json()) as Draft<ArticleDraft>;
 }
 
 /** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */
 export async function publishDraft(id: number, version: number): Promise<Left> {
-  return (await api.articles[':id'].draft.publish.$post(rowOf(id), upon(version))).json();
+  return (await api.articles[':id'].draft.publish.$post(atRow(id), upon(version))).json();
 }
 
 /** Makes a version of a draft; with `offline` the article is taken off the site. */
 export async function keepDraft(id: number, version: number, offline: boolean): Promise<Left> {
   const query = offline ? { offline: '1' as const } : {};
-  const answer = await api.articles[':id'].draft.keep.$post({ ...rowOf(id), query }, upon(version));
+  const answer = await api.articles[':id'].draft.keep.$post({ ...atRow(id), query }, upon(version));
   return answer.json();
 }
 
 /** Gives up what is prepared of an article; it stays among the versions. Fails as `storeDraft`. */
 export async function discardDraft(id: number, { draft }: Pick<Place, 'draft'>): Promise<void> {
-  await api.articles[':id'].draft.$delete(rowOf(id), upon(draft));
+  await api.articles[':id'].draft.$delete(atRow(id), upon(draft));
 }
 
 /** Every version of an article, newest first. */
 export const versionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'versions', id],
-    queryFn: async () => (await api.articles[':id'].versions.$get(rowOf(id))).json(),
+    queryFn: async () => (await api.articles[':id'].versions.$get(atRow(id))).json(),
     gcTime: 0,
   });
 
@@ -162,24 +162,24 @@ const SAID_EVERY = 20_000;
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
-    queryFn: async () => (await api.articles[':id'].presence.$put(rowOf(id), UNASKED)).json(),
+    queryFn: async () => (await api.articles[':id'].presence.$put(atRow(id), UNASKED)).json(),
     refetchInterval: SAID_EVERY,
     gcTime: 0,
     retry: false,
   });
 
 export async function removeArticle(id: number): Promise<void> {
-  await api.articles[':id'].$delete(rowOf(id));
+  await api.articles[':id'].$delete(atRow(id));
 }
 
 /** Takes an article out of the trash and returns it, maybe in another state. */
 export async function restoreArticle(id: number): Promise<AdminArticle> {
-  return (await api.articles[':id'].restore.$post(rowOf(id))).json();
+  return (await api.articles[':id'].restore.$post(atRow(id))).json();
 }
 
 /** Makes a draft of the same text; returns its id. */
 export async function duplicateArticle(id: number): Promise<number> {
-  return (await (await api.articles[':id'].duplicate.$post(rowOf(id))).json()).id;
+  return (await (await api.articles[':id'].duplicate.$post(atRow(id))).json()).id;
 }
 
 /** Does one thing to several articles, or nothing to any; returns the sentence that says so. */
@@ -188,7 +188,7 @@ export async function changeArticles(json: ArticleBatch): Promise<BatchAnswer> {
 }
 
 export async function eraseArticle(id: number): Promise<void> {
-  await api.articles[':id'].permanent.$delete(rowOf(id));
+  await api.articles[':id'].permanent.$delete(atRow(id));
 }
 
 /** The page of a form as it stands, saved or not. */

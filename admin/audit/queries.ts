@@ -1,7 +1,7 @@
 import { AUDIT_NOUNS } from '#contract/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { rowsOf } from '../calls';
+import { withTotal } from '../calls';
 import { saveFile } from '../form/save-file';
 
 export const ROWS = 50;
@@ -27,7 +27,7 @@ export const journalQuery = (view: JournalView) =>
     queryKey: ['journal', view],
     queryFn: async () => {
       const page = { limit: String(ROWS), offset: String((view.page - 1) * ROWS) };
-      return rowsOf(await api.audit.$get({ query: { ...filtersOf(view), ...page } }));
+      return withTotal(await api.audit.$get({ query: { ...filtersOf(view), ...page } }));
     },
   });
 

@@ -27,7 +27,7 @@ export function PublicationCard() {
           className="admin-publish"
           loading={publish.isPending}
           disabled={isPublishing}
-          onClick={() => publish.mutate()}
+          onClick={() => publish.run()}
         >
           {state === 'failed' ? PUBLICATION.retry : PUBLICATION.publish}
         </Button>

@@ -41,7 +41,7 @@ export function PublicationState() {
   return (
     <div role="status" className="admin-publication" data-state={data.state}>
       {data.state === 'failed' ? (
-        <UnstyledButton onClick={() => publish.mutate()} disabled={publish.isPending}>
+        <UnstyledButton onClick={() => publish.run()} disabled={publish.isPending}>
           {content}
         </UnstyledButton>
       ) : (

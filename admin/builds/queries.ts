@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, UNASKED } from '../api';
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { useAct } from '../ui/use-act';
 import { PUBLICATION } from './texts';
 
 const WHILE_PUBLISHING = 1000;
@@ -15,9 +15,5 @@ export const publicationQuery = queryOptions({
 
 /** Asks for a build now, whatever there is to build. */
 export function usePublish() {
-  return useMutation({
-    mutationFn: () => api.builds.$post(),
-    onSuccess: () => noticeDone(PUBLICATION.asked),
-    onError: (error) => noticeFailed(error.message),
-  });
+  return useAct(() => api.builds.$post(), { done: PUBLICATION.asked });
 }

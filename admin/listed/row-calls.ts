@@ -1,14 +1,14 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/order-form';
 import { queryOptions } from '@tanstack/react-query';
-import { READ_ONCE, rowOf, upon } from '../calls';
+import { READ_ONCE, atRow, upon } from '../calls';
 
 /** An answer of the typed client. */
 interface Answer<Body> {
   json: () => Promise<Body>;
 }
 
-type OfRow = ReturnType<typeof rowOf>;
+type OfRow = ReturnType<typeof atRow>;
 
 /** The addresses of the rows of a listed noun, as the typed client has them. */
 interface Addresses<Row, Form> {
@@ -44,7 +44,7 @@ export function listedCalls<Row extends object, Form extends { is_active: boolea
     one: (id: number) =>
       queryOptions({
         queryKey: [noun as string, id],
-        queryFn: async () => (await (await rows[':id'].$get(rowOf(id))).json()) as Row,
+        queryFn: async () => (await (await rows[':id'].$get(atRow(id))).json()) as Row,
         ...READ_ONCE,
       }),
     /** Stores a new one; the same `submission` again returns what is stored already. */
@@ -52,15 +52,15 @@ export function listedCalls<Row extends object, Form extends { is_active: boolea
       (await rows.$post({ json: { ...form, submission } })).json(),
     /** Saves upon a version; fails with a conflict when it is no longer the present one. */
     update: async (id: number, version: number, json: Partial<Form>): Promise<Row> =>
-      (await rows[':id'].$put({ ...rowOf(id), json }, upon(version))).json(),
+      (await rows[':id'].$put({ ...atRow(id), json }, upon(version))).json(),
     toggle: async (id: number, is_active: boolean): Promise<void> => {
-      await rows[':id'].$put({ ...rowOf(id), json: { is_active } as Partial<Form> });
+      await rows[':id'].$put({ ...atRow(id), json: { is_active } as Partial<Form> });
     },
     /** Puts every row in its new place; fails with a conflict when the list is another by now. */
     order: async (former: number[], ids: number[]): Promise<Row[]> =>
       (await rows.order.$put({ json: { former, ids } })).json(),
     remove: async (id: number): Promise<void> => {
-      await rows[':id'].$delete(rowOf(id));
+      await rows[':id'].$delete(atRow(id));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { messageExport, MessageUpdate } from '#contract/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import { rowOf, rowsOf } from '../calls';
+import { atRow, withTotal } from '../calls';
 import { saveFile } from '../form/save-file';
 
 const PAGE = 20;
@@ -16,18 +16,18 @@ export const messagesQuery = (filters: MessageFilters) =>
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const json = { ...filters, limit: PAGE, offset: pageParam };
-      const found = await rowsOf(await api.admin.messages.search.$post({ json }));
+      const found = await withTotal(await api.admin.messages.search.$post({ json }));
       return { ...found, next: pageParam + PAGE };
     },
     getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
   });
 
 export async function changeMessage(id: number, json: MessageUpdate): Promise<void> {
-  await api.admin.messages[':id'].$put({ ...rowOf(id), json });
+  await api.admin.messages[':id'].$put({ ...atRow(id), json });
 }
 
 export async function removeMessage(id: number): Promise<void> {
-  await api.admin.messages[':id'].$delete(rowOf(id));
+  await api.admin.messages[':id'].$delete(atRow(id));
 }
 
 /** Erases everything that a person wrote; returns the sentence that says so. */

@@ -3,6 +3,7 @@ import { clock } from '#contract/dates';
 import type { Preview } from '#contract/preview';
 import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { READ_ONCE } from '../calls';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog';
 import { LoadState } from '../ui/LoadState';
@@ -28,10 +29,8 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
       const preview = await prepare();
       return { ...preview, summary: await summaryOf(preview) };
     },
-    gcTime: 0,
+    ...READ_ONCE,
     retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
   });
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { READ_ONCE } from '../../calls';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { PREVIEW } from '../../preview/texts';
@@ -147,10 +148,8 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'summary', title, excerpt, seo_title, seo_description],
     queryFn: async () => summaryOf(await previewArticle(form, id)),
-    gcTime: 0,
+    ...READ_ONCE,
     retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
     placeholderData: (previous) => previous,
   });
   if (error) return <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { READ_ONCE } from '../../calls';
 import { PREVIEW } from '../../preview/texts';
 import { Failure } from '../../ui/Failure';
 import { Loading } from '../../ui/Loading';
@@ -10,10 +11,8 @@ export function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', 'version', id, form.content, form.title],
     queryFn: () => previewArticle(form, id),
-    gcTime: 0,
+    ...READ_ONCE,
     retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
   });
   if (error) return <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={4} />;
