@@ -104,15 +104,20 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
 }
 
-/** Whether two values have the same keys and types; what is null in one may be anything. */
-function isAlike(a: unknown, b: unknown): boolean {
-  if (a === null || b === null) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === 0 || b.length === 0 || isAlike(a[0], b[0]);
-  if (typeof a !== 'object' || typeof b !== 'object') return typeof a === typeof b;
-  const names = [a, b].map((each) => Object.keys(each).toSorted().join());
+/**
+ * Whether what is got has the keys and types of what is said; what is null in one may be anything, and a list
+ * that is said to be empty is.
+ */
+function isAlike(said: unknown, got: unknown): boolean {
+  if (said === null || got === null) return true;
+  if (Array.isArray(said) && Array.isArray(got))
+    return got.length === 0 || (said.length > 0 && isAlike(said[0], got[0]));
+  if (typeof said !== 'object' || typeof got !== 'object') return typeof said === typeof got;
+  const names = [said, got].map((each) => Object.keys(each).toSorted().join());
   return (
     names[0] === names[1] &&
-    Object.entries(a).every(([name, value]) => isAlike(value, (b as Record<string, unknown>)[name]))
+    Object.entries(said).every(([name, value]) =>
+      isAlike(value, (got as Record<string, unknown>)[name]),
+    )
   );
 }

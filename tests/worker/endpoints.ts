@@ -65,7 +65,10 @@ const readSignedIn = (path: string) => () => ({ method: 'GET', path, token });
 
 /** Every endpoint that reads or writes: what it takes to call it once more with success. */
 export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> = {
-  'GET /api/articles': () => ({ method: 'GET', path: '/api/articles?limit=5' }),
+  'GET /api/articles': async () => {
+    await createArticle();
+    return { method: 'GET', path: '/api/articles?limit=5' };
+  },
   'GET /api/articles with a bearer': () => ({ method: 'GET', path: '/api/articles', token }),
   'GET /api/articles/:slug': async () => ({
     method: 'GET',
@@ -163,13 +166,15 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     await signIn(name);
     return { method: 'DELETE', path: `/api/admins/${id}`, token };
   },
-  'GET /api/admin/messages': readSignedIn('/api/admin/messages'),
-  'POST /api/admin/messages/search': () => ({
-    method: 'POST',
-    path: '/api/admin/messages/search',
-    token,
-    body: { q: 'nom', unread: true, limit: 5, offset: 0 },
-  }),
+  'GET /api/admin/messages': async () => {
+    await createMessage();
+    return { method: 'GET', path: '/api/admin/messages', token };
+  },
+  'POST /api/admin/messages/search': async () => {
+    await createMessage();
+    const body = { q: 'nom', unread: true, limit: 5, offset: 0 };
+    return { method: 'POST', path: '/api/admin/messages/search', token, body };
+  },
   'POST /api/admin/messages/export': () => ({
     method: 'POST',
     path: '/api/admin/messages/export',

@@ -8,7 +8,10 @@ type Make = () => ApiRequest | Promise<ApiRequest>;
 let count = 0;
 
 /** A picture that nothing has yet. */
-const newPicture = () => ({ image: dataUrl(png(1000 + ++count, 10)), filename: `${count}.png` });
+const newPicture = () => ({
+  image: dataUrl(png(1000 + ++count, 10)),
+  filename: `photo-${count}.png`,
+});
 
 /** The calls on pictures; `token` is that of an administrator. */
 export function imageEndpoints(token: () => string): Record<string, Make> {
@@ -31,11 +34,10 @@ export function imageEndpoints(token: () => string): Record<string, Make> {
       ...(body && { body }),
     });
   return {
-    'GET /api/images': () => ({
-      method: 'GET',
-      path: '/api/images?q=photo&unused=1&limit=5',
-      token: token(),
-    }),
+    'GET /api/images': async () => {
+      await keyOf();
+      return { method: 'GET', path: '/api/images?q=photo&unused=1&limit=5', token: token() };
+    },
     'GET /api/images/:key': onOne('GET'),
     'PUT /api/images/:key': onOne('PUT', '', {
       alt: 'Une passerelle',

@@ -56,7 +56,10 @@ export const keyEndpoints = (
     const body = { username, password: PASSWORD, code: codeAt(1) };
     return { method: 'POST', path: '/api/auth/login', body };
   },
-  'GET /api/auth/keys': () => ({ method: 'GET', path: '/api/auth/keys', token: owner() }),
+  'GET /api/auth/keys': async () => {
+    const { token } = await enrolled();
+    return { method: 'GET', path: '/api/auth/keys', token };
+  },
   'POST /api/auth/keys/passkey/options': () => ({
     method: 'POST',
     path: at('/api/auth/keys/passkey/options'),

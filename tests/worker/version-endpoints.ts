@@ -50,7 +50,10 @@ export function versionEndpoints(token: () => string): Record<string, Make> {
       token: token(),
       body: { path: '/' },
     }),
-    'GET /api/releases': () => ({ method: 'GET', path: '/api/releases', token: token() }),
+    'GET /api/releases': async () => {
+      await preparedRelease();
+      return { method: 'GET', path: '/api/releases', token: token() };
+    },
     'GET /api/releases/:id': onRelease('GET'),
     'POST /api/releases': async () => {
       const { id } = await article();
