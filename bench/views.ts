@@ -84,6 +84,7 @@ export const ADMIN_VIEWS: Record<string, View> = {
   },
   'admin-categories': { path: '/admin/categories' },
   'admin-temoignages': { path: '/admin/testimonials' },
+  'admin-questions': { path: '/admin/questions' },
   'admin-temoignage': { path: '/admin/testimonials/edit/1' },
   'admin-temoignage-erreurs': {
     path: '/admin/testimonials/new',
