@@ -1,11 +1,12 @@
 import { searchable } from '#contract/search';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconPlus } from '../icons.ts';
 import { LoadState } from '../ui/LoadState';
 import { ShownFigures } from '../ui/ShownFigures';
+import { useAddressView } from '../ui/use-address-view';
+import { useTyped } from '../ui/use-typed';
 import { OrderHint } from './OrderHint';
 import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
@@ -39,7 +40,8 @@ interface OrderedListProps<Row> extends Shown<Row> {
 /** The rows of a list in the order in which the site shows them, which is changed here. */
 export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: OrderedListProps<Row>) {
   const { calls, address, nameOf, words } = shown;
-  const [search, setSearch] = useState('');
+  const [{ q }, show] = useAddressView(viewOf, paramsOf);
+  const [typed, type] = useTyped(q, (words) => show({ q: words }, { replace: true }));
   const { data, error, refetch } = useQuery(calls.list);
   const { said, place } = useOrder({
     queryKey: calls.list.queryKey,
@@ -47,7 +49,7 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
     save: calls.order,
     words,
   });
-  const asked = searchable(search);
+  const asked = searchable(typed);
   const found =
     data?.filter((row) => textsOf(row).some((text) => searchable(text).includes(asked))) ?? [];
 
@@ -69,15 +71,15 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
             type="search"
             label={words.search}
             placeholder={words.searchHint}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
           />
           <OrderHint hint={words.orderHint} isWhole={!asked} />
           <Text role="status" size="sm" fw={600} mih="1.5rem">
             {found.length > 0 ? said : data.length > 0 ? words.notFound : words.empty}
           </Text>
-          {found.length === 0 && search && (
-            <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => setSearch('')}>
+          {found.length === 0 && asked && (
+            <Button variant="default" style={{ alignSelf: 'start' }} onClick={() => type('')}>
               {words.clearSearch}
             </Button>
           )}
@@ -92,4 +94,12 @@ export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: Ordered
       )}
     </Stack>
   );
+}
+
+function viewOf(params: URLSearchParams) {
+  return { q: params.get('q') ?? '' };
+}
+
+function paramsOf({ q }: { q: string }): Record<string, string> {
+  return q ? { q } : {};
 }

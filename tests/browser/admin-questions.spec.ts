@@ -34,6 +34,14 @@ test('lists, searches, toggles and deletes questions', async ({ page }) => {
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Effacez la recherche pour changer l’ordre.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Monter/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/q=MOT\+rare/);
+  await rows(page)
+    .getByRole('link', { name: /^Modifier/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Modifier la question' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Rechercher une question')).toHaveValue('MOT rare');
+  await expect(rows(page)).toHaveCount(1);
 
   const found = row(page, 'Zoé basculée');
   await found.getByRole('button', { name: /^Inactive/ }).click();
