@@ -5,7 +5,6 @@ import { useSession, type WhyAsked } from '../session';
 import { Cover } from '../ui/Cover';
 import { useAllKept } from '../ui/unsaved';
 import { SESSION, SIGNING_OUT } from '../texts';
-import { loginSentence } from './login-sentence';
 import { signInWithPasskey } from './passkey';
 import { PasswordQuestion, type Way } from './PasswordQuestion';
 import { SecondStep } from './SecondStep';
@@ -26,36 +25,20 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
   const texts = SESSION[why];
   // Signing out leaves the screen, and what only it has.
   const isLosing = !useAllKept() && isOver;
-  const [refusal, setRefusal] = useState<string>();
-  const [isRenewing, setRenewing] = useState(false);
-  const failure = refusal ?? signIn.failure;
-
   const [way, setWay] = useState<Way>('password');
-  const isSending = isRenewing || signIn.isSending;
 
   function withPassword(password: string) {
     setWay('password');
-    return isOver ? signIn.withPassword(user.username, password) : putOff(() => renew(password));
+    return isOver
+      ? signIn.withPassword(user.username, password)
+      : signIn.attempt(() => renew(password));
   }
 
   function withPasskey() {
     setWay('passkey');
     return isOver
       ? signIn.withPasskey()
-      : putOff(async () => replace(await signInWithPasskey(user)));
-  }
-
-  async function putOff(renewed: () => Promise<void>) {
-    setRenewing(true);
-    setRefusal(undefined);
-    try {
-      await renewed();
-      onBack();
-    } catch (error) {
-      setRefusal(loginSentence(error));
-    } finally {
-      setRenewing(false);
-    }
+      : signIn.attempt(async () => replace(await signInWithPasskey(user)));
   }
 
   return (
@@ -73,8 +56,8 @@ export function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps
         <PasswordQuestion
           user={user}
           texts={texts}
-          failure={failure}
-          sending={isSending ? way : undefined}
+          failure={signIn.failure}
+          sending={signIn.isSending ? way : undefined}
           submit={texts.resume}
           onPassword={(password) => void withPassword(password)}
           onPasskey={() => void withPasskey()}

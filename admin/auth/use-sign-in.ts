@@ -37,6 +37,7 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
     isSending,
     /** What the second step may be; undefined before the password is known to be right. */
     methods,
+    attempt,
     withPassword: (username: string, password: string) => {
       given.current = { username, password };
       return attempt(() => logIn(username, password));

@@ -11,6 +11,9 @@ export interface Stop {
   coveredBy: string | null;
 }
 
+/** What a walk keeps in the page. */
+type Walk = Window & { walked: Element[]; scrolledTo?: number };
+
 const ENOUGH = 400;
 
 /** Presses Tab from the top of the page until the focus comes out at its end. */
@@ -30,7 +33,7 @@ export async function walkWithTab(page: Page): Promise<Stop[]> {
 /** What Tab ought to have reached and did not. */
 export function missedByTab(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { walked } = window as unknown as { walked: Element[] };
+    const { walked } = window as unknown as Walk;
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]',
     );
@@ -59,7 +62,7 @@ function forgetFocus() {
 
 /** Runs in the page: what has the focus now; nothing once Tab has gone round. */
 async function describeStop(): Promise<Stop | 'inside' | null> {
-  const seen = window as unknown as { walked: Element[]; scrolledTo?: number };
+  const seen = window as unknown as Walk;
   if (seen.scrolledTo !== scrollY) {
     seen.scrolledTo = scrollY;
     // The page hears of a scroll, and shows what follows, in the next frame.
