@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util';
 import { withLock } from './lock.ts';
 import { machineRefusal } from './refusals.ts';
 
@@ -57,10 +57,8 @@ export async function presentSecrets(): Promise<Record<string, string> | undefin
   return existsSync(SECRETS_FILE) ? secretsIn(await readFile(SECRETS_FILE, 'utf8')) : undefined;
 }
 
-function secretsIn(text: string): Record<string, string> {
-  const lines = text.matchAll(/^(\w+)="?([^"\n]*)"?$/gm);
-  return Object.fromEntries(Array.from(lines, ([, name, value]) => [name, value]));
-}
+/** As wrangler reads them: with spaces, quotes and comments. */
+const secretsIn = (text: string) => parseEnv(text) as Record<string, string>;
 
 /** The text of the file of secrets, with those that were missing or empty. */
 async function completeSecrets(): Promise<string> {
@@ -90,7 +88,8 @@ export function withSecrets(present: string): { text: string; isComplete: boolea
 /** Bytes of the secrets that every product needs. */
 const LENGTHS = { APP_SECRET: 48, REBUILD_HOOK_SECRET: 32 };
 
-const isLineOf = (name: string, line: string) => line.startsWith(`${name}=`);
+const isLineOf = (name: string, line: string) =>
+  new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line);
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

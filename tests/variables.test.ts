@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { withSecrets } from '#builder/environment';
@@ -49,4 +50,25 @@ it('secrets that are there stay', () => {
   const present = 'OTHER="1"\nAPP_SECRET="kept"';
   expect(withSecrets(present).text).toMatch(/^OTHER="1"\nAPP_SECRET="kept"\nREBUILD_HOOK_SECRET=/);
   expect(withSecrets('').text).toMatch(/^APP_SECRET="[\w-]+"\nREBUILD_HOOK_SECRET="[\w-]+"\n$/);
+});
+
+it.each([
+  'APP_SECRET="kept" # production',
+  'APP_SECRET = "kept"',
+  "APP_SECRET='kept'",
+  'export APP_SECRET=kept',
+  'APP_SECRET="kept"\r',
+])('a secret written as %j is neither lost nor drawn again', (line) => {
+  const { text } = withSecrets(`${line}\nREBUILD_HOOK_SECRET=""\n`);
+  expect(parseEnv(text)).toMatchObject({
+    APP_SECRET: 'kept',
+    REBUILD_HOOK_SECRET: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(text.match(/REBUILD_HOOK_SECRET/g)).toHaveLength(1);
+  expect(withSecrets(text)).toEqual({ text, isComplete: true });
+});
+
+it('a secret that is empty is drawn once, however its line is written', () => {
+  const { text } = withSecrets('APP_SECRET = ""\r\nexport REBUILD_HOOK_SECRET=\r\n');
+  expect(text.match(/APP_SECRET|REBUILD_HOOK_SECRET/g)).toHaveLength(2);
 });
