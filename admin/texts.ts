@@ -1,3 +1,5 @@
+import { LIMITS } from '#contract/limits';
+
 /** Sentences that belong to no screen in particular. */
 export const TEXTS = {
   product: 'Administration',
@@ -109,9 +111,9 @@ export const SESSION = {
   soonOver: {
     title: 'Prolonger la session',
     question: (name: string) =>
-      `Indiquez le mot de passe de « ${name} » pour prolonger la session de douze heures.`,
+      `Indiquez le mot de passe de « ${name} » pour prolonger la session de ${LIMITS.sessionHours} heures.`,
     questionWithPasskey: (name: string) =>
-      `Indiquez le mot de passe de « ${name} », ou utilisez une clé d’accès, pour prolonger la session de douze heures.`,
+      `Indiquez le mot de passe de « ${name} », ou utilisez une clé d’accès, pour prolonger la session de ${LIMITS.sessionHours} heures.`,
     resume: 'Prolonger la session',
     leave: 'Annuler',
     notice: (time: string) =>

@@ -64,6 +64,10 @@ export const LIMITS = {
     /** Months for which the views of a day are kept. */
     months: 25,
   },
+  /** Hours for which one stays signed in. */
+  sessionHours: 12,
+  /** Days for which a browser is known to the account that signed in there. */
+  deviceDays: 180,
   /** Days for which a session is kept after its end. */
   endedSessionDays: 30,
   /** Hours without a failure after which failed logins are forgotten. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
 import { keyedHash } from '../security.ts';
 import { readSigned, sign, type Kind } from '../signed.ts';
@@ -8,7 +9,7 @@ const MARK: Kind = {
   audience: 'passerelle-device',
   required: ['sub', 'jti', 'fingerprint'],
 };
-const GOOD_FOR = 180 * 86_400_000;
+const DAY = 86_400_000;
 
 /** A browser in which an account signed in before. */
 export interface Device {
@@ -21,8 +22,8 @@ export interface Device {
 type Owner = Pick<Account, 'id' | 'passwordHash'>;
 
 /**
- * The mark of a browser in which the account has just signed in, good for 180 days. It opens nothing:
- * it only has its sign-ins counted apart from those of strangers.
+ * The mark of a browser in which the account has just signed in. It opens nothing: it only
+ * has its sign-ins counted apart from those of strangers.
  */
 export async function signDevice(
   env: Env,
@@ -30,7 +31,7 @@ export async function signDevice(
   id: string = crypto.randomUUID(),
 ): Promise<string> {
   const claims = { sub: String(owner.id), jti: id, fingerprint: await fingerprintOf(env, owner) };
-  return sign(env, MARK, claims, new Date(Date.now() + GOOD_FOR).toISOString());
+  return sign(env, MARK, claims, new Date(Date.now() + LIMITS.deviceDays * DAY).toISOString());
 }
 
 /** What a mark says, once its signature is checked; null for anything else. */

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors';
+import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
 import { readSigned, sign, type Kind } from '../signed.ts';
 
@@ -7,7 +8,7 @@ const SESSION: Kind = {
   audience: 'passerelle-admin',
   required: ['sub', 'iat', 'jti'],
 };
-const SESSION_SECONDS = 12 * 3600;
+const HOUR = 3_600_000;
 
 export interface TokenClaims {
   adminId: number;
@@ -17,7 +18,7 @@ export interface TokenClaims {
 
 /** When a session opened now ends, ISO 8601. */
 export function sessionEnd(): string {
-  return new Date(Date.now() + SESSION_SECONDS * 1000).toISOString();
+  return new Date(Date.now() + LIMITS.sessionHours * HOUR).toISOString();
 }
 
 /** A signed token that ends with its session; `unavailable` when the secret is missing or short. */

@@ -63,7 +63,8 @@ export const ARTICLE = {
   unavailableHelp:
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
   previewEnded: 'Cet aperçu est terminé',
-  previewEndedHelp: 'Un aperçu dure 15 minutes. Ouvrez-en un nouveau depuis l’administration.',
+  previewEndedHelp: (minutes: number) =>
+    `Un aperçu dure ${minutes} minutes. Ouvrez-en un nouveau depuis l’administration.`,
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Retrouvez les autres articles.',
 } as const;
 

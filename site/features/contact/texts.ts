@@ -48,7 +48,8 @@ export const CONTACT_FORM = {
 } as const;
 
 export const CONTACT_PRIVACY = {
-  text: 'Les informations de ce formulaire sont destinées à notre équipe, qui s’en sert uniquement pour vous répondre. Elles sont conservées 12 mois, puis effacées. Pour les consulter ou les faire effacer plus tôt,',
+  text: (months: number) =>
+    `Les informations de ce formulaire sont destinées à notre équipe, qui s’en sert uniquement pour vous répondre. Elles sont conservées ${months} mois, puis effacées. Pour les consulter ou les faire effacer plus tôt,`,
   writeTo: 'écrivez à',
   writeHere: 'écrivez-nous par ce formulaire',
   more: 'En savoir plus :',
