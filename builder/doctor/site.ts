@@ -28,6 +28,8 @@ export interface Place {
 /** What to do when something is not there, or does not go on. */
 interface Advice {
   start: string;
+  /** When something else answers at the address. */
+  stranger: string;
   database: string;
   storage: string;
   secret: string;
@@ -43,6 +45,8 @@ function restorationAdvice(command: string): string {
 
 export const LOCAL_ADVICE: Advice = {
   start: 'npm start',
+  stranger:
+    'Arrêtez ce qui répond là, ou donnez un autre PORT à « npm start » et à cette commande.',
   database: LOG,
   storage: LOG,
   secret: 'Effacez la ligne APP_SECRET de .dev.vars, puis relancez « npm start ».',
@@ -52,6 +56,8 @@ export const LOCAL_ADVICE: Advice = {
 
 export const CLOUDFLARE_ADVICE: Advice = {
   start: 'npm run deploy',
+  stranger:
+    'Dans wrangler.toml, donnez à API_URL l’adresse du Worker, en workers.dev : sans cela, aucune publication n’aboutit.',
   database: 'Lisez « npx wrangler tail » pendant un essai.',
   storage: 'Vérifiez le dossier d’images (R2) du compte.',
   secret: 'openssl rand -base64 48 | npx wrangler secret put APP_SECRET',
@@ -64,13 +70,15 @@ export async function lookAtSite(place: Place, now = Date.now()): Promise<Findin
   const { address, advice } = place;
   const answer = await ask(address, '/api/health');
   if (!answer) return [wrong(`Le site ne répond pas à ${address}`, advice.start)];
-  if (answer.headers.get('cf-mitigated') || !isJson(answer))
+  if (answer.headers.get('cf-mitigated'))
     return [
       wrong(
         `Une protection contre les robots répond à la place du site, à ${address}`,
-        'Dans wrangler.toml, donnez à API_URL l’adresse du Worker, en workers.dev : sans cela, aucune publication n’aboutit.',
+        advice.stranger,
       ),
     ];
+  if (!isJson(answer))
+    return [wrong(`Ce n’est pas Passerelle qui répond à ${address}`, advice.stranger)];
   const health = (await answer.json()) as Health;
   return [
     ...partsOf(health, advice),

@@ -39,20 +39,24 @@ interface Site {
   mark?: Partial<typeof MARK> | null;
   policy?: string;
   challenge?: boolean;
+  /** Another program has the address. */
+  isOther?: boolean;
   isRolledBack?: boolean;
 }
 
 /** What is found of a site that is right but for that. */
 async function look(
-  { health, mark = {}, policy = POLICY, challenge, isRolledBack = false }: Site = {},
+  { health, mark = {}, policy = POLICY, challenge, isOther, isRolledBack = false }: Site = {},
   advice = LOCAL_ADVICE,
 ) {
+  server?.close();
   const json = { 'content-type': 'application/json' };
   server = createServer(({ url }, response) => {
     if (challenge)
       return response
         .writeHead(403, { 'content-type': 'text/html', 'cf-mitigated': 'challenge' })
         .end('Just a moment…');
+    if (isOther) return response.writeHead(200, { 'content-type': 'text/html' }).end('Hello');
     if (url === '/api/health')
       return response.writeHead(200, json).end(JSON.stringify({ ...HEALTHY, ...health }));
     if (url === '/_build.json')
@@ -108,6 +112,7 @@ describe('a site', () => {
     ['with a long policy', { policy: 'x'.repeat(1600) }, 'warning En-tête de sécurité'],
     ['without a policy', { policy: '' }, 'wrong Les pages n’ont pas leurs en-têtes'],
     ['behind a protection', { challenge: true }, 'wrong Une protection contre les robots'],
+    ['taken by another program', { isOther: true }, 'wrong Ce n’est pas Passerelle qui répond'],
   ])('%s is told', async (_, site, line) => {
     const told = faults(await look(site));
     expect(told).toHaveLength(1);
@@ -126,6 +131,9 @@ it.each([
   ['on this machine', LOCAL_ADVICE, /npm start/, /wrangler|R2|Cron|deploy/],
   ['at Cloudflare', CLOUDFLARE_ADVICE, /wrangler|R2|Cron|deploy/, /npm start/],
 ])('says what to do %s', async (_, advice, right, other) => {
+  const [stranger] = await look({ isOther: true }, advice);
+  expect(stranger!.advice).toMatch(right);
+  expect(stranger!.advice).not.toMatch(other);
   const health = { database: false, storage: false, secret: false, last_minute: null };
   const advised = (await look({ health, mark: null, policy: '' }, advice)).filter(isFault);
   expect(advised).toHaveLength(6);
