@@ -1,3 +1,4 @@
+import { SHARE_PICTURE } from './paths.ts';
 import { multiLine, singleLine } from './text.ts';
 import { EXPECTED, FIELDS } from './texts.ts';
 import { z } from './zod.ts';
@@ -39,7 +40,7 @@ const identity = {
     .string()
     .regex(/^#[0-9a-f]{6}$/i, { error: FIELDS.colour(THEME_COLOUR) })
     .default(THEME_COLOUR),
-  og_image: picture('/images/share.jpg'),
+  og_image: picture(SHARE_PICTURE),
   favicon: picture('/images/favicon.png'),
 };
 

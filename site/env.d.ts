@@ -14,8 +14,8 @@ declare global {
 
   namespace App {
     interface Locals {
-      /** What an on-demand page shows, put there by the Worker. */
-      page: unknown;
+      /** What an on-demand page shows, put there by the Worker; each view says its own type. */
+      page: never;
     }
   }
 }

@@ -2,31 +2,34 @@ import type { Article } from '#contract/articles';
 import type { Settings } from '#contract/settings';
 import { articlePath } from '#contract/paths';
 import { articleShareImage } from './images';
-import { EDITORS } from './texts';
+import { EDITORS, NAVIGATION } from './texts';
 
 export interface Crumb {
   name: string;
   path: string;
 }
 
-type Absolute = (path: string) => string;
+/** A path of the site as an address that others can follow. */
+export const absolute = (path: string) => new URL(path, import.meta.env.SITE).href;
 
 /** schema.org BreadcrumbList from the home page to this one. */
-export function breadcrumbs(crumbs: Crumb[], absolute: Absolute): object {
+export function breadcrumbs(crumbs: Crumb[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Accueil', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path),
-    })),
+    itemListElement: [{ name: NAVIGATION.home, path: '/' }, ...crumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: absolute(path),
+      }),
+    ),
   };
 }
 
 /** schema.org Organization, with only the facts that the settings hold. */
-export function organization(settings: Settings, absolute: Absolute): object {
+export function organization(settings: Settings): object {
   const profiles = [
     settings.linkedin_url,
     settings.facebook_url,
@@ -46,7 +49,7 @@ export function organization(settings: Settings, absolute: Absolute): object {
 }
 
 /** schema.org WebSite. */
-export function website(settings: Settings, absolute: Absolute): object {
+export function website(settings: Settings): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -66,11 +69,10 @@ interface Posted {
   /** That of its page; empty for none. */
   description: string;
   settings: Settings;
-  absolute: Absolute;
 }
 
 /** schema.org BlogPosting of an article. */
-export function blogPosting(article: Article, { description, settings, absolute }: Posted): object {
+export function blogPosting(article: Article, { description, settings }: Posted): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
