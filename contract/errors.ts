@@ -214,14 +214,8 @@ export interface Conflict {
   own_version?: number;
 }
 
-/**
- * The one body of every error answer. `error` and `message` hold the same sentence, because the
- * screens of the specification read one or the other.
- */
-export interface ErrorBody {
-  error: string;
-  message: string;
-  code: ErrorCode;
+/** What an error says beside its sentence. */
+interface ErrorDetails {
   fields?: FieldErrors;
   /** With `second_key_required`: what may be given. */
   methods?: SecondKeyMethod[];
@@ -230,31 +224,31 @@ export interface ErrorBody {
   uses?: ImageUse[];
 }
 
-interface ErrorOptions {
-  fields?: FieldErrors;
+/**
+ * The one body of every error answer. `error` and `message` hold the same sentence, because the
+ * screens of the specification read one or the other.
+ */
+export interface ErrorBody extends ErrorDetails {
+  error: string;
+  message: string;
+  code: ErrorCode;
+}
+
+interface ErrorOptions extends ErrorDetails {
   retryAfter?: number;
-  conflict?: Conflict;
-  methods?: SecondKeyMethod[];
-  uses?: ImageUse[];
 }
 
 /** Thrown by handlers; turned into a response in one place only. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldErrors | undefined;
+  readonly details: ErrorDetails;
   /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined;
-  readonly conflict: Conflict | undefined;
-  readonly methods: SecondKeyMethod[] | undefined;
-  readonly uses: ImageUse[] | undefined;
 
-  constructor(code: ErrorCode, options: ErrorOptions = {}) {
+  constructor(code: ErrorCode, { retryAfter, ...details }: ErrorOptions = {}) {
     super(code);
     this.code = code;
-    this.fields = options.fields;
-    this.retryAfter = options.retryAfter;
-    this.conflict = options.conflict;
-    this.methods = options.methods;
-    this.uses = options.uses;
+    this.details = details;
+    this.retryAfter = retryAfter;
   }
 }

@@ -17,10 +17,7 @@ export function errorResponse(error: Error, c: Context): Response {
     error: sentence,
     message: sentence,
     code: known.code,
-    ...(known.fields && { fields: known.fields }),
-    ...(known.conflict && { conflict: known.conflict }),
-    ...(known.methods && { methods: known.methods }),
-    ...(known.uses && { uses: known.uses }),
+    ...known.details,
   };
   if (known.retryAfter) c.header('Retry-After', String(known.retryAfter));
   c.header('Cache-Control', 'no-store');

@@ -164,8 +164,8 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
 }
 
 /** Why an article does not go online, in a sentence that stands behind its title; undefined for the error's own. */
-function reasonOf({ code, fields }: ApiError): string | undefined {
-  const { title, content } = fields ?? {};
+function reasonOf({ code, details }: ApiError): string | undefined {
+  const { title, content } = details.fields ?? {};
   if (code !== 'article_incomplete') return content;
   if (title && content) return undefined;
   return title ? REFUSED.noTitle : REFUSED.noText;

@@ -230,7 +230,7 @@ export function contactFormPage(render: LiveRenderer): MiddlewareHandler<AppEnv>
     const page = await renderSecured(c, render, '/live/contact', {
       ...(await loadShellOrDefault(c.env.DB)),
       values: ofForm(form),
-      fields: ofForm(failure?.fields ?? {}),
+      fields: ofForm(failure?.details.fields ?? {}),
       error: failure && ERRORS[failure.code].sentence,
     } satisfies ContactAnswerPage);
     const { headers } = page;
