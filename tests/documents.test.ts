@@ -64,9 +64,7 @@ describe.each(documents)('%s', (document) => {
       if (anchor) expect(anchors(target), address).toContain(decodeURIComponent(anchor));
     }
   });
-});
 
-describe.each(documents)('%s', (document) => {
   it('names only files that are there', () => {
     expect(namedFiles(document).filter((file) => !isThere(file))).toEqual([]);
   });

@@ -116,7 +116,6 @@ export async function storeBasics(): Promise<void> {
   ]);
 }
 
-/** A request as `call` takes it. */
 /** Stores a file as the picture of a key, as a release before this one may have. */
 export async function storePicture(key: string, bytes: Uint8Array, type: string): Promise<void> {
   await env.UPLOADS.put(key, bytes, { httpMetadata: { contentType: type } });
@@ -128,6 +127,7 @@ export async function storePicture(key: string, bytes: Uint8Array, type: string)
     .run();
 }
 
+/** A request as `call` takes it. */
 export interface ApiRequest {
   method: string;
   path: string;
