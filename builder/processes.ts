@@ -42,11 +42,10 @@ function startTool(
 
 /** Starts a script of the builder in a process group of its own, which ends when this process does. */
 export function startScript(script: string): ChildProcess {
-  return spawn(process.execPath, ['--import', WITH_PARENT, join(ROOT, script)], {
-    cwd: ROOT,
+  return startTool(join(ROOT, script), [], {
+    execArgv: ['--import', WITH_PARENT],
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...QUIET },
   });
 }
 

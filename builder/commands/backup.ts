@@ -8,7 +8,7 @@ import {
   localSecrets,
   runCommand,
 } from '../environment.ts';
-import { openLocalStateAsItIs } from '../local/local-state.ts';
+import { openLocalState } from '../local/local-state.ts';
 import { lockState } from '../local/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { readAddressFile, askForBackup } from '../local/running-product.ts';
@@ -76,7 +76,8 @@ async function backUpLocally(stateDir: string, folder: string): Promise<BackupRe
     return askForBackup(origin, REBUILD_HOOK_SECRET!, folder, console.log);
   }
   try {
-    const { env, close } = await openLocalStateAsItIs(stateDir);
+    // As it is: a backup comes before the migrations of a new version.
+    const { env, close } = await openLocalState(stateDir, async () => {});
     return await backUp(env, folder, console.log).finally(close);
   } finally {
     await unlock();

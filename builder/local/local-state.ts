@@ -18,18 +18,9 @@ export interface LocalState {
  * Opens the local database and file storage, migrated to the present schema. No other process may
  * have the same folder open meanwhile: see `lock`.
  */
-export async function openLocalState(stateDir: string): Promise<LocalState> {
-  return openAnd(migrate, stateDir);
-}
-
-/** The same without migrating: a backup comes before the migrations of a new version. */
-export async function openLocalStateAsItIs(stateDir: string): Promise<LocalState> {
-  return openAnd(async () => {}, stateDir);
-}
-
-async function openAnd(
-  prepare: (db: D1Database) => Promise<void>,
+export async function openLocalState(
   stateDir: string,
+  prepare: (db: D1Database) => Promise<void> = migrate,
 ): Promise<LocalState> {
   let close = async () => {};
   try {
