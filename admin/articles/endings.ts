@@ -11,6 +11,12 @@ export function noteEnding(id: number | null, save: () => Promise<unknown>): voi
   endings.set(id, all);
 }
 
+/** Notes the number that the new article of a screen has got: a screen left before goes on under it. */
+export function noteCreated(id: number): void {
+  const all = endings.get(null);
+  if (all) noteEnding(id, () => all);
+}
+
 /** Resolves once nothing of an article is on its way to the server. */
 export async function whenEnded(id: number | null): Promise<void> {
   await endings.get(id);

@@ -71,6 +71,8 @@ export const articleQueryOf = (id: number) =>
     gcTime: 5000,
     // A form begins with what the server has, then never changes under its user.
     staleTime: Infinity,
+    // Equal data would keep its reference: nobody would hear that it was read again.
+    structuralSharing: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

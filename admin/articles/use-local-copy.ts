@@ -18,6 +18,8 @@ export interface LocalCopy {
   isRefused: boolean;
   /** The server has exactly this text. */
   forget: () => Promise<void>;
+  /** What was typed since is no longer there: it is not offered. What was found stays. */
+  takeBack: () => Promise<void>;
   /** Goes on with a copy found earlier, in its place. */
   adopt: (id: string) => void;
   /** Keeps this text to be offered, and goes on without it; resolves to whether it is kept. */
@@ -38,9 +40,12 @@ export function useLocalCopy(
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
   const typed = useRef(form);
+  /** What the browser has under this id: a text typed here, or one that was there before. */
+  const kept = useRef<'nothing' | 'typed' | 'found'>('nothing');
 
-  const write = (text: ArticleForm) =>
-    keepText({
+  const write = (text: ArticleForm) => {
+    if (kept.current === 'nothing') kept.current = 'typed';
+    return keepText({
       id: id.current,
       form: text,
       writtenAt: new Date().toISOString(),
@@ -53,6 +58,7 @@ export function useLocalCopy(
         return false;
       },
     );
+  };
 
   const keep = useEffectEvent(async () => {
     window.clearTimeout(timer.current);
@@ -85,22 +91,29 @@ export function useLocalCopy(
   const forget = useCallback(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
+    kept.current = 'nothing';
     await forgetText(id.current).catch(console.error);
   }, []);
 
+  const takeBack = useCallback(async () => {
+    if (kept.current === 'typed') await forget();
+  }, [forget]);
+
   const adopt = useCallback((found: string) => {
     id.current = found;
+    kept.current = 'found';
   }, []);
 
   const leave = async (text: ArticleForm) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
     if (isBlank(text)) return true;
-    const kept = write(text);
+    const written = write(text);
     id.current = crypto.randomUUID();
-    if (await kept) setLeft((count) => count + 1);
-    return kept;
+    kept.current = 'nothing';
+    if (await written) setLeft((count) => count + 1);
+    return written;
   };
 
-  return { work, isRefused, forget, adopt, leave, left };
+  return { work, isRefused, forget, takeBack, adopt, leave, left };
 }

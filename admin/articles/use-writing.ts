@@ -3,7 +3,7 @@ import type { EditedArticle } from '#contract/article-form';
 import type { Left } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   draftOf,
   formOf,
@@ -24,7 +24,7 @@ import {
 } from './queries';
 import { isAsLeft, isOtherDraft, isSeen, placeLeft, placeOf } from './place';
 import { noticeFailed } from '../ui/notices';
-import { noteEnding } from './endings';
+import { noteCreated, noteEnding } from './endings';
 import { newPace } from './pace';
 import { ARTICLE_FORM } from './texts';
 import type { Writing } from './writing';
@@ -68,6 +68,10 @@ export function useWriting(
     articleId: place.article?.id ?? null,
     save: () => flush(true),
   });
+  const { takeBack } = local;
+  useEffect(() => {
+    if (!isDirty) void takeBack();
+  }, [isDirty, takeBack]);
 
   /** Stores the form; then what was typed while nobody knew what had become of it. */
   async function store(isForced: boolean, { rebase = false, isUnasked = false } = {}) {
@@ -87,6 +91,7 @@ export function useWriting(
       settle({ draft: stored.version, base: stored.base_number, saved: sent, kept });
     } else {
       const made = await createArticle(draftOf(sent, null), { submission, isUnasked });
+      noteCreated(made.id);
       // Sent again, it may have been found and written in by somebody else.
       const stored = made.version === FIRST ? storedOf(made) : sent;
       settle({ article: made, base: FIRST, stored, saved: sent, kept: stored });
@@ -225,9 +230,10 @@ export function useWriting(
   async function saveLast() {
     // Who only looked leaves the draft of somebody else as it is.
     const hasWritten = !isSaved() || unanswered.current !== null || savedAt !== null;
-    if (!hasWritten) return;
-    const isDone = await (isSeen(present.current.article) ? flush(true) : keepUnasked());
-    if (!isDone && !isSaved()) await local.leave(form.getValues());
+    const isDone =
+      !hasWritten || (await (isSeen(present.current.article) ? flush(true) : keepUnasked()));
+    if (isSaved()) await takeBack();
+    else if (!isDone) await local.leave(form.getValues());
   }
 
   const isInDoubt = problem?.isFinal === false && problem.of !== 'step';
