@@ -1,19 +1,19 @@
+import type { Autoplay } from './useAutoplay';
+
 interface PauseButtonProps {
-  isPlaying: boolean;
-  onToggle: () => void;
+  autoplay: Pick<Autoplay, 'isPlaying' | 'toggle'>;
   /** Names of the button while it moves and while it does not. */
-  pause: string;
-  play: string;
+  texts: { pause: string; play: string };
 }
 
 /** Stops anything that moves by itself, and starts it again. Useless without JavaScript. */
-export function PauseButton({ isPlaying, onToggle, pause, play }: PauseButtonProps) {
+export function PauseButton({ autoplay: { isPlaying, toggle }, texts }: PauseButtonProps) {
   return (
     <button
       type="button"
       className="disc round-button needs-script"
-      aria-label={isPlaying ? pause : play}
-      onClick={onToggle}
+      aria-label={isPlaying ? texts.pause : texts.play}
+      onClick={toggle}
     >
       <svg width="18" height="18" viewBox="0 0 18 18" fill="currentColor" aria-hidden="true">
         <path d={isPlaying ? 'M4 3h3.5v12H4zM10.5 3H14v12h-3.5z' : 'M5 2.5v13l11-6.5z'} />

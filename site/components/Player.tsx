@@ -41,12 +41,7 @@ export function Player({
           </button>
         ))}
       </div>
-      <PauseButton
-        isPlaying={autoplay.isPlaying}
-        onToggle={autoplay.toggle}
-        pause={texts.pause}
-        play={texts.play}
-      />
+      <PauseButton autoplay={autoplay} texts={texts} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ComingSoon() {
       }),
     [],
   );
-  const { isPlaying, toggle } = useAutoplay(root, advance, TICK);
+  const autoplay = useAutoplay(root, advance, TICK);
   const current = Math.floor((progress / 101) * TEXTS.steps.length);
 
   return (
@@ -37,12 +37,7 @@ export function ComingSoon() {
       </svg>
       <div className="player lines">
         <p>{TEXTS.caption}</p>
-        <PauseButton
-          isPlaying={isPlaying}
-          onToggle={toggle}
-          pause={TEXTS.pause}
-          play={TEXTS.play}
-        />
+        <PauseButton autoplay={autoplay} texts={TEXTS} />
       </div>
       <ul role="list" aria-label={TEXTS.eyebrow}>
         {TEXTS.steps.map((step, index) => (

@@ -22,7 +22,7 @@ export function HeroCarousel() {
     >
       <div className="hero-slides" aria-live={autoplay.live}>
         {HERO_SLIDES.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} index={index} isCurrent={index === current} />
+          <Slide key={slide.image} slide={slide} index={index} isCurrent={index === current} />
         ))}
       </div>
       <div className="wrap hero-player">

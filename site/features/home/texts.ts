@@ -4,7 +4,6 @@ interface HeroButton {
 }
 
 export interface HeroSlide {
-  id: number;
   badge: string;
   title: string;
   subtitle: string;
@@ -20,7 +19,6 @@ export const HOME_TITLE = 'Une passerelle entre éducateurs et structures';
 
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
-    id: 1,
     badge: 'Plateforme Innovante',
     title: HOME_TITLE,
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
@@ -32,7 +30,6 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     imageAlt: 'Une éducatrice et un jeune traversent ensemble une passerelle entre deux rives.',
   },
   {
-    id: 2,
     badge: 'Recrutement Simplifié',
     title: 'Un poste à pourvoir, une équipe à soutenir',
     subtitle: 'Des profils vérifiés : nous visons 48h en moyenne',
@@ -44,7 +41,6 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     imageAlt: 'Une équipe éducative prépare la semaine devant un grand planning mural.',
   },
   {
-    id: 3,
     badge: 'Pour les Professionnels',
     title: 'Des missions choisies, près de chez vous',
     subtitle: 'Pour les éducatrices et éducateurs : c’est gratuit',
