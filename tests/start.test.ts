@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ArticleCard } from '#contract/articles';
 import type { LoginAnswer } from '#contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readState } from './builder/backups.ts';
 import { startProduct, type StartedProduct } from './builder/started-product.ts';
 
 const PORT = 8793;
@@ -199,13 +200,7 @@ async function shown(path: string, text: string): Promise<void> {
 }
 
 async function storedMessages(state: string): Promise<number> {
-  const { DatabaseSync } = await import('node:sqlite');
-  const databases = join(state, 'v3/d1/miniflare-D1DatabaseObject');
-  const file = (await readdir(databases)).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))!;
-  const database = new DatabaseSync(join(databases, file));
-  const row = database.prepare('SELECT COUNT(*) AS n FROM contact_messages').get() as { n: number };
-  database.close();
-  return row.n;
+  return (await readState(state)).contact_messages!.length;
 }
 
 it('draws the secrets at random, in a file that git ignores', async () => {

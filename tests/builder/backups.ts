@@ -1,27 +1,15 @@
 import { openLocalState } from '#builder/local/local-state';
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CHECKSUMS } from '#builder/backup/backup-folder';
 import { OF_THE_MOMENT } from '#worker/backup/queries';
+import { runToEnd } from './started-product.ts';
 
 /** Runs a command of the project to its end. */
-export async function runScript(
-  script: string,
-  args: string[],
-  stateDir: string,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [`builder/commands/${script}.ts`, ...args], {
-    env: { ...process.env, STATE_DIR: stateDir },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output };
-}
+export const runScript = (script: string, args: string[], stateDir: string) =>
+  runToEnd(`builder/commands/${script}.ts`, args, { STATE_DIR: stateDir });
 
 type Tables = Record<string, Record<string, unknown>[]>;
 

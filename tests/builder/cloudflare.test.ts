@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { findOnlineVersion, secretsOf } from '#builder/cloudflare/worker';
 import { wrangler, type Wrangler } from '#builder/cloudflare/wrangler';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from '../cloudflare/account.ts';
+import { runToEnd } from './started-product.ts';
 
 let folder = '';
 let account: FakeAccount;
@@ -195,11 +195,7 @@ describe('the Worker', () => {
 });
 
 it('npm run deploy says what is missing, in one sentence', async () => {
-  const child = spawn(process.execPath, ['builder/commands/deploy.ts']);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const { code, output } = await runToEnd('builder/commands/deploy.ts');
   expect({ code, output: output.trim() }).toEqual({
     code: 1,
     output:

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
+import { runScript } from './backups.ts';
 
 let folder = '';
 
@@ -63,13 +63,7 @@ describe('wrangler.toml', () => {
 
 describe('npm run admin:create', () => {
   async function create(...args: string[]) {
-    const child = spawn(process.execPath, ['builder/commands/create-admin.ts', ...args], {
-      env: { ...process.env, STATE_DIR: join(folder, 'accounts') },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
-    const code = await new Promise((resolve) => child.once('close', resolve));
+    const { code, output } = await runScript('create-admin', args, join(folder, 'accounts'));
     return { code, output: output.trim() };
   }
 

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { localOptions, siteAddress } from '#builder/environment';
+import { runToEnd } from './started-product.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -54,14 +54,7 @@ describe('a command', async () => {
   afterAll(() => rm(stateDir, { recursive: true, force: true }));
 
   async function run(file: string, args: string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [file, ...args], {
-      env: { ...process.env, STATE_DIR: stateDir, ...env },
-      timeout: 30_000,
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
-    const code = await new Promise((resolve) => child.once('close', resolve));
+    const { code, output } = await runToEnd(file, args, { STATE_DIR: stateDir, ...env });
     return { code, output: output.trim() };
   }
   const refused = (output: string) => ({ code: 1, output });

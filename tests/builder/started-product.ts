@@ -1,11 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How a process ended, with all that it printed. */
+interface Ended {
+  code: number | null;
+  output: string;
+}
 
 /** `npm start`, as a process of its own. */
 export interface StartedProduct {
   child: ChildProcess;
-  /** How it ended, with all that it printed. */
-  ended: Promise<{ code: number | null; output: string }>;
+  ended: Promise<Ended>;
   /** What it printed until it said that it is ready; fails when it ends before. */
   ready: () => Promise<string>;
 }
@@ -18,18 +23,28 @@ export function startProduct(
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, ...env },
   });
+  const { printed, ended } = heard(child);
+  const ready = async () => {
+    while (!printed().includes('Passerelle est prête.')) {
+      if (child.exitCode !== null) throw new Error(printed());
+      await sleep(50);
+    }
+    return printed();
+  };
+  return { child, ended, ready };
+}
+
+/** Runs a file of the project to its end. */
+export function runToEnd(file: string, args: string[] = [], env = {}): Promise<Ended> {
+  return heard(spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } })).ended;
+}
+
+function heard(child: ChildProcessWithoutNullStreams) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+  const ended = new Promise<Ended>((resolve) =>
     child.once('close', (code) => resolve({ code, output })),
   );
-  const ready = async () => {
-    while (!output.includes('Passerelle est prête.')) {
-      if (child.exitCode !== null) throw new Error(output);
-      await sleep(50);
-    }
-    return output;
-  };
-  return { child, ended, ready };
+  return { printed: () => output, ended };
 }
