@@ -4,6 +4,7 @@ import { Checkbox, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ImageField } from '../images/ImageField';
+import { TEXTS } from '../texts';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
 import { categoriesQuery } from '../categories-query';
@@ -11,7 +12,10 @@ import { GrowingText } from '../ui/GrowingText';
 
 /** Everything about an article but its title and its text. */
 export function ArticleDetails({ form, article }: ArticleFieldsProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories } = useQuery(categoriesQuery);
+  const chosen = form.values.category_id;
+  const unknown = categories ? ARTICLE_FORM.goneCategory : TEXTS.loading;
+  const isUnknown = chosen !== null && !categories?.some(({ id }) => id === chosen);
   const wasSeen = article?.published_at != null && article.status !== 'scheduled';
   return (
     <Stack gap="lg">
@@ -44,7 +48,8 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           }
           data={[
             { value: '', label: ARTICLE_FORM.noCategory },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(isUnknown ? [{ value: String(chosen), label: unknown }] : []),
           ]}
         />
         <TextInput
@@ -98,6 +103,7 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           description={ARTICLE_FORM.seoDescriptionHint}
           placeholder={form.values.excerpt}
           minRows={2}
+          isOneLine
           maxLength={LIMITS.article.seoDescription}
           {...form.getInputProps('seo_description')}
         />

@@ -24,7 +24,6 @@ export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
   useEffect(() => {
     if (isFirst) field.current?.focus();
   }, [isFirst]);
-  const { onChange, ...props } = form.getInputProps('title');
   return (
     <GrowingText
       label={ARTICLE_FORM.title}
@@ -34,16 +33,10 @@ export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
       required
       ref={field}
       maxLength={LIMITS.article.title}
-      {...props}
-      onChange={(event) => {
-        // A pasted title may bring line breaks, which a title has none of.
-        event.currentTarget.value = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
-        (onChange as (typed: typeof event) => void)(event);
-      }}
+      {...form.getInputProps('title')}
+      isOneLine
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onEnd();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnd();
       }}
     />
   );

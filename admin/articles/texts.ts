@@ -113,6 +113,7 @@ export const ARTICLE_FORM = {
   authorHint: '« Admin » si le champ reste vide.',
   category: 'Catégorie',
   noCategory: 'Sans catégorie',
+  goneCategory: 'Catégorie supprimée',
   image: 'Image de l’article',
   imageAlt: 'Description de l’image',
   imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',

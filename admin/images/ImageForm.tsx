@@ -70,10 +70,11 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
               label={IMAGE.alt}
               description={IMAGE.altHint}
               minRows={2}
+              isOneLine
               maxLength={LIMITS.image.alt}
               {...form.getInputProps('alt')}
               value={values.is_decorative ? '' : values.alt}
-              onChange={(event) => form.setFieldValue('alt', oneLine(event.currentTarget.value))}
+              onChange={(event) => form.setFieldValue('alt', event.currentTarget.value)}
               disabled={values.is_decorative}
             />
             <Checkbox
@@ -115,9 +116,4 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
       {save.question}
     </div>
   );
-}
-
-/** A field of several lines shows a long sentence whole; it stays one line. */
-function oneLine(text: string): string {
-  return text.replaceAll('\n', ' ');
 }

@@ -24,6 +24,7 @@ export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
           label={SETTING_LABELS.site_description}
           description={`${SETTING_HINTS.site_description} : ${SETTINGS.characters(values.site_description.length)}`}
           minRows={3}
+          isOneLine
           maxLength={320}
           {...form.getInputProps('site_description')}
         />

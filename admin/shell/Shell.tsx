@@ -3,7 +3,7 @@ import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconMenu2, IconSearch, IconX } from '../icons.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
@@ -60,6 +60,12 @@ export function Shell() {
   useEffect(() => {
     if (isHeld && !wasHeld && pathname !== ACCOUNT) void navigate(ACCOUNT, { replace: true });
   }, [isHeld, wasHeld, pathname, navigate]);
+  const main = useRef<HTMLElement>(null);
+  const skip = (event: MouseEvent) => {
+    // The router would take a new address for another screen.
+    event.preventDefault();
+    main.current?.focus();
+  };
   if (!user) return <Navigate to="/admin/login" replace />;
   // Nothing else is open until the password is changed, or a second key is added.
   if (isHeld && wasHeld && pathname !== ACCOUNT) return <Navigate to={ACCOUNT} replace />;
@@ -68,7 +74,7 @@ export function Shell() {
     <div className="admin-shell admin-frame">
       <ScrollRestoration />
       <header className="admin-header">
-        <a href="#contenu" className="admin-skip">
+        <a href="#contenu" className="admin-skip" onClick={skip}>
           {TEXTS.skip}
         </a>
         <UnstyledButton
@@ -101,7 +107,7 @@ export function Shell() {
       <nav className="admin-navbar" data-open={isOpen || undefined} aria-label={TEXTS.navigation}>
         <Sidebar user={user} onNavigate={close} />
       </nav>
-      <main className="admin-main" id="contenu" tabIndex={-1}>
+      <main ref={main} className="admin-main" id="contenu" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

@@ -61,3 +61,30 @@ test('a new article is read once what was still to be saved of it has come', asy
   finish();
   await expect(text(page)).toHaveText('Le début. La fin.');
 });
+
+test('who skips the menus keeps the screen, and is asked before a form is left by Back', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  await publish(page, session, 'Sauté jusqu’ici');
+  const skip = async () => {
+    await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  await page.goto('/admin/articles');
+  await page.getByRole('link', { name: 'Modifier « Sauté jusqu’ici »' }).click();
+  await write(page, ' Une suite.');
+  await skip();
+  await text(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveText('Au début.');
+
+  await page.goto('/admin/testimonials');
+  await skip();
+  await page.getByRole('link', { name: 'Nouveau témoignage' }).click();
+  await page.getByLabel('Nom').fill('Nora');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Nom')).toHaveValue('Nora');
+});

@@ -85,6 +85,28 @@ test('the files of the clipboard take the places, and those in the text are stor
   await expect(area.getByAltText('Plan du rez-de-chaussée')).toHaveAttribute('src', /^\/uploads\//);
 });
 
+test('those that are on their way when the text is left are named, and the window asks', async ({
+  page,
+}) => {
+  await openNew(page);
+  const letGo = await hold(page, '**/api/upload', 'POST');
+  const base64 = (await picture()).toString('base64');
+  const files = ['un.png', 'deux.png'].map((name) => ({ name, type: 'image/png', base64 }));
+  await paste(text(page), { html: clipboard('word-pictures.html'), files });
+  await expect(text(page).locator('.editor-missing')).toHaveCount(2);
+  // What is left is the picture alone: the text is saved.
+  await expect(bar(page)).toContainText('Enregistré à');
+  const asking = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  await (await asking).dismiss();
+  await closing;
+  await page.getByRole('link', { name: 'Catégories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Catégories' })).toBeVisible();
+  letGo();
+  for (const name of ['un.png', 'deux.png'])
+    await expect(page.getByText(`avant de recevoir «\u00a0${name}\u00a0»`)).toBeVisible();
+});
+
 test('Markdown becomes a text with its formats, unless it is pasted as it is', async ({ page }) => {
   await openNew(page);
   const area = text(page);

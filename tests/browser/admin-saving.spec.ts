@@ -1,4 +1,4 @@
-import { changes, DRAFTS, publish, stored, write } from './article-writing.ts';
+import { changes, DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
@@ -224,4 +224,42 @@ test('an article that is only looked at, clicked in and turned round has no draf
   await expect(page.getByText('Brouillon enregistré')).toBeVisible();
   await expect(bar(page)).toContainText('En ligne');
   expect(drafts).toEqual([]);
+});
+
+test('a field of one line makes a space of a line break, and is saved', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Une seule ligne');
+  await page.goto(`/admin/articles/edit/${id}`);
+  const description = page.getByLabel('Description dans les résultats');
+  await description.fill('Une phrase \n coupée.');
+  await description.press('End');
+  await description.press('Enter');
+  await expect(description).toHaveValue('Une phrase coupée.');
+  await saved(page);
+  await page.goto('/admin/settings');
+  await page.getByLabel('Description du site').fill('Un site\ncoupé.');
+  await expect(page.getByLabel('Description du site')).toHaveValue('Un site coupé.');
+});
+
+test('a category that is deleted while one writes is said to be, and another is chosen', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const made = await page.request.post('/api/articles/categories', {
+    ...session,
+    data: { name: 'Bientôt supprimée' },
+  });
+  const { id: category_id } = (await made.json()) as { id: number };
+  const { id } = await publish(page, session, 'Sans sa catégorie', { category_id });
+  await page.goto(`/admin/articles/edit/${id}`);
+  const category = page.getByLabel('Catégorie', { exact: true });
+  await expect(category.locator(':checked')).toHaveText('Bientôt supprimée');
+  const data = { into: null };
+  await page.request.post(`/api/articles/categories/${category_id}/merge`, { ...session, data });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(category.locator(':checked')).toHaveText('Catégorie supprimée');
+  await category.selectOption('Sans catégorie');
+  await expect(category.locator(':checked')).toHaveText('Sans catégorie');
+  await saved(page);
+  await expect(category.getByRole('option', { name: 'Catégorie supprimée' })).toHaveCount(0);
 });

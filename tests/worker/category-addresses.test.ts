@@ -72,6 +72,22 @@ it('a merged one gives its articles, its drafts and its addresses to another', a
   expect(await failure('DELETE', `${PATH}/${from.id}`, { token })).toBe('404 category_not_found');
 });
 
+it('a text that is not online is kept for one that is gone', async () => {
+  const from = await create('Partie');
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: 'Gardé', status: 'draft', category_id: from.id },
+  });
+  await merge(from.id, null);
+  const body = { title: 'Gardé encore', category_id: from.id };
+  await ok('PUT', `/api/articles/${id}/draft`, { token, body });
+  await ok('POST', `/api/articles/${id}/draft/keep`, { token });
+  expect(await ok('GET', `/api/articles/edit/${id}`, { token })).toMatchObject({
+    title: 'Gardé encore',
+    category_id: null,
+  });
+});
+
 it('or takes its articles out of any', async () => {
   const from = await create('Divers');
   const { id } = await write('Sans rien', from.id);

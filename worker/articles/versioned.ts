@@ -30,6 +30,12 @@ async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<
   return { ...form, category_id: await presentCategory(db, value.category_id) };
 }
 
+/** What nobody sees is kept without the category that was deleted while it was written. */
+async function withCategory(db: D1Database, ref: number, form: ArticleDraft) {
+  if (!form.category_id || (await presentCategory(db, form.category_id))) return form;
+  return { ...form, category_id: (await findArticle(db, ref))?.category_id ?? null };
+}
+
 /** Drafts, versions and releases of articles. */
 export const versionedArticle: Versioned<ArticleDraft> = {
   noun: 'article',
@@ -46,7 +52,8 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const { status } = await articleToChange(author.env.DB, ref, expected);
     if (status !== 'draft' && !isTakenOffline) return null;
     const title = form.title || UNTITLED;
-    const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
+    const kept = await withCategory(author.env.DB, ref, form);
+    const ready = await sanitizeForm(author, kept, { mayBeEmpty: true });
     return articleChange(author, ref, { ...ready, title, status: 'draft' }, expected);
   },
   whenErased: { image: { image: null, image_alt: '' } },

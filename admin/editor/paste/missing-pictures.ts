@@ -3,6 +3,9 @@ import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import { isPicture, PICTURES } from '../../images/convert-picture';
 import { uploadPicture } from '../../images/upload';
+import { holdWindow } from '../../ui/hold-window';
+import { noticeFailed } from '../../ui/notices';
+import { EDITOR } from '../texts';
 import { MISSING_PICTURE } from './texts';
 
 export const MISSING = 'missingPicture';
@@ -100,17 +103,21 @@ async function fillPlace(
   onFailure: (sentence: string) => void,
 ): Promise<void> {
   say(MISSING_PICTURE.uploading);
+  const letGo = holdWindow();
   try {
     const { url: src, width, height } = await uploadPicture(file, () => {});
-    if (editor.isDestroyed) return;
+    if (editor.isDestroyed) return noticeFailed(EDITOR.notPlaced([file.name]));
     const place = placeOf(editor, id as string);
     if (place === undefined) return;
     const image = editor.schema.nodes.image!.create({ src, alt, width, height });
     const { tr } = editor.state;
     editor.view.dispatch(tr.replaceWith(place, place + 1, image).setMeta('addToHistory', false));
   } catch (error) {
+    if (editor.isDestroyed) return noticeFailed(EDITOR.notPlaced([file.name]));
     say(MISSING_PICTURE.invitation);
     onFailure((error as Error).message);
+  } finally {
+    letGo();
   }
 }
 
