@@ -80,6 +80,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     work: isComing ? pictures : writing.local.work,
   });
 
+  // Of an article begun here, a text is left under the number that it has by then.
+  const written = writing.local.left > 0 ? article : opened;
   const id = article?.id;
   useEffect(() => {
     // Somebody who is on the way elsewhere goes on.
@@ -111,7 +113,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <KeptTexts
           key={writing.local.left}
           adminId={user!.id}
-          article={opened}
+          articleId={written?.id ?? null}
+          article={written}
           onResume={({ id: found, form: kept }) => putIn(writing, kept, found)}
         />
         {id !== undefined && <Others articleId={id} />}

@@ -1,10 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Failure } from '../ui/Failure';
 import { Loading } from '../ui/Loading';
-import { ARTICLE_FORM, TRASH } from './texts';
+import { ApiFailure } from '../api';
+import { useSession } from '../session';
+import { KeptTexts } from './KeptTexts';
+import { keepText } from './kept-texts';
+import { ARTICLE_FORM, KEPT_TEXTS, TRASH } from './texts';
 import { ArticleEditor } from './ArticleEditor';
 import { articleQueryOf } from './queries';
 import { TrashedNotice } from './TrashedNotice';
@@ -42,6 +46,9 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
     return (
       <Stack>
         <Failure title={ARTICLE_FORM.loadFailed} error={error} onRetry={() => void refetch()} />
+        {error instanceof ApiFailure && error.code === 'article_not_found' && (
+          <TextsOfErased articleId={id} />
+        )}
         <Group>
           <Button component={Link} to="/admin/articles" variant="default">
             {TRASH.back}
@@ -52,4 +59,23 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
   if (!data || isFetching) return <Loading rows={6} />;
   if (data.deleted_at) return <TrashedNotice article={data} onRestored={() => void refetch()} />;
   return <ArticleEditor screen={screen} opened={data} />;
+}
+
+/** What this browser keeps of an article that is there no more: it can become a new one. */
+function TextsOfErased({ articleId }: { articleId: number }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <KeptTexts
+      adminId={user!.id}
+      articleId={articleId}
+      article={null}
+      resume={KEPT_TEXTS.asNew}
+      onResume={async (text) => {
+        await keepText({ ...text, articleId: null });
+        await navigate('/admin/articles/new');
+        return true;
+      }}
+    />
+  );
 }

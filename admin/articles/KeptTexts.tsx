@@ -2,27 +2,39 @@ import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ask } from '../ui/ask';
 import { openingOf } from './opening';
 import { KEPT_TEXTS } from './texts';
 import { whenEnded } from './endings';
+import { formOf, isSame } from './article-form';
 import { findTexts, forgetText, type KeptText } from './kept-texts';
 
 interface KeptTextsProps {
   adminId: number;
+  /** Null for a new one. */
+  articleId: number | null;
+  /** What the server has of it; null where it has nothing. */
   article: AdminArticle | null;
+  /** Another name of the button that takes a text up again. */
+  resume?: string;
   /** Resolves to whether it has taken the place of what was there. */
   onResume: (text: KeptText) => Promise<boolean>;
 }
 
 /** A text that never reached the server, offered back; never put in silently. The newest comes first. */
-export function KeptTexts({ adminId, article, onResume }: KeptTextsProps) {
+export function KeptTexts({ adminId, articleId, article, onResume, ...names }: KeptTextsProps) {
   const [texts, setTexts] = useState<KeptText[]>([]);
-  const articleId = article?.id ?? null;
+  const withoutSaved = useEffectEvent(async (found: KeptText[]) => {
+    // Saved, and nobody heard of it: the server has it.
+    const saved = found.filter(({ form }) => article && isSame(formOf(article), form));
+    await Promise.all(saved.map(({ id }) => forgetText(id)));
+    return found.filter((text) => !saved.includes(text));
+  });
   useEffect(() => {
     whenEnded(articleId)
       .then(() => findTexts(adminId, articleId))
+      .then((found) => withoutSaved(found))
       .then(setTexts, console.error);
   }, [adminId, articleId]);
   const [chosenId, setChosen] = useState<string>();
@@ -71,7 +83,7 @@ export function KeptTexts({ adminId, article, onResume }: KeptTextsProps) {
         </div>
         <Group gap="xs">
           <Button size="xs" loading={resume.isPending} onClick={() => resume.mutate(chosen)}>
-            {KEPT_TEXTS.resume}
+            {names.resume ?? KEPT_TEXTS.resume}
           </Button>
           <Button size="xs" variant="default" onClick={() => void discard([chosen])}>
             {KEPT_TEXTS.discard}

@@ -247,6 +247,7 @@ export const KEPT_TEXTS = {
   untitled: 'Sans titre',
   online: (date: string) => `La version enregistrée sur le serveur date du ${date}.`,
   resume: 'Reprendre ce texte',
+  asNew: 'En faire un nouvel article',
   discard: 'Supprimer ce texte',
   discardAll: (count: number) => `Supprimer les ${count} textes`,
   discardThem: (count: number) => (count > 1 ? 'Tout supprimer' : 'Supprimer ce texte'),

@@ -1,8 +1,17 @@
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { openSession } from './back-office.ts';
-import { DRAFTS, offer, publish, saved, textsOnDevice, title, write } from './article-writing.ts';
-import { text } from './text-editor.ts';
+import { expectAccessible, openSession } from './back-office.ts';
+import {
+  DRAFTS,
+  offer,
+  publish,
+  saved,
+  stored,
+  textsOnDevice,
+  title,
+  write,
+} from './article-writing.ts';
+import { bar, text } from './text-editor.ts';
 
 /* What somebody finds who leaves an article and opens it again. */
 
@@ -87,4 +96,68 @@ test('who skips the menus keeps the screen, and is asked before a form is left b
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('Nom')).toHaveValue('Nora');
+});
+
+test('a text that is put aside in an article begun here is offered there', async ({ page }) => {
+  const session = await openSession(page);
+  await page.goto('/admin/articles/new');
+  await title(page).fill('Commencé ici');
+  await write(page, 'Le début.');
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  await saved(page);
+  const id = Number(/\d+$/.exec(page.url()));
+  const theirs = { title: 'Commencé ici', content: '<p>La leur.</p>' };
+  await page.request.put(`/api/articles/${id}/draft`, { ...session, data: theirs });
+  await write(page, ' La mienne.');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(text(page)).toHaveText('La leur.');
+  await offer(page).getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect(text(page)).toHaveText('Le début. La mienne.');
+});
+
+test('a text that the server has, unheard, is not offered', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Enregistré sans le savoir');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(DRAFTS, async (route, request) => {
+    if (request.method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await write(page, ' La suite.');
+  await expect
+    .poll(async () => (await stored(page, session, id)).draft?.value.content)
+    .toBe('<p>Au début. La suite.</p>');
+  await expect.poll(() => textsOnDevice(page)).toEqual(['<p>Au début. La suite.</p>']);
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début. La suite.');
+  await expect.poll(() => textsOnDevice(page)).toEqual([]);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('a text that is kept of an erased article becomes a new one', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Effacé pendant ce temps', { status: 'draft' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.route(DRAFTS, (route) => route.abort());
+  await write(page, ' Tout ce qui suit.');
+  await expect.poll(() => textsOnDevice(page)).toEqual(['<p>Au début. Tout ce qui suit.</p>']);
+  await page.goto('about:blank');
+  await page.unrouteAll();
+  await page.request.delete(`/api/articles/${id}`, session);
+  await page.request.delete(`/api/articles/${id}/permanent`, session);
+  await page.goto('/admin/dashboard');
+  const begun = page.getByRole('region', { name: 'À reprendre' });
+  await begun.getByRole('link', { name: /Effacé pendant ce temps/ }).click();
+  await expect(offer(page)).toBeVisible();
+  await expectAccessible(page, [360, 1440]);
+  await offer(page).getByRole('button', { name: 'En faire un nouvel article' }).click();
+  await offer(page).getByRole('button', { name: 'Reprendre ce texte' }).click();
+  await expect(title(page)).toHaveValue('Effacé pendant ce temps');
+  await expect(text(page)).toHaveText('Au début. Tout ce qui suit.');
+  await saved(page);
+  await expect.poll(() => textsOnDevice(page)).toEqual([]);
 });
