@@ -53,6 +53,12 @@ export const keepQuery = z.strictObject({
   offline: z.literal('1').optional(),
 });
 
+/** Query string of POST /api/…/draft/publish. */
+export const publishQuery = z.strictObject({
+  /** At its date, which is to come: one that is over is refused, and nothing goes online. */
+  later: z.literal('1').optional(),
+});
+
 /** What a thing is left as by a call that publishes or keeps its draft. */
 export interface Left {
   /** The version of the row. */

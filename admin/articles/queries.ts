@@ -110,9 +110,14 @@ export async function storeDraft(
   return (await answer.json()) as Draft<ArticleDraft>;
 }
 
-/** Puts a draft online, or schedules it for its date; fails as `storeDraft`. */
-export async function publishDraft(id: number, version: number): Promise<Left> {
-  return (await api.articles[':id'].draft.publish.$post(atRow(id), upon(version))).json();
+/**
+ * Puts a draft online, or schedules it for its date; fails as `storeDraft`. `isLater`: its date is to come,
+ * by the clock of this browser, which may be wrong.
+ */
+export async function publishDraft(id: number, version: number, isLater: boolean): Promise<Left> {
+  const query = isLater ? { later: '1' as const } : {};
+  const call = api.articles[':id'].draft.publish.$post;
+  return (await call({ ...atRow(id), query }, upon(version))).json();
 }
 
 /** Makes a version of a draft; with `offline` the article is taken off the site. */

@@ -8,6 +8,7 @@ import {
   draftOf,
   formOf,
   isBlank,
+  isForLater,
   isSame,
   overlaid,
   storedOf,
@@ -157,7 +158,9 @@ export function useWriting(
       if (article && isSeen(article) && draft === 0) return void (published = article);
       if (draft === 0) await store(true);
       const { saved, draft: prepared } = present.current;
-      published = await complete(saved, () => publishDraft(article!.id, prepared));
+      published = await complete(saved, () =>
+        publishDraft(article!.id, prepared, isForLater(saved)),
+      );
     });
     return published;
   }

@@ -1,4 +1,5 @@
 import { changes, DRAFTS, publish, saved, stored, write } from './article-writing.ts';
+import { toParisField } from '#contract/dates';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
@@ -149,6 +150,23 @@ test('an article whose date comes while it is open is online', async ({ page }) 
   await page.keyboard.press('End');
   await page.keyboard.type(' Deux.');
   await expect(bar(page).getByRole('button', { name: 'Publier les modifications' })).toBeEnabled();
+});
+
+test('a date that is over goes online at once by no clock that is late', async ({ page }) => {
+  const session = await openSession(page);
+  const hours = (count: number) => Date.now() + count * 3_600_000;
+  await page.clock.install({ time: hours(-3) });
+  const { id } = await publish(page, session, 'Pour tout à l’heure', { status: 'draft' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  const date = page.getByLabel('Date de publication');
+  await date.fill(toParisField(new Date(hours(-1)).toISOString()));
+  await bar(page)
+    .getByRole('button', { name: /^Programmer pour le/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Programmer pour le/ }).click();
+  await expect(page.getByText('Choisissez une date à venir').first()).toBeVisible();
+  expect(await stored(page, session, id)).toMatchObject({ status: 'draft' });
 });
 
 test('what is corrected while its refusal is on the way is saved by itself', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ASSETS, addAdmin, call, ok, signIn } from './admin-world.ts';
+import { ASSETS, addAdmin, call, failure, ok, signIn } from './admin-world.ts';
 import { databaseOf } from './world.ts';
 
 let token = '';
@@ -105,4 +105,20 @@ it('one task that fails keeps no other waiting, and is told in the end', async (
   const run = runCron('* * * * *', new Date('2031-03-30T08:00:00Z'), { ...env, ASSETS, DB } as Env);
   await expect(run).rejects.toThrow('releases');
   expect(await count('loose_files')).toBe(0);
+});
+
+it('publishes nothing at once of what is meant for later, whatever clock says so', async () => {
+  const body = { title: 'Pour plus tard', content: '<p>x</p>' };
+  const made = { ...body, status: 'draft' };
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', { token, body: made });
+  const path = `/api/articles/${id}/draft`;
+  const dated = (published_at: string) =>
+    ok('PUT', path, { token, body: { ...body, published_at } });
+  const read = () => ok<AdminArticle>('GET', `/api/articles/edit/${id}`, { token });
+  await dated('2026-01-01T08:00:00.000Z');
+  expect(await failure('POST', `${path}/publish?later=1`, { token })).toBe('400 invalid_input');
+  expect(await read()).toMatchObject({ status: 'draft' });
+  await dated('2095-01-01T08:00:00.000Z');
+  await ok('POST', `${path}/publish?later=1`, { token });
+  expect(await read()).toMatchObject({ status: 'scheduled' });
 });

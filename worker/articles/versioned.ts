@@ -61,8 +61,9 @@ export const versionedArticle: Versioned<ArticleDraft> = {
     const before = await findArticle(db, ref);
     return before && amendedArticle(before, await withPictures(before, amend));
   },
-  publish: async (author, ref, form, expected) => {
-    const whole = parse(articleUpdate, { ...form, status: 'published' }, incompleteOrInvalid);
+  publish: async (author, ref, form, expected, isLater = false) => {
+    const status = isLater ? 'scheduled' : 'published';
+    const whole = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
     return articleChange(author, ref, await sanitizeForm(author, whole), expected);
   },
   putBack: async (author, ref, value, expected) => {

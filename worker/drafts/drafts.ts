@@ -99,18 +99,22 @@ export async function discardDraft<Form extends object>(
 }
 
 /**
- * Puts the draft of a thing online. `conflict` when the draft is no longer the expected one, or when something
- * else was published since it was begun.
+ * Puts the draft of a thing online, or at its date where that is to come: `isLater` refuses one that is over.
+ * `conflict` when the draft is no longer the expected one, or when something else was published since it was
+ * begun.
  */
 export async function publishDraft<Form extends object>(
   author: Author,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
+  isLater: boolean,
 ): Promise<Left> {
   return againIfTaken(async () => {
     const { draft, left } = await expectedDraft(author, kind, ref, expected, ':publish');
-    return left ?? endDraft(author, kind, ref, await draftChange(author, kind, ref, draft));
+    return (
+      left ?? endDraft(author, kind, ref, await draftChange(author, kind, ref, draft, isLater))
+    );
   });
 }
 
@@ -120,8 +124,10 @@ export async function draftChange<Form extends object>(
   kind: Versioned<Form>,
   ref: number,
   draft: Draft,
+  isLater = false,
 ): Promise<Change<VersionedNoun>> {
-  const change = await kind.publish(author, ref, draft.value as Form, draft.base_number);
+  const { value, base_number } = draft;
+  const change = await kind.publish(author, ref, value as Form, base_number, isLater);
   return withoutDraft({ ...change, verb: 'release' }, draft, ':publish');
 }
 

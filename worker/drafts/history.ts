@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors';
 import {
   draftQuery,
   keepQuery,
+  publishQuery,
   restoreQuery,
   type Draft,
   type Left,
@@ -79,8 +80,9 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       await kind.presentVersion(c.env.DB, ref);
       return c.json<Presence>(await notePresence(c.env.DB, kind.noun, ref, c.var.admin.user.id));
     })
-    .post('/draft/publish', requireAdmin, async (c) => {
-      const left = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c));
+    .post('/draft/publish', requireAdmin, query(publishQuery), async (c) => {
+      const isLater = c.req.valid('query').later === '1';
+      const left = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isLater);
       return c.json<Done & Left>({ message: DONE.published, ...left });
     });
 }

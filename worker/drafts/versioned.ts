@@ -40,13 +40,14 @@ export interface Versioned<Form extends object> {
   ) => Promise<Change<VersionedNoun> | null>;
   /**
    * The change that puts a form online. `invalid_input` for what is missing, `conflict` when the
-   * version is no longer the expected one.
+   * version is no longer the expected one. `isLater`: at a date of the form, which is to come.
    */
   publish: (
     author: Author,
     ref: number,
     form: Form,
     expected: number,
+    isLater?: boolean,
   ) => Promise<Change<VersionedNoun>>;
   /** The change that makes of a row what a version held, online or not as it was then; errors as `publish`. */
   putBack: (
