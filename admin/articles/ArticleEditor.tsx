@@ -19,6 +19,7 @@ import { formOf, NEW_ARTICLE } from './article-form';
 import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
 import { KeptTexts } from './KeptTexts';
+import { screenOf } from './screen-of';
 import { Others } from './Others';
 import { isSeen } from './place';
 import { putIn } from './put-in';
@@ -78,9 +79,10 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const letLeave = useLeaveWarning(isComing || isStuck, {
     // The browser keeps no picture that is on its way.
     work: isComing ? pictures : writing.local.work,
+    screenOf,
   });
 
-  // Of an article begun here, a text is left under the number that it has by then.
+  // An article that was new has a number once a text of it is left.
   const written = writing.local.left > 0 ? article : opened;
   const id = article?.id;
   useEffect(() => {

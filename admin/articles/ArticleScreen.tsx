@@ -7,20 +7,18 @@ import { Loading } from '../ui/Loading';
 import { ApiFailure } from '../api';
 import { useSession } from '../session';
 import { KeptTexts } from './KeptTexts';
-import { keepText } from './kept-texts';
+import { keepText, type KeptText } from './kept-texts';
+import { noticeFailed } from '../ui/notices';
 import { ARTICLE_FORM, KEPT_TEXTS, TRASH } from './texts';
 import { ArticleEditor } from './ArticleEditor';
 import { articleQueryOf } from './queries';
+import { screenOf } from './screen-of';
 import { TrashedNotice } from './TrashedNotice';
 
-/**
- * The editor of a new or of an existing article. Saving a new one gives it an address of its own
- * while its screen stays as it is: `state.screen` says that it is still the same.
- */
+/** The editor of a new or of an existing article. */
 export function ArticleScreen() {
   const { id } = useParams();
-  const { key, state } = useLocation();
-  const screen = (state as { screen?: string } | null)?.screen ?? key;
+  const screen = screenOf(useLocation());
   return <OpenedArticle key={screen} screen={screen} id={id === undefined ? null : Number(id)} />;
 }
 
@@ -65,17 +63,26 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
 function TextsOfErased({ articleId }: { articleId: number }) {
   const { user } = useSession();
   const navigate = useNavigate();
+
+  async function makeNew(text: KeptText): Promise<boolean> {
+    try {
+      await keepText({ ...text, articleId: null });
+    } catch (error) {
+      console.error(error);
+      noticeFailed(KEPT_TEXTS.notMadeNew);
+      return false;
+    }
+    await navigate('/admin/articles/new');
+    return true;
+  }
+
   return (
     <KeptTexts
       adminId={user!.id}
       articleId={articleId}
       article={null}
-      resume={KEPT_TEXTS.asNew}
-      onResume={async (text) => {
-        await keepText({ ...text, articleId: null });
-        await navigate('/admin/articles/new');
-        return true;
-      }}
+      isErased
+      onResume={makeNew}
     />
   );
 }

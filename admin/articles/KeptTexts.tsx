@@ -16,14 +16,14 @@ interface KeptTextsProps {
   articleId: number | null;
   /** What the server has of it; null where it has nothing. */
   article: AdminArticle | null;
-  /** Another name of the button that takes a text up again. */
-  resume?: string;
+  /** The server has the article no longer. */
+  isErased?: boolean;
   /** Resolves to whether it has taken the place of what was there. */
   onResume: (text: KeptText) => Promise<boolean>;
 }
 
 /** A text that never reached the server, offered back; never put in silently. The newest comes first. */
-export function KeptTexts({ adminId, articleId, article, onResume, ...names }: KeptTextsProps) {
+export function KeptTexts({ adminId, articleId, article, isErased, onResume }: KeptTextsProps) {
   const [texts, setTexts] = useState<KeptText[]>([]);
   const withoutSaved = useEffectEvent(async (found: KeptText[]) => {
     // Saved, and nobody heard of it: the server has it.
@@ -65,6 +65,11 @@ export function KeptTexts({ adminId, articleId, article, onResume, ...names }: K
       className="sheet-offer"
       p="xs"
     >
+      {isErased && (
+        <Text size="sm" mb="xs">
+          {KEPT_TEXTS.erased}
+        </Text>
+      )}
       <Group gap="xs" justify="space-between">
         <div className="sheet-offered">
           {texts.length === 1 ? (
@@ -83,7 +88,7 @@ export function KeptTexts({ adminId, articleId, article, onResume, ...names }: K
         </div>
         <Group gap="xs">
           <Button size="xs" loading={resume.isPending} onClick={() => resume.mutate(chosen)}>
-            {names.resume ?? KEPT_TEXTS.resume}
+            {isErased ? KEPT_TEXTS.makeNew : KEPT_TEXTS.resume}
           </Button>
           <Button size="xs" variant="default" onClick={() => void discard([chosen])}>
             {KEPT_TEXTS.discard}

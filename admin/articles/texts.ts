@@ -246,8 +246,11 @@ export const KEPT_TEXTS = {
   choose: 'Textes non enregistrés',
   untitled: 'Sans titre',
   online: (date: string) => `La version enregistrée sur le serveur date du ${date}.`,
+  erased:
+    'Cet article a été effacé. Ce que vous y avez écrit n’est plus que sur cet appareil, et peut devenir un nouvel article.',
   resume: 'Reprendre ce texte',
-  asNew: 'En faire un nouvel article',
+  makeNew: 'En faire un nouvel article',
+  notMadeNew: 'Ce navigateur n’a pas pu en faire un nouvel article : le texte reste gardé ici.',
   discard: 'Supprimer ce texte',
   discardAll: (count: number) => `Supprimer les ${count} textes`,
   discardThem: (count: number) => (count > 1 ? 'Tout supprimer' : 'Supprimer ce texte'),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 import { LEAVING } from '../texts';
 import { askWhich } from '../ui/ask';
 import { holdWindow } from '../ui/hold-window';
@@ -13,7 +13,11 @@ interface LeaveOptions {
   isSaving?: boolean;
   /** The work, where the browser keeps it too. */
   work?: object;
+  /** Which screen an address shows: its path, where that says it. */
+  screenOf?: (location: Location) => string;
 }
+
+const pathOf = ({ pathname }: Location) => pathname;
 
 /**
  * Asks before a screen with unsaved work is left, by a link, the back button or the window. Returns
@@ -22,7 +26,7 @@ interface LeaveOptions {
  */
 export function useLeaveWarning(
   isDirty: boolean,
-  { save, stay = LEAVING.stay, isSaving = false, work }: LeaveOptions = {},
+  { save, stay = LEAVING.stay, isSaving = false, work, screenOf = pathOf }: LeaveOptions = {},
 ): () => boolean {
   const isAllowed = useRef(false);
   const isWaiting = useRef(false);
@@ -30,7 +34,7 @@ export function useLeaveWarning(
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isAllowedOnce = isAllowed.current;
     isAllowed.current = false;
-    const isElsewhere = currentLocation.pathname !== nextLocation.pathname;
+    const isElsewhere = screenOf(currentLocation) !== screenOf(nextLocation);
     // The router tells the screen of it later: a save may end before.
     isWaiting.current = isDirty && !isAllowedOnce && isElsewhere;
     return isWaiting.current;

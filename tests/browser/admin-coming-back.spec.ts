@@ -152,7 +152,7 @@ test('a text that is kept of an erased article becomes a new one', async ({ page
   await page.goto('/admin/dashboard');
   const begun = page.getByRole('region', { name: 'À reprendre' });
   await begun.getByRole('link', { name: /Effacé pendant ce temps/ }).click();
-  await expect(offer(page)).toBeVisible();
+  await expect(offer(page)).toContainText('Cet article a été effacé.');
   await expectAccessible(page, [360, 1440]);
   await offer(page).getByRole('button', { name: 'En faire un nouvel article' }).click();
   await offer(page).getByRole('button', { name: 'Reprendre ce texte' }).click();

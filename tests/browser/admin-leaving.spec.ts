@@ -185,6 +185,12 @@ test('what neither the browser nor the server keeps is asked about, in every way
   await leave.click();
   await stay.click();
 
+  // Another new article is another screen, of the same address.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: 'Nouvel article' }).click();
+  await page.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await expect(title).toHaveValue('Écrit pour personne');
+
   // Sent again, and not answered yet.
   await page.unroute('**/api/articles');
   const letGo = await hold(page, '**/api/articles', 'POST');
