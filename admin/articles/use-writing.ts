@@ -8,7 +8,6 @@ import {
   draftOf,
   formOf,
   isBlank,
-  isForLater,
   isSame,
   overlaid,
   storedOf,
@@ -27,6 +26,7 @@ import { isAsLeft, isOtherDraft, isSeen, placeLeft, placeOf } from './place';
 import { noticeFailed } from '../ui/notices';
 import { noteCreated, noteEnding } from './endings';
 import { newPace } from './pace';
+import { isScheduling } from './primary-label';
 import { ARTICLE_FORM } from './texts';
 import type { Writing } from './writing';
 import { useAutosave } from './use-autosave';
@@ -159,7 +159,7 @@ export function useWriting(
       if (draft === 0) await store(true);
       const { saved, draft: prepared } = present.current;
       published = await complete(saved, () =>
-        publishDraft(article!.id, prepared, isForLater(saved)),
+        publishDraft(article!.id, prepared, isScheduling(article, saved)),
       );
     });
     return published;

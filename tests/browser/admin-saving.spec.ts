@@ -167,6 +167,13 @@ test('a date that is over goes online at once by no clock that is late', async (
   await dialog.getByRole('button', { name: /^Programmer pour le/ }).click();
   await expect(page.getByText('Choisissez une date à venir').first()).toBeVisible();
   expect(await stored(page, session, id)).toMatchObject({ status: 'draft' });
+
+  // What is online already is corrected all the same.
+  const seen = await publish(page, session, 'Déjà en ligne');
+  await page.goto(`/admin/articles/edit/${seen.id}`);
+  await write(page, ' Corrigé.');
+  await publishArticle(page, changes);
+  await expect(dialog).toContainText('C’est en ligne');
 });
 
 test('what is corrected while its refusal is on the way is saved by itself', async ({ page }) => {
