@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { hold } from './hold.ts';
+import { closeAndStay, hold } from './hold.ts';
 import { textsOnDevice } from './article-writing.ts';
 import { bar, caretSettled, paste, publishArticle, stored, text } from './text-editor.ts';
 
@@ -96,10 +96,7 @@ test('those that are on their way when the text is left are named, and the windo
   await expect(text(page).locator('.editor-missing')).toHaveCount(2);
   // What is left is the picture alone: the text is saved.
   await expect(bar(page)).toContainText('Enregistré à');
-  const asking = page.waitForEvent('dialog');
-  const closing = page.close({ runBeforeUnload: true });
-  await (await asking).dismiss();
-  await closing;
+  await closeAndStay(page);
   await page.getByRole('link', { name: 'Catégories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Catégories' })).toBeVisible();
   letGo();

@@ -2,7 +2,7 @@ import type { AdminQuestion } from '#contract/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { closeAndStay, hold } from './hold.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
@@ -92,12 +92,7 @@ test('changes the order with the keyboard, and says so', async ({ page }) => {
   const letGo = await hold(page, '**/api/questions/order', 'PUT');
   await down.press('Enter');
   await expect(status(page).filter({ hasText: 'est en position 2 sur 18.' })).toBeVisible();
-  const asking = page.waitForEvent('dialog');
-  const closing = page.close({ runBeforeUnload: true });
-  const leaving = await asking;
-  expect(leaving.type()).toBe('beforeunload');
-  await leaving.dismiss();
-  await closing;
+  await closeAndStay(page);
   letGo();
   await expect.poll(async () => (await namesOf(page, session)).indexOf(FIRST)).toBe(1);
   await up.press('Enter');

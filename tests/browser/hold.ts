@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Keeps requests waiting, of one method or of any; the result lets them go on, and those to come. */
 export async function hold(page: Page, url: string | RegExp, method?: string): Promise<() => void> {
@@ -20,4 +20,14 @@ export async function loseAnswer(page: Page, url: string, method?: string): Prom
     await route.fetch();
     await route.abort();
   });
+}
+
+/** Closes the window, which asks before, and stays in it. */
+export async function closeAndStay(page: Page): Promise<void> {
+  const asking = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const leaving = await asking;
+  expect(leaving.type()).toBe('beforeunload');
+  await leaving.dismiss();
+  await closing;
 }
