@@ -8,6 +8,8 @@ import { isDialogOpen } from './top-dialog';
 const WITH_UNDO = 10_000;
 /** Long enough for a screen reader to know the notice before its words come. */
 const KNOWN_AFTER = 100;
+/** Mantine moves them for a millisecond where none is wanted: a frame may show it. */
+const STILL = { transitionDuration: '0s' };
 
 type Notice = NotificationData & { role: 'alert' | 'status' };
 
@@ -87,6 +89,7 @@ function show(notice: Notice): string {
   // A dialog is closed at its top right, where notices are else.
   return notifications.show({
     ...notice,
+    style: STILL,
     position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
   });

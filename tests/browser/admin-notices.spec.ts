@@ -1,6 +1,6 @@
 import { changes, publish, write } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
-import { resize } from './boxes.ts';
+import { nextFrames, resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { addImage, tile } from './library.ts';
@@ -70,11 +70,11 @@ test('a dialog and a notice stand still from their first instant: no press slips
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).hover();
   // Held down for as long as it takes to be drawn so.
   await page.mouse.down();
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await nextFrames(page);
   await page.mouse.up();
   await expect(page.getByRole('status').filter({ hasText: 'Catégorie' })).toBeVisible();
+  // What is there is looked at with the next frame.
+  await nextFrames(page);
   const tops = await page.evaluate(() => (window as unknown as { tops: object }).tops);
   expect(Object.keys(tops)).toEqual(
     expect.arrayContaining(['[role=dialog]Annuler', '[role=dialog]Supprimer', '.admin-notices']),

@@ -5,6 +5,11 @@ export async function resize(page: Page, width: number, height = 900): Promise<v
   await page.setViewportSize({ width, height });
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
   // Media queries are answered with a frame, which comes after the new width.
+  await nextFrames(page);
+}
+
+/** Whatever waits for a frame has had one. */
+export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
