@@ -46,6 +46,9 @@ export function localOptions(): LocalOptions {
   return { port, stateDir: resolve(ROOT, process.env.STATE_DIR || '.passerelle') };
 }
 
+/** The folder of the site that a local state holds. */
+export const siteOf = (stateDir: string): string => join(stateDir, 'site');
+
 /** The secrets of local work, drawn at random the first time; wrangler reads the same file. */
 export async function localSecrets(): Promise<Record<string, string>> {
   // Two commands that start at once on a new machine draw the same ones.

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { localOptions, runCommand } from '../environment.ts';
+import { localOptions, runCommand, siteOf } from '../environment.ts';
 import { restorePrevious } from '../bake/releases.ts';
 
 const HELP = `Remet en ligne les pages qui étaient servies avant la dernière construction.
@@ -15,6 +14,6 @@ La prochaine publication remplace les pages remises en ligne. Sur Cloudflare : 
 await runCommand(HELP, {}, rollback);
 
 async function rollback(): Promise<void> {
-  await restorePrevious(join(localOptions().stateDir, 'site'));
+  await restorePrevious(siteOf(localOptions().stateDir));
   console.log('Les pages précédentes sont de nouveau en ligne.');
 }

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
-import { type Given, localOptions, localSecrets, runCommand } from '../environment.ts';
+import { type Given, localOptions, localSecrets, runCommand, siteOf } from '../environment.ts';
 import { localExposure, publicExposure } from '../local/exposure.ts';
-import { runMinutes, startLocalBuilder, tooLong } from '../local/local-builder.ts';
-import { serveSite } from '../local/local-site.ts';
+import { tooLong } from '../local/local-builder.ts';
 import { lockState } from '../local/state-lock.ts';
 import { requireFreePort } from '../local/ports.ts';
 import { reassureManager } from '../local/service-manager.ts';
+import { runProduct } from '../local/run-product.ts';
 import { runTask } from '../local/run-task.ts';
-import { writeAddressFile } from '../local/running-product.ts';
-import { backUp } from '../backup/write-backup.ts';
 
 const HELP = `Lance le site et l’API sur cette machine, avec une base de données locale.
 
@@ -35,65 +32,30 @@ await runCommand(HELP, OPTIONS, start);
 async function start({ public: isPublic, log: isLogged }: Given<typeof OPTIONS>): Promise<void> {
   const { port, stateDir } = localOptions();
   const exposure = isPublic ? publicExposure() : localExposure(port);
-  const { siteUrl } = exposure;
   await requireFreePort(port, 'npm start');
   const stopping = new AbortController();
   reassureManager(stopping.signal);
   const secrets = await localSecrets();
-  const contentUrl = `http://127.0.0.1:${port}`;
   const say = (step: string) => console.log(`${step}…`);
   say('Base de données');
   const unlock = await lockState(stateDir);
-  const siteDir = join(stateDir, 'site');
   const controls = { stopping: tooLong(), onProgress: say };
-  const admin = await runTask('prepare', { stateDir, siteUrl, siteDir }, controls).catch(
-    async (error) => {
-      await unlock();
-      throw error;
-    },
-  );
-  const builder = await startLocalBuilder({
-    contentUrl,
-    siteUrl,
-    siteDir,
-    secret: secrets.REBUILD_HOOK_SECRET!,
-    stopping: stopping.signal,
-    onPages: () => site.refresh(),
-    backUp: (folder, onProgress) =>
-      site.withStorage((storage) => backUp(storage, folder, onProgress)),
+  const state = { stateDir, siteUrl: exposure.siteUrl, siteDir: siteOf(stateDir) };
+  const admin = await runTask('prepare', state, controls).catch(async (error) => {
+    await unlock();
+    throw error;
   });
-  const variables = {
-    ...secrets,
-    ...exposure.variables,
-    SITE_URL: siteUrl,
-    REBUILD_HOOK_URL: `${builder.hook.origin}/rebuild`,
-    REBUILD_HOOK_TOKEN: secrets.REBUILD_HOOK_SECRET!,
-  };
-  const site = await serveSite({
-    site: siteDir,
+  await runProduct({
     stateDir,
     port,
-    variables,
-    clientAddress: exposure.clientAddress,
-    publicUrl: isPublic ? siteUrl : undefined,
+    exposure,
+    secrets,
+    stopping,
+    unlock,
+    publicUrl: isPublic ? exposure.siteUrl : undefined,
     onLost,
     log: isLogged ? console.log : undefined,
   });
-  const removeAddressFile = await writeAddressFile(stateDir, builder.hook.origin);
-  void runMinutes(site.runScheduled, stopping.signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The runtime's own listeners would end this process before anything is closed.
-    process.removeAllListeners(signal);
-    process.once(signal, stop);
-  }
-  async function stop(): Promise<void> {
-    stopping.abort();
-    await removeAddressFile();
-    await builder.close();
-    await site.close();
-    await unlock();
-    process.exit(0);
-  }
   console.log(`\nPasserelle est prête.\n\n${exposure.describe(admin)}\n\nCtrl+C pour arrêter.`);
 }
 

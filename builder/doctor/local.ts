@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isRolledBack } from '../bake/releases.ts';
-import { ROOT, SECRETS_FILE, localOptions, presentSecrets } from '../environment.ts';
+import { ROOT, SECRETS_FILE, localOptions, presentSecrets, siteOf } from '../environment.ts';
 import { found, right, warning, wrong, type Finding } from './finding.ts';
 import { LOCAL_ADVICE, lookAtBackups, lookAtSite } from './site.ts';
 
@@ -13,7 +12,7 @@ const SHORTEST_SECRET = 32;
 export async function examineLocally(): Promise<Finding[]> {
   const { port, stateDir } = localOptions();
   const address = `http://127.0.0.1:${port}`;
-  const isFormer = () => isRolledBack(join(stateDir, 'site'));
+  const isFormer = () => isRolledBack(siteOf(stateDir));
   return [
     ...(await found('Les secrets', lookAtSecrets)),
     ...(await found('Les données', () => lookAtState(stateDir))),

@@ -23,7 +23,7 @@ type BakePages = (
   controls: { stopping: AbortSignal; onProgress: (line: string) => void },
 ) => Promise<BuildMark>;
 
-interface LocalBuilderOptions {
+export interface LocalBuilderOptions {
   /** Address of the API on this machine. */
   contentUrl: string;
   /** Public address of the site. */

@@ -6,7 +6,7 @@ import { readBuiltWorker, workerRoutes } from './runtime.ts';
 import { servePages } from './release-server.ts';
 import { startSteadyWorker, type Patience, type SteadyWorker } from './steady-worker.ts';
 
-interface LocalSiteOptions {
+export interface LocalSiteOptions {
   /** Folder of a site that `bake` made. */
   site: string;
   /** Folder of the local database and files. */
