@@ -251,7 +251,7 @@ test('adds, renames and deletes categories; one in use stays', async ({ page }) 
   await dialog.getByLabel('Nom').fill('Témoin renommé');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Renommer' }).click();
-  await expect(page.getByText('Catégorie renommée')).toBeVisible();
+  await expect(page.getByText('Catégorie renommée', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Supprimer « Témoin renommé »' }).click();
   await expect(dialog).toContainText('supprimer la catégorie « Témoin renommé » ?');

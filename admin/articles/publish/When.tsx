@@ -1,7 +1,7 @@
 import { toParisField } from '#contract/dates';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isForLater, type ArticleForm } from '../article-form';
 import { ARTICLE_FORM } from '../texts';
 import { LAST_LOOK } from './texts';
@@ -14,6 +14,8 @@ export interface Moment {
   /** What the field says, which may be no date to come while it is typed. */
   field: string;
   isWrong: boolean;
+  /** What the field, or the server, has against it. */
+  error: ReactNode;
   choose: (isLater: boolean, field?: string) => void;
 }
 
@@ -31,11 +33,13 @@ export function useMoment(form: UseFormReturnType<ArticleForm>): Moment {
     else if (isForLater({ published_at: typed })) form.setFieldValue('published_at', typed);
   }
 
-  return { isLater, field, isWrong: isLater && !isForLater({ published_at: field }), choose };
+  const isWrong = isLater && !isForLater({ published_at: field });
+  const error = isWrong ? LAST_LOOK.laterWrong : form.errors.published_at;
+  return { isLater, field, isWrong, error, choose };
 }
 
 export function When({ moment }: { moment: Moment }) {
-  const { isLater, field, isWrong, choose } = moment;
+  const { isLater, field, error, choose } = moment;
   return (
     <>
       <Radio.Group
@@ -53,7 +57,7 @@ export function When({ moment }: { moment: Moment }) {
           type="datetime-local"
           label={ARTICLE_FORM.date}
           value={field}
-          error={isWrong && LAST_LOOK.laterWrong}
+          error={error}
           onChange={({ currentTarget: { value } }) => choose(true, value)}
         />
       )}
