@@ -30,7 +30,8 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const tablePath = (table: string) => `tables/${table}.ndjson`;
+export const TABLES = 'tables';
+export const tablePath = (table: string) => `${TABLES}/${table}.ndjson`;
 export const filePath = (key: string) => `files/${encodeURIComponent(key)}`;
 
 /** Reads the manifest of a backup of which every byte is as it was written; refuses any other. */

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { LAST_IDS, insertionInto } from '#worker/backup/queries';
 import { damage, tablePath, type Manifest } from './backup-folder.ts';
 import { CommandError } from '../environment.ts';
+import { linesOf } from '../lines.ts';
 import { readMigration, releasedMigrations } from '../migrations.ts';
 
 /** What the migrations of a database say of itself; the one that is restored to has its own. */
@@ -54,7 +54,8 @@ async function migrate(database: DatabaseSync, name: string): Promise<void> {
 
 /** Inserts the rows of a table, and returns how many there are. */
 async function load(database: DatabaseSync, folder: string, table: string): Promise<number> {
-  const lines = createInterface({ input: createReadStream(join(folder, tablePath(table))) });
+  // Readline also ends a line at U+2028, which JSON has as it is.
+  const lines = linesOf(createReadStream(join(folder, tablePath(table)), 'utf8'));
   let rows = 0;
   database.exec('BEGIN');
   for await (const line of lines) {

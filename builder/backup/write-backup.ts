@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { appliedMigrations } from '#worker/backup/queries';
 import type { Env } from '#worker/env';
@@ -8,12 +8,15 @@ import {
   CHECKSUMS,
   FORMAT,
   MANIFEST,
+  TABLES,
   filePath,
   tablePath,
   type Manifest,
 } from './backup-folder.ts';
 import { CommandError } from '../environment.ts';
+import { releaseLock, takeLock } from '../lock.ts';
 import { machineRefusal } from '../refusals.ts';
+import { goAtExit } from '../temporary-folder.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What a backup is made of and restored to, on this machine as on Cloudflare. */
@@ -38,15 +41,21 @@ export async function backUp(
 ): Promise<BackupReport> {
   if (existsSync(folder))
     throw new CommandError(`« ${folder} » existe déjà. Choisissez un autre dossier avec --to.`);
-  const incoming = `${folder}.partial`;
+  const incoming = folder + PARTIAL;
   try {
     await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-    await rm(incoming, { recursive: true, force: true });
-    const report = await write(storage, incoming, onProgress);
-    await rename(incoming, folder);
-    return report;
+    await removeInterrupted(dirname(folder));
+    if (await takeLock(lockOf(incoming)))
+      throw new CommandError(`Une autre sauvegarde remplit déjà « ${folder} ».`);
+    const keep = goAtExit(incoming, lockOf(incoming));
+    try {
+      const report = await write(storage, incoming, onProgress);
+      await rename(incoming, folder);
+      return report;
+    } finally {
+      await removePartial(incoming).finally(keep);
+    }
   } catch (error) {
-    await rm(incoming, { recursive: true, force: true }).catch(() => {});
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new CommandError(
       machineRefusal(error) ??
@@ -56,12 +65,30 @@ export async function backUp(
   }
 }
 
+const PARTIAL = '.partial';
+/** Of the process that fills the folder. */
+const lockOf = (incoming: string) => `${incoming}.lock`;
+
+/** Removes what backups left that were cut off: it holds what people wrote, also what was erased since. */
+async function removeInterrupted(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const incoming = join(parent, name);
+    const isOurs = name.endsWith(PARTIAL) && existsSync(join(incoming, TABLES));
+    if (isOurs && !(await takeLock(lockOf(incoming)))) await removePartial(incoming);
+  }
+}
+
+async function removePartial(incoming: string): Promise<void> {
+  await rm(incoming, { recursive: true, force: true });
+  await releaseLock(lockOf(incoming));
+}
+
 async function write(
   { DB, UPLOADS }: Storage,
   folder: string,
   onProgress: (line: string) => void,
 ): Promise<BackupReport> {
-  for (const part of ['tables', 'files'])
+  for (const part of [TABLES, 'files'])
     await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
   const sums: string[] = [];
   const put = async (path: string, chunks: Iterable<Uint8Array>) => {

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#worker/env';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
 import type { LocalState } from '../local/local-state.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { wranglerLibrary } from '../wrangler-library.ts';
 import { readMadeProduction } from './production.ts';
 
@@ -16,7 +16,7 @@ export async function openRemoteState(): Promise<LocalState> {
   });
   const remotely = (bindings: object[]) =>
     bindings.map((binding) => ({ ...binding, remote: true }));
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-remote-'));
+  const { folder, remove } = await makeTemporaryFolder('remote');
   const configPath = join(folder, 'wrangler.json');
   const config = {
     name,
@@ -25,7 +25,6 @@ export async function openRemoteState(): Promise<LocalState> {
     r2_buckets: remotely(r2_buckets),
   };
   await writeFile(configPath, JSON.stringify(config));
-  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const { env, dispose } = await getPlatformProxy<Env>({ configPath, persist: false });
     return { env, close: () => dispose().finally(remove) };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveApi } from '../bake/api-server.ts';
 import { bake } from '../bake/bake.ts';
@@ -13,6 +12,7 @@ import { wrangler } from '../cloudflare/wrangler.ts';
 import { CommandError, DIST, WRANGLER_CONFIG, type Given, runCommand } from '../environment.ts';
 import { openLocalState } from '../local/local-state.ts';
 import { currentCode } from '../processes.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const HELP = `Met le site en ligne sur Cloudflare, avec le contenu de l’API qui est en ligne.
 
@@ -115,7 +115,7 @@ async function withContent<Result>(
   work: (contentUrl: string) => Promise<Result>,
 ): Promise<Result> {
   if (!isFirst) return work(contentUrl);
-  return inTemporaryFolder(async (folder) => {
+  return withTemporaryFolder('deploy', async (folder) => {
     const state = await openLocalState(folder);
     const api = await serveApi(state.env);
     try {
@@ -147,17 +147,10 @@ async function upload(
 
 /** Draws a secret that nobody reads; the file that carries it is gone afterwards. */
 function withNewSecret<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
-  return inTemporaryFolder(async (folder) => {
+  return withTemporaryFolder('deploy', async (folder) => {
     const file = join(folder, 'secrets.json');
     const APP_SECRET = randomBytes(48).toString('base64url');
     await writeFile(file, JSON.stringify({ APP_SECRET }), { mode: 0o600 });
     return work(file);
   });
-}
-
-async function inTemporaryFolder<Result>(
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-deploy-'));
-  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupProgress } from './hook.ts';
 import { CommandError } from '../environment.ts';
+import { linesOf } from '../lines.ts';
 import type { BackupReport } from '../backup/write-backup.ts';
 
 /**
@@ -40,16 +41,11 @@ export async function askForBackup(
     throw new CommandError(
       'Passerelle fonctionne, mais ne répond pas à cette commande. Arrêtez-la, puis recommencez.',
     );
-  let rest = '';
-  for await (const text of answer.body!.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop()!;
-    for (const line of lines) {
-      const said = JSON.parse(line) as BackupProgress;
-      if (said.error !== undefined) throw new CommandError(said.error);
-      if (said.report) return said.report;
-      if (said.progress) onProgress(said.progress);
-    }
+  for await (const line of linesOf(answer.body!.pipeThrough(new TextDecoderStream()))) {
+    const said = JSON.parse(line) as BackupProgress;
+    if (said.error !== undefined) throw new CommandError(said.error);
+    if (said.report) return said.report;
+    if (said.progress) onProgress(said.progress);
   }
   throw new CommandError('Passerelle s’est arrêtée pendant la sauvegarde : rien n’a été gardé.');
 }

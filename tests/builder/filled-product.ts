@@ -87,7 +87,7 @@ async function fill(call: Call, port: number): Promise<void> {
     password: 'la brume quitte le vallon',
     full_name: 'Camille',
   });
-  await call('POST', '/api/contact', message('Première\nligne'));
+  await call('POST', '/api/contact', message('Première\nligne\u2028puis\u2029une autre'));
 }
 
 /** A passkey, with its recovery codes and the challenge that it answered. */

@@ -1,0 +1,11 @@
+import { backUp, type Storage } from '#builder/backup/write-backup';
+import { openLocalState } from '#builder/local/local-state';
+
+/** A backup that waits for ever for the pictures, once its rows are written. */
+const [stateDir, folder] = process.argv.slice(2) as [string, string];
+const { env } = await openLocalState(stateDir);
+const list = () => {
+  console.log('Attente');
+  return new Promise<never>(() => {});
+};
+await backUp({ DB: env.DB, UPLOADS: { list } as unknown as Storage['UPLOADS'] }, folder, () => {});
