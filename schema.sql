@@ -330,6 +330,26 @@ CREATE TABLE view_pages (
   views INTEGER NOT NULL CHECK (views >= 0)
 ) STRICT, WITHOUT ROWID;
 
+-- An article keeps its views when its address changes; those of one that is erased stay in the sums of their
+-- days, under '/articles/', and count for no article that takes its address.
+CREATE TRIGGER article_views_move AFTER UPDATE OF slug ON articles WHEN old.slug <> new.slug BEGIN
+  INSERT INTO page_views (path, day, views)
+  SELECT '/articles/' || new.slug, day, views FROM page_views WHERE path = '/articles/' || old.slug
+  ON CONFLICT DO UPDATE SET views = views + excluded.views;
+  DELETE FROM page_views WHERE path = '/articles/' || old.slug;
+  INSERT INTO view_pages (path, views)
+  SELECT '/articles/' || new.slug, views FROM view_pages WHERE path = '/articles/' || old.slug
+  ON CONFLICT DO UPDATE SET views = views + excluded.views;
+  DELETE FROM view_pages WHERE path = '/articles/' || old.slug;
+END;
+CREATE TRIGGER article_views_leave AFTER DELETE ON articles BEGIN
+  INSERT INTO page_views (path, day, views)
+  SELECT '/articles/', day, views FROM page_views WHERE path = '/articles/' || old.slug
+  ON CONFLICT DO UPDATE SET views = views + excluded.views;
+  DELETE FROM page_views WHERE path = '/articles/' || old.slug;
+  DELETE FROM view_pages WHERE path = '/articles/' || old.slug;
+END;
+
 -- What was done, by whom: rows that nothing deletes before their time, nor changes but for a name that is to
 -- be forgotten. `admin_id` refers to nothing and `actor` is the name at that time, so that a deleted account
 -- leaves its past behind. Failed sign-ins are counted instead: `bucket` is one thing, one account and one hour. `source` is a

@@ -55,6 +55,11 @@ export function plannedDate(instant: string, now = new Date()): string {
   return `${day} à ${hours}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
+/** « 2026-10-14 », the day in Paris of an ISO 8601 instant. */
+export function parisDay(instant: string): string {
+  return toParisField(instant).slice(0, 10);
+}
+
 /** What a `datetime-local` field shows of an instant: « 2026-10-14T09:05 », in Paris. */
 export function toParisField(instant: string): string {
   return LOCAL.format(new Date(instant)).replace(' ', 'T');

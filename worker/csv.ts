@@ -1,3 +1,6 @@
+import { parisDay } from '#contract/dates';
+import { now } from './database.ts';
+
 /** Makes a French spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -22,7 +25,7 @@ export function asCsv<Row>(columns: readonly Column<Row>[], rows: Row[]): string
 
 /** Headers of a table that is saved as a file: `<name>-<day>.csv`. */
 export function csvHeaders(name: string): Record<string, string> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = parisDay(now());
   return {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,

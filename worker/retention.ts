@@ -1,3 +1,4 @@
+import { parisDay } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { deleteAuditBefore } from './audit/queries.ts';
 import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
@@ -29,7 +30,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
     deletePreviewsBefore(db, at.toISOString()),
     deletePresencesBefore(db, hoursBefore(at, 1)),
     deleteChallengesBefore(db, at.toISOString()),
-    ...sumViewsBefore(db, at.toISOString().slice(0, 10)),
+    ...sumViewsBefore(db, parisDay(at.toISOString())),
     ...deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),
     deleteBuildsBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),
     deleteChangesBefore(db, hoursBefore(at, LIMITS.build.keptDays * 24)),

@@ -107,25 +107,29 @@ export function tooLong(minutes: number = LIMITS.build.minutes): AbortSignal {
 
 /**
  * Does on this machine what Cloudflare's cron triggers do: each minute's task, and the night's at the
- * start and once every night, as soon as the machine is awake.
+ * start and once every night, as soon as the machine is awake; one that failed, a minute later.
  */
 export async function runMinutes(
   run: (cron: string) => Promise<void>,
   stopping: AbortSignal,
   aMinute = () => sleep(MINUTE, true, { signal: stopping }).catch(() => false),
 ): Promise<void> {
-  const runSafely = async (cron: string) => {
-    if (stopping.aborted) return;
-    await run(cron).catch((error: unknown) => {
+  const succeeds = async (cron: string) => {
+    if (stopping.aborted) return false;
+    try {
+      await run(cron);
+      return true;
+    } catch (error) {
       // What it needs is being closed.
       if (!stopping.aborted) console.error('Une tâche périodique a échoué.', told(error));
-    });
+      return false;
+    }
   };
   let night = '';
   do {
-    if (night !== nightOf(Date.now())) await runSafely(NIGHTLY);
-    night = nightOf(Date.now());
-    await runSafely(EVERY_MINUTE);
+    const present = nightOf(Date.now());
+    if (night !== present && (await succeeds(NIGHTLY))) night = present;
+    await succeeds(EVERY_MINUTE);
   } while (await aMinute());
 }
 

@@ -58,12 +58,16 @@ it('a task that fails because one is stopping is not told, and no other begins',
   told.mockRestore();
 });
 
-it('goes on when a task fails', async () => {
+it('goes on when a task fails, and does the night’s again a minute later', async () => {
   const failing = vi.spyOn(console, 'error').mockImplementation(() => {});
-  let left = 3;
-  let ran = 0;
-  const run = () => Promise.reject(new Error(String(ran++)));
-  await runMinutes(run, new AbortController().signal, async () => --left > 0);
-  expect(ran).toBe(4);
+  let minutes = 4;
+  const ran: string[] = [];
+  const run = async (cron: string) => {
+    ran.push(cron === NIGHTLY ? 'night' : 'minute');
+    if (ran.length < 4) throw new Error('full disk');
+  };
+  await runMinutes(run, new AbortController().signal, async () => --minutes > 0);
+  expect(ran).toEqual(['night', 'minute', 'night', 'minute', 'night', 'minute', 'minute']);
+  expect(failing).toHaveBeenCalledTimes(3);
   failing.mockRestore();
 });

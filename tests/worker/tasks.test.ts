@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
+import { parisDay } from '#contract/dates';
 import type { Readings, Tasks } from '#contract/stats';
 import { runCron } from '#worker/cron';
+import { now } from '#worker/database';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { storeBasics } from './world.ts';
@@ -84,7 +86,7 @@ it('says what was read, the same once the days are summed', async () => {
   const other = await create('Un peu lu', { status: 'published' });
   const gone = await create('Plus là', { status: 'draft' });
   const day = (before: number) =>
-    new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+    new Date(Date.parse(parisDay(now())) - before * 86_400_000).toISOString().slice(0, 10);
   const views: [string, number, number][] = [
     [`/articles/${slug}`, 0, 3],
     [`/articles/${slug}`, 6, 4],

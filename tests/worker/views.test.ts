@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, expect, it } from 'vitest';
-import { call } from './admin-world.ts';
+import { parisDay } from '#contract/dates';
+import { now } from '#worker/database';
+import { viewsOf } from '#worker/views/queries';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { addAdmin, call, ok, signIn } from './admin-world.ts';
 import { article, store, storeBasics } from './world.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
@@ -10,6 +13,8 @@ beforeAll(async () => {
   await store([article('vu', { publishedAt: '2026-05-01T08:00:00.000Z' })]);
   await env.DB.exec(`UPDATE articles SET status = 'published'`);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function view(path: unknown, userAgent = BROWSER, more = {}): Promise<number> {
   const headers = { 'user-agent': userAgent, ...more };
@@ -25,7 +30,7 @@ async function counted() {
 it('counts pages and published articles, by day, and nothing about who looks', async () => {
   for (const path of ['/', '/', '/contact', '/articles/vu', '/articles'])
     expect(await view(path)).toBe(204);
-  const day = new Date().toISOString().slice(0, 10);
+  const day = parisDay(now());
   expect(await counted()).toEqual([
     { path: '/', day, views: 2 },
     { path: '/articles', day, views: 1 },
@@ -93,4 +98,39 @@ it('counts nothing that another site asks for', async () => {
   expect(await view('/', BROWSER, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await view('/', BROWSER, { origin: 'https://evil.example' })).toBe(403);
   expect(await counted()).toEqual([]);
+});
+
+it('counts by the days of Paris', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-07-14T22:30:00.000Z') });
+  await view('/vision', BROWSER, { 'cf-connecting-ip': '2001:db8:5::1' });
+  vi.setSystemTime(Date.parse('2026-11-28T22:59:00.000Z'));
+  await view('/vision', BROWSER, { 'cf-connecting-ip': '2001:db8:6::1' });
+  expect(await counted()).toEqual([
+    { path: '/vision', day: '2026-07-15', views: 1 },
+    { path: '/vision', day: '2026-11-28', views: 1 },
+  ]);
+});
+
+it('an article keeps its views at another address, and leaves none to who takes its own', async () => {
+  await addAdmin('lectrice');
+  const token = await signIn('lectrice');
+  const read = (slug: string) =>
+    env.DB.prepare(`SELECT ${viewsOf('?1')} AS views`)
+      .bind(`/articles/${slug}`)
+      .first('views');
+  const make = (slug: string) => ({ title: slug, slug, content: '<p>Un texte.</p>' });
+  const { id } = await ok<{ id: number }>('POST', '/api/articles', { token, body: make('avant') });
+  await env.DB.batch([
+    env.DB.prepare(`INSERT INTO view_pages (path, views) VALUES ('/articles/avant', 40)`),
+    env.DB.prepare(`INSERT INTO view_days (day, views) VALUES ('2026-01-01', 40)`),
+    env.DB.prepare(`INSERT INTO page_views VALUES ('/articles/avant', '2026-01-02', 2)`),
+  ]);
+  await ok('PUT', `/api/articles/${id}`, { token, body: { slug: 'apres' } });
+  expect([await read('avant'), await read('apres')]).toEqual([0, 42]);
+  await ok('DELETE', `/api/articles/${id}`, { token });
+  await ok('DELETE', `/api/articles/${id}/permanent`, { token });
+  await ok('POST', '/api/articles', { token, body: make('apres') });
+  expect(await read('apres')).toBe(0);
+  // The day of those who read it was read as much as before.
+  expect(await counted()).toEqual([{ path: '/articles/', day: '2026-01-02', views: 2 }]);
 });

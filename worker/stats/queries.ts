@@ -1,3 +1,4 @@
+import { parisDay } from '#contract/dates';
 import type { AuditRow } from '#contract/audit';
 import type { Readings, Stats, Tasks } from '#contract/stats';
 import { opening } from '#contract/opening';
@@ -26,8 +27,9 @@ interface Counts {
   unread: number;
 }
 
+/** The day in Paris, some days before that of a time: days are counted, which have 23 to 25 hours. */
 const dayBefore = (at: Date, days: number) =>
-  new Date(at.getTime() - days * DAY).toISOString().slice(0, 10);
+  new Date(Date.parse(parisDay(at.toISOString())) - days * DAY).toISOString().slice(0, 10);
 
 /** Every figure of the dashboard, in one database call. */
 export async function readFigures(db: D1Database): Promise<Stats> {

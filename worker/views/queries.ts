@@ -1,6 +1,6 @@
 const COUNT = 'ON CONFLICT (path, day) DO UPDATE SET views = views + 1';
 
-/** Counts a view of a page of the site on a day, `YYYY-MM-DD`. */
+/** Counts a view of a page of the site on a day in Paris, `YYYY-MM-DD`. */
 export async function countPageView(db: D1Database, path: string, day: string): Promise<void> {
   await db
     .prepare(`INSERT INTO page_views (path, day, views) VALUES (?, ?, 1) ${COUNT}`)

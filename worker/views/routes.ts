@@ -1,7 +1,9 @@
+import { parisDay } from '#contract/dates';
 import { PUBLIC_PATHS } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { viewForm } from '#contract/views';
 import { Hono } from 'hono';
+import { now } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, clientAddress } from '../http.ts';
 import { refuseForeign } from '../same-origin.ts';
@@ -26,7 +28,7 @@ export const views = new Hono<AppEnv>().post('/', body(viewForm), async (c) => {
   const isPage = PAGES.has(path) || (slug !== undefined && isSlug(slug));
   const isPerson = userAgent !== '' && !ROBOT.test(userAgent);
   if (isPage && isPerson && (await mayCount(c.env, clientAddress(c), path))) {
-    const day = new Date().toISOString().slice(0, 10);
+    const day = parisDay(now());
     if (PAGES.has(path)) await countPageView(c.env.DB, path, day);
     else if (slug) await countArticleView(c.env.DB, slug, day);
   }
