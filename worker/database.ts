@@ -1,4 +1,4 @@
-import { singular } from '#contract/search';
+import { searchable, singular } from '#contract/search';
 
 /** Now, in the form in which every time is stored. */
 export function now(): string {
@@ -8,6 +8,23 @@ export function now(): string {
 /** An expression of SQLite's full-text search that finds texts with all of these words. */
 export function withWords(words: string[]): string {
   return words.map((word) => `("${word}"* OR "${singular(word)}")`).join(' AND ');
+}
+
+/** Letters beyond ASCII, which alone SQLite's `LOWER` knows. */
+const LETTERS = 'àáâãäåæçèéêëìíîïñòóôõöœùúûüýÿ';
+/** Accents that stand apart from their letters. */
+const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327';
+
+/** What telephones write for the apostrophe of a keyboard. */
+const APOSTROPHES = '\u2019\u02bc';
+
+/** SQL: a text without accents or case, and with one apostrophe: what is looked for, and put in order. */
+export function plain(text: string): string {
+  const without = [...LETTERS, ...LETTERS.toUpperCase(), ...MARKS].reduce(
+    (sql, letter) => `REPLACE(${sql}, '${letter}', '${searchable(letter)}')`,
+    `LOWER(${text})`,
+  );
+  return [...APOSTROPHES].reduce((sql, sign) => `REPLACE(${sql}, '${sign}', '''')`, without);
 }
 
 const ATTEMPTS = 5;

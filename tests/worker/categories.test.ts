@@ -85,3 +85,10 @@ it('answers 404 to ids that are none, and 401 without a bearer', async () => {
   ] as const)
     expect(await refusals(method, path)).toEqual(REFUSED);
 });
+
+it('are listed as French orders names', async () => {
+  const inOrder = ['actualité', 'Écoute', 'Œuvres', 'Ouverture', 'Vie'];
+  for (const name of inOrder.toReversed()) await ok('POST', PATH, { token, body: { name } });
+  const listed = await ok<Category[]>('GET', `${PATH}/list`, { token });
+  expect(listed.map(({ name }) => name).filter((name) => inOrder.includes(name))).toEqual(inOrder);
+});

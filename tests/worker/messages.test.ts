@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { parisDay } from '#contract/dates';
 import type { AuditRow } from '#contract/audit';
 import type { ContactMessage } from '#contract/messages';
 import type { Stats } from '#contract/stats';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await addAdmin('accueil');
   token = await signIn('accueil');
   const texts = [
-    'Bonjour 100 % ravie',
+    'Bonjour 100 % ravie de l’établissement d’Angelo',
     '=HYPERLINK("http://x")',
     ' +33 1',
     'Un "mot"; et\nla suite',
@@ -38,6 +39,8 @@ it('are listed newest first, found, paged and marked as read', async () => {
   ]);
   expect(all[0]).not.toHaveProperty('sender');
   expect((await list({ q: 'bonjour RAVIE' })).map(({ name }) => name)).toEqual(['Personne 0']);
+  for (const q of ["l'etablissement", 'l’ETABLISSEMENT', 'd\u02bcangelo'])
+    expect(await list({ q }), q).toHaveLength(1);
   expect(await list({ q: '100 %' })).toHaveLength(1);
   expect(await list({ q: '_' })).toEqual([]);
   expect(await list({ q: 'x'.repeat(200) })).toEqual([]);
@@ -126,7 +129,10 @@ it('are exported as texts that no spreadsheet runs', async () => {
 
 it('are counted on the dashboard with the other true figures', async () => {
   const now = Date.now();
-  const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  const dayBefore = (days: number) =>
+    new Date(Date.parse(parisDay(new Date(now).toISOString())) - days * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
   // Today is one of the thirty days.
   await env.DB.prepare(
     `INSERT INTO page_views (path, day, views)

@@ -3,7 +3,7 @@ import type { AuditFilters } from '#contract/audit-query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { isVersioned, NOUNS, type Noun } from '#contract/nouns';
-import { now, totalOf } from '../database.ts';
+import { now, plain, totalOf } from '../database.ts';
 
 const DAY = 86_400_000;
 
@@ -264,7 +264,7 @@ export async function listPeople(db: D1Database): Promise<AuditPerson[]> {
        WHERE admin_id IS NOT NULL AND actor <> '' AND NOT EXISTS (
          SELECT 1 FROM audit_log later
          WHERE later.admin_id = l.admin_id AND later.id > l.id AND later.actor <> '')
-       ORDER BY name COLLATE NOCASE, id`,
+       ORDER BY ${plain('name')}, id`,
     )
     .all<AuditPerson>();
   return results;

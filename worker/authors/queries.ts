@@ -1,5 +1,6 @@
 import type { ArticleAuthor } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
+import { plain } from '../database.ts';
 
 /** Who has written the articles that are not in the trash, each once, by name. */
 export async function listAuthors(db: D1Database): Promise<ArticleAuthor[]> {
@@ -13,7 +14,7 @@ export async function listAuthors(db: D1Database): Promise<ArticleAuthor[]> {
          SELECT (${next('')})
          UNION ALL
          SELECT (${next('AND author > names.name COLLATE NOCASE')}) FROM names WHERE name IS NOT NULL)
-       SELECT name FROM names WHERE name IS NOT NULL LIMIT ?`,
+       SELECT name FROM names WHERE name IS NOT NULL ORDER BY ${plain('name')} LIMIT ?`,
     )
     .bind(LIMITS.adminRows)
     .all<ArticleAuthor>();

@@ -1,7 +1,7 @@
 import { inNameOrder, type Category, type CategoryChoice } from '#contract/categories';
 import { slugify } from '#contract/slug';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
-import { now } from '../database.ts';
+import { now, plain } from '../database.ts';
 import { IS_PINNED, movePrepared } from '../drafts/queries.ts';
 
 const CATEGORY = `SELECT c.id, c.name, c.slug,
@@ -12,7 +12,7 @@ const CATEGORY = `SELECT c.id, c.name, c.slug,
 /** Every category with the number of its articles. */
 export async function listCategories(db: D1Database): Promise<Category[]> {
   const { results } = await db
-    .prepare(`${CATEGORY} ORDER BY c.name COLLATE NOCASE, c.id`)
+    .prepare(`${CATEGORY} ORDER BY ${plain('c.name')}, c.id`)
     .all<Category>();
   return results;
 }

@@ -6,9 +6,8 @@ import type {
   MessageState,
 } from '#contract/messages';
 import { LIMITS } from '#contract/limits';
-import { searchable } from '#contract/search';
 import type { Condition } from '../audit/queries.ts';
-import { now, totalOf } from '../database.ts';
+import { now, plain, totalOf } from '../database.ts';
 
 export interface Submission {
   form: ContactForm;
@@ -68,19 +67,6 @@ export async function insertMessage(
 }
 
 const MESSAGE = 'id, name, email, subject, message, read_at, state, created_at';
-
-/** Letters beyond ASCII, which alone SQLite's `LOWER` knows. */
-const LETTERS = 'àáâãäåæçèéêëìíîïñòóôõöœùúûüýÿ';
-/** Accents that stand apart from their letters. */
-const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327';
-
-/** SQL: a text without accents or case. */
-function plain(text: string): string {
-  return [...LETTERS, ...LETTERS.toUpperCase(), ...MARKS].reduce(
-    (sql, letter) => `REPLACE(${sql}, '${letter}', '${searchable(letter)}')`,
-    `LOWER(${text})`,
-  );
-}
 
 const WORDS = plain(`concat_ws(' ', name, email, subject, message)`);
 // Not LIKE: D1 takes no pattern of more than 50 bytes.
