@@ -30,9 +30,15 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch, isFetchNextPageError } = list;
-  const images = data?.pages.flatMap((page) => page.images) ?? [];
   const isFiltered = q !== '' || filter !== 'all';
-  const { place, more } = useMore(images.length, () => void list.fetchNextPage(), '.images-tile');
+  const {
+    rows: images,
+    total,
+    place,
+    more,
+    hasMore,
+    isBusy,
+  } = useMore(list, ({ key }) => key, '.images-tile');
 
   return (
     <Stack ref={place}>
@@ -59,7 +65,7 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
       {list.isPending && <Loading rows={6} />}
       {data && (
         <Text role="status">
-          {images.length > 0 && LIBRARY.count(images.length, data.pages.at(-1)!.total)}
+          {images.length > 0 && LIBRARY.count(images.length, total)}
           {images.length === 0 && (isFiltered ? LIBRARY.noMatch : LIBRARY.empty)}
         </Text>
       )}
@@ -77,8 +83,8 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
       <SaveFailure onRetry={more}>
         {isFetchNextPageError && failureSentence(error!, LIBRARY.loadFailed)}
       </SaveFailure>
-      {list.hasNextPage && (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={more}>
+      {hasMore && (
+        <Button variant="default" loading={isBusy} onClick={more}>
           {LIBRARY.more}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contra
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiFailure } from '../api';
 import { READ_ONCE } from '../calls';
+import { pagesOf } from '../ui/use-more';
 
 const PAGE = 48;
 
@@ -17,16 +18,13 @@ export interface ImageView {
 export const imagesQuery = ({ q, filter }: ImageView) =>
   infiniteQueryOptions({
     queryKey: ['images', { q, filter }],
-    initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const query = { q, limit: String(PAGE), offset: String(pageParam) };
       const asked = filter === 'all' ? query : { ...query, [filter]: '1' as const };
-      return (await api.images.$get({ query: asked })).json();
+      const { images, total } = await (await api.images.$get({ query: asked })).json();
+      return { rows: images, total };
     },
-    getNextPageParam: ({ total }, pages) => {
-      const shown = pages.reduce((sum, { images }) => sum + images.length, 0);
-      return shown < total ? shown : undefined;
-    },
+    ...pagesOf(PAGE),
   });
 
 /** One picture as its form edits it: never changed under someone's hands. */

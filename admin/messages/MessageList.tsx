@@ -31,14 +31,13 @@ export function MessageList() {
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch, isFetchNextPageError } = messages;
-  const button = useFocusAfter(messages.isFetchingNextPage);
   const exporting = useMutation({ mutationFn: () => exportMessages(filters) });
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const { place, more } = useMore(
-    rows.length,
-    () => void messages.fetchNextPage(),
+  const { rows, total, place, more, hasMore, isBusy } = useMore(
+    messages,
+    ({ id }) => id,
     '.admin-message',
   );
+  const button = useFocusAfter(isBusy);
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
@@ -81,7 +80,7 @@ export function MessageList() {
       {messages.isPending && <Loading />}
       {data && (
         <Text role="status">
-          {rows.length > 0 && MESSAGES.count(data.pages[0]?.total ?? 0)}
+          {rows.length > 0 && MESSAGES.count(total)}
           {rows.length === 0 && (isFiltered ? MESSAGES.noMatch : empty)}
         </Text>
       )}
@@ -95,8 +94,8 @@ export function MessageList() {
         <MessageCard key={message.id} message={message} />
       ))}
       <SaveFailure>{isFetchNextPageError && error?.message}</SaveFailure>
-      {messages.hasNextPage && (
-        <Button variant="default" ref={button} loading={messages.isFetchingNextPage} onClick={more}>
+      {hasMore && (
+        <Button variant="default" ref={button} loading={isBusy} onClick={more}>
           {MESSAGES.more}
         </Button>
       )}

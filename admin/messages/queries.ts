@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { api } from '../api';
 import { atRow, withTotal } from '../calls';
 import { saveFile } from '../form/save-file';
+import { pagesOf } from '../ui/use-more';
 
 const PAGE = 20;
 
@@ -13,13 +14,11 @@ type MessageFilters = z.input<typeof messageExport>;
 export const messagesQuery = (filters: MessageFilters) =>
   infiniteQueryOptions({
     queryKey: ['messages', filters],
-    initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const json = { ...filters, limit: PAGE, offset: pageParam };
-      const found = await withTotal(await api.admin.messages.search.$post({ json }));
-      return { ...found, next: pageParam + PAGE };
+      return withTotal(await api.admin.messages.search.$post({ json }));
     },
-    getNextPageParam: ({ next, total }) => (next < total ? next : undefined),
+    ...pagesOf(PAGE),
   });
 
 export async function changeMessage(id: number, json: MessageUpdate): Promise<void> {

@@ -138,6 +138,45 @@ test('more messages begin with the focus on the first of them', async ({ page })
   await expect(message('Question 21').getByRole('link', { name: 'Répondre' })).toBeFocused();
 });
 
+test('more of a list that has changed meanwhile leaves nothing out, and shows nothing twice', async ({
+  page,
+}) => {
+  const asked = { name: 'Alix', email: 'alix@exemple.fr', message: 'Bonjour.', state: 'todo' };
+  const created_at = '2026-10-01T10:00:00.000Z';
+  let ids = Array.from({ length: 45 }, (_, index) => 45 - index);
+  await page.route('**/api/admin/messages/search', (route, request) => {
+    const { offset, limit } = request.postDataJSON();
+    const json = ids.slice(offset, offset + limit).map((id) => ({
+      ...asked,
+      id,
+      subject: `Question ${id}`,
+      read_at: null,
+      created_at,
+    }));
+    return route.fulfill({ headers: { 'x-total-count': String(ids.length) }, json });
+  });
+  await openScreen(page, '/admin/messages');
+  const shown = page.locator('.admin-message').getByRole('heading');
+  const subjects = () => ids.map((id) => `Question ${id}`);
+  const more = page.getByRole('button', { name: 'Afficher la suite' });
+  const count = page.getByRole('status').filter({ hasText: 'messages' });
+  await expect(shown).toHaveText(subjects().slice(0, 20));
+  // Somebody else answers three.
+  ids = ids.filter((id) => ![45, 40, 30].includes(id));
+  await more.press('Enter');
+  await expect(shown).toHaveText(subjects().slice(0, 40));
+  await expect(count).toHaveText('42 messages');
+  await expect(page.locator('.admin-message').filter({ hasText: 'Question 25' })).toBeFocused();
+  // Two arrive.
+  ids = [47, 46, ...ids];
+  await more.press('Enter');
+  await expect(shown).toHaveText(subjects());
+  await expect(count).toHaveText('44 messages');
+  await expect(
+    page.locator('.admin-message').filter({ hasText: 'Question 2' }).last(),
+  ).toBeFocused();
+});
+
 test('who answers by keyboard finds the focus on the screen once the message has gone', async ({
   page,
 }) => {
