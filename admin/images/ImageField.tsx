@@ -2,6 +2,7 @@ import type { LibraryImage, StoredImage } from '#contract/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApiFailure } from '../api';
 import { useChosen } from '../form/coming';
 import { Banner } from '../ui/Banner';
 import { giveFocusBack } from '../ui/give-focus-back';
@@ -47,15 +48,23 @@ export function ImageField(props: ImageFieldProps) {
   async function pick() {
     const image = await pickImage({ room });
     if (!image) return;
-    const isAccepted =
-      accept === PICTURES || accept.split(',').some((end) => image.url.endsWith(end));
-    if (!isAccepted) return pictures.refuse(label, PICKER.wrongType(accept));
+    if (!isAccepted(image)) return pictures.refuse(label, PICKER.wrongType(accept));
     onPick?.(image);
     arrive(image);
   }
 
   function take(send: (onProgress: OnProgress) => Promise<StoredImage>) {
-    pictures.take(label, send, arrive);
+    pictures.take(label, (onProgress) => send(onProgress).then(refuseOthers), arrive);
+  }
+
+  /** Whatever was sent: on its way a picture may have become another type. */
+  function refuseOthers(image: StoredImage): StoredImage {
+    if (isAccepted(image)) return image;
+    throw new ApiFailure(415, { message: PICKER.wrongType(accept) });
+  }
+
+  function isAccepted({ url }: StoredImage): boolean {
+    return accept === PICTURES || accept.split(',').some((end) => url.endsWith(end));
   }
 
   function arrive({ url, width, height }: StoredImage) {

@@ -1,12 +1,14 @@
 import type { Settings } from '#contract/settings';
 import { homeTitle } from '#contract/page-texts';
 import { Card, Text, Title } from '@mantine/core';
+import { isElsewhere } from '../images/upload';
 import { SearchResult } from '../preview/SearchResult';
 import { SETTINGS } from './texts';
 
 /** The site as a search engine shows it, while one types. */
 export function SearchPreview({ settings }: { settings: Settings }) {
-  const { site_title, site_description: description, favicon } = settings;
+  const { site_title, site_description: description } = settings;
+  const favicon = isElsewhere(settings.favicon) ? '' : settings.favicon;
   const title = site_title && homeTitle(site_title);
   return (
     <Card

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, openSession } from './back-office.ts';
+import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { addImage, pictureFiles } from './library.ts';
 import { stored, text, tool } from './text-editor.ts';
@@ -104,6 +106,40 @@ test('an icon that is no picture of its kind, or not square, is told', async ({ 
     .getByRole('button', { name: /icone-large/ })
     .click();
   await expect(field.getByRole('alert')).toContainText('Cette image fait 320 × 200 pixels');
+});
+
+test('an icon of another kind is refused however it comes', async ({ page }) => {
+  await openSession(page);
+  await page.goto('/admin/settings');
+  const field = page.getByRole('group', { name: 'Favicon' });
+  const address = field.getByLabel('Adresse de l’image');
+  const refusal = field.getByRole('alert').filter({ hasText: 'Cette image n’a pas le bon format' });
+  const before = await address.inputValue();
+  const bytes = await sharp(await picture('#5a2b41'))
+    .resize(32, 32)
+    .webp()
+    .toBuffer();
+  const files = await page.evaluateHandle(
+    (numbers) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(numbers)], 'icone.webp', { type: 'image/webp' }));
+      return transfer;
+    },
+    [...bytes],
+  );
+  const zone = field.locator('.admin-drop');
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    await zone.dispatchEvent(type, { dataTransfer: files });
+  await expect(refusal).toBeVisible();
+  await expect(address).toHaveValue(before);
+
+  const copied = { url: `/uploads/${'0'.repeat(64)}.gif`, width: 32, height: 32 };
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 201, json: copied }));
+  await address.fill('https://ailleurs.example/icone');
+  await expect(refusal).toBeHidden();
+  await address.blur();
+  await expect(refusal).toBeVisible();
+  await expect(address).toHaveValue('https://ailleurs.example/icone');
 });
 
 test('opens on its search however it is opened, and gives the focus back', async ({ page }) => {
