@@ -68,6 +68,9 @@ function isBlank({ title, content, excerpt, author, image, seo_title, seo_descri
   return ![title, content, excerpt, author, image, seo_title, seo_description].some(Boolean);
 }
 
+/** Body of POST /api/articles/:id/duplicate, which may be left out. */
+export const articleCopy = z.strictObject({ submission });
+
 /** Body of PUT /api/articles/:id/draft: what is not yet complete is kept as well. */
 export const articleDraft = unfinishedArticle.omit({ status: true });
 

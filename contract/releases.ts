@@ -1,5 +1,6 @@
 import { moment } from './moment.ts';
 import { VERSIONED_NOUNS, type VersionedNoun } from './nouns.ts';
+import { submission } from './submission.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
@@ -50,6 +51,7 @@ const fields = {
 export const releaseCreate = z.strictObject({
   ...fields,
   scheduled_at: fields.scheduled_at.optional(),
+  submission,
 });
 export type ReleaseCreate = z.output<typeof releaseCreate>;
 

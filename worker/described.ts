@@ -8,6 +8,8 @@ export interface Facts {
   query?: ZodType;
   /** Media type → schema. */
   body?: Record<string, ZodType>;
+  /** Whether the body may be left out. */
+  isBodyOptional?: boolean;
   /** The errors that it throws itself. */
   errors?: readonly ErrorCode[];
 }

@@ -44,6 +44,8 @@ interface BodyOptions {
   codeOf?: (fields: FieldErrors) => ErrorCode;
   /** What the API says of it, where the schema itself cannot. */
   shownAs?: ZodType;
+  /** Whether it may be left out, as one without any field. */
+  isOptional?: boolean;
 }
 
 /** What is thrown at a body that is not one of JSON as expected. */
@@ -80,14 +82,15 @@ export function query<Schema extends ZodType>(
 /** Middleware: the JSON body, checked; its schema types the client's calls too. */
 export function body<Schema extends ZodType>(
   schema: Schema,
-  { maxBytes, codeOf, shownAs = schema }: BodyOptions = {},
+  { maxBytes, codeOf, shownAs = schema, isOptional = false }: BodyOptions = {},
 ): MiddlewareHandler<
   AppEnv,
   string,
   { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
 > {
-  return described(jsonFacts(shownAs), async (c, next) => {
-    const value = await jsonBody(c.req.raw, maxBytes);
+  const facts = { ...jsonFacts(shownAs), isBodyOptional: isOptional };
+  return described(facts, async (c, next) => {
+    const value = await jsonBody(c.req.raw, maxBytes, isOptional);
     await c.var.checkAgain?.();
     c.req.addValidatedData('json', parse(schema, value, codeOf) as object);
     await next();
@@ -205,9 +208,16 @@ async function read(
  * The JSON value of a body; `unsupported_media_type` or `invalid_json` when it is not one, and
  * `payload_too_large` when it is large by anything but its texts.
  */
-export async function jsonBody(request: Request, maxBytes?: number): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') throw new ApiError('unsupported_media_type');
+export async function jsonBody(
+  request: Request,
+  maxBytes?: number,
+  isOptional = false,
+): Promise<unknown> {
+  const isJson = mediaType(request) === 'application/json';
+  if (!isJson && !isOptional) throw new ApiError('unsupported_media_type');
   const text = await readText(request, maxBytes);
+  if (isOptional && text === '') return {};
+  if (!isJson) throw new ApiError('unsupported_media_type');
   if (isOverbuilt(text, LIMITS.bodyBytes)) throw new ApiError('payload_too_large');
   try {
     return JSON.parse(text);

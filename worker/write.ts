@@ -190,7 +190,7 @@ export async function storeOnce<Row>(
 }
 
 /** What forms make, and nobody makes twice. */
-type StoredOnce = 'article' | 'category' | 'admin' | ListedNoun;
+type StoredOnce = 'article' | 'category' | 'admin' | 'release' | ListedNoun;
 
 /** Whether a row says already what a form says: a save may be sent again when its answer was lost. */
 export function isAlready(row: object, form: object): boolean {

@@ -5,6 +5,7 @@ import { IconCopy, IconExternalLink, IconPencil } from '../icons.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failure-sentence';
+import { useSubmission } from '../form/use-submission';
 import { readAgain } from '../ui/read-again';
 import { useStillHere } from '../ui/use-still-here';
 import { RemoveButton } from '../ui/RemoveButton';
@@ -33,8 +34,9 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     onDone: () => noticeUndo(ARTICLES.removed, undo.run),
     reads: LISTS,
   });
+  const makeCopy = useSubmission({ make: duplicateArticle });
   const copy = useMutation({
-    mutationFn: () => duplicateArticle(id),
+    mutationFn: () => makeCopy(id),
     onSuccess: () => noticeDone(ARTICLES.duplicated),
     onError: (error) => noticeFailed(failureSentence(error, ARTICLES.duplicateFailed)),
     // Not waited for: the copy may push this row off the page.

@@ -184,9 +184,10 @@ export async function restoreArticle(id: number): Promise<AdminArticle> {
   return (await api.articles[':id'].restore.$post(atRow(id))).json();
 }
 
-/** Makes a draft of the same text; returns its id. */
-export async function duplicateArticle(id: number): Promise<number> {
-  return (await (await api.articles[':id'].duplicate.$post(atRow(id))).json()).id;
+/** Makes a draft of the same text, once for a submission; returns its id. */
+export async function duplicateArticle(id: number, submission: string): Promise<number> {
+  const call = api.articles[':id'].duplicate.$post;
+  return (await (await call({ ...atRow(id), json: { submission } })).json()).id;
 }
 
 /** Does one thing to several articles, or nothing to any; returns the sentence that says so. */

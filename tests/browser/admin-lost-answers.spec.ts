@@ -139,6 +139,22 @@ test('a withdrawal of which the answer is lost is said as it is, once tried agai
   await expect(bar(page)).toContainText('Brouillon');
 });
 
+test('a copy of which the answer is lost is made once', async ({ page }) => {
+  const session = await openSession(page);
+  await publish(page, session, 'Calque perdu', { status: 'draft' });
+  await page.goto('/admin/articles?q=calque');
+  const copies = page.getByRole('link', { name: 'Copie de Calque perdu', exact: true });
+  const duplicate = page.getByRole('button', { name: 'Dupliquer « Calque perdu »' });
+  await loseAnswer(page, '**/api/articles/*/duplicate');
+  await duplicate.click();
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await expect(copies).toHaveCount(1);
+  await duplicate.click();
+  await expect(page).toHaveURL(/\/edit\/\d+$/);
+  const found = await page.request.get('/api/articles?fields=card&q=calque', session);
+  expect(await found.json()).toHaveLength(2);
+});
+
 test('what a row was sent without an answer is no other version', async ({ page }) => {
   const session = await openSession(page);
   // Inactive: the public pages, which other tests read, do not show it.

@@ -32,6 +32,7 @@ export function deskEndpoints(token: () => string): Record<string, () => Promise
       method: 'POST',
       path: `/api/articles/${(await createArticle()).id}/duplicate`,
       token: token(),
+      body: { submission: crypto.randomUUID() },
     }),
     'POST /api/articles/categories/:id/merge': async () => {
       const [from, into] = [(await createCategory()).id, (await createCategory()).id];

@@ -2,6 +2,7 @@ import type { AdminArticle } from '#contract/articles';
 import type { ErrorBody } from '#contract/errors';
 import type { LibraryImage } from '#contract/images';
 import type { AdminQuestion } from '#contract/questions';
+import type { Release } from '#contract/releases';
 import type { Settings } from '#contract/settings';
 import type { AdminTestimonial } from '#contract/testimonials';
 import type { Draft, Left } from '#contract/versions';
@@ -96,6 +97,57 @@ describe.each(NAMED)('a name that is sent again to $path', ({ path, listed, form
     expect(await failure('POST', path, { token, body })).toMatch(/^404 \w+_not_found$/);
     await expectWhole();
   });
+});
+
+it('an article that is copied again is copied once, whatever became of it since', async () => {
+  const given = { title: 'Deux fois copié', content: '<p>Texte</p>' };
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', { token, body: given });
+  const path = `/api/articles/${id}/duplicate`;
+  const body = { submission: crypto.randomUUID() };
+  const copy = () => ok<AdminArticle>('POST', path, { token, body });
+  const copies = await Promise.all([copy(), copy()]);
+  await ok('DELETE', `/api/articles/${id}`, { token });
+  copies.push(await copy());
+  expect(new Set(copies.map((each) => each.id)).size).toBe(1);
+  const found = await ok<AdminArticle[]>('GET', '/api/articles?q=copie+deux', { token });
+  expect(found).toHaveLength(1);
+  expect(await failure('POST', path, { token: other, body })).toBe('409 article_trashed');
+  const wrong = { submission: 'x' };
+  expect(await failure('POST', path, { token, body: wrong })).toBe('400 invalid_input');
+  await expectWhole();
+});
+
+it('a copy is asked for without a body as well', async () => {
+  const given = { title: 'Copié sans rien dire', content: '<p>Texte</p>' };
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', { token, body: given });
+  const path = `/api/articles/${id}/duplicate`;
+  const headers = { 'content-type': 'text/plain' };
+  const ask = async (body?: string) => (await call('POST', path, { token, body, headers })).status;
+  expect([await ask(), await ask(''), await ask('{}')]).toEqual([201, 201, 415]);
+});
+
+it('a release that is prepared again is made once, also when it is online by then', async () => {
+  const given = { title: 'Mis en ligne une fois', content: '<p>Texte</p>' };
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', { token, body: given });
+  const draft = { title: 'Mis en ligne deux fois' };
+  await ok('PUT', `/api/articles/${id}/draft`, { token, body: draft });
+  const items = [{ noun: 'article', ref: id }];
+  const name = 'Rentrée';
+  const removed = { name, items, submission: crypto.randomUUID() };
+  const { id: former } = await ok<Release>('POST', '/api/releases', { token, body: removed });
+  await ok('DELETE', `/api/releases/${former}`, { token });
+  expect(await failure('POST', '/api/releases', { token, body: removed })).toBe(
+    '404 release_not_found',
+  );
+  const body = { name, items, submission: crypto.randomUUID() };
+  const prepare = () => ok<Release>('POST', '/api/releases', { token, body });
+  const prepared = await Promise.all([prepare(), prepare()]);
+  const path = `/api/releases/${prepared[0].id}`;
+  await ok('POST', `${path}/publish`, { token });
+  prepared.push(await prepare());
+  expect(new Set(prepared.map((each) => each.id)).size).toBe(1);
+  expect(await ok<Release[]>('GET', '/api/releases', { token })).toHaveLength(1);
+  await expectWhole();
 });
 
 it('a picture that is described twice in the same words is no conflict', async () => {

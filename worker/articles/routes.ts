@@ -1,4 +1,9 @@
-import { articleCreate, articleUpdate, type EditedArticle } from '#contract/article-form';
+import {
+  articleCopy,
+  articleCreate,
+  articleUpdate,
+  type EditedArticle,
+} from '#contract/article-form';
 import {
   type AdminArticle,
   type AdminArticleCard,
@@ -83,8 +88,9 @@ export const articles = new Hono<AppEnv>()
     const message = DONE.batch[batch.action](count);
     return c.json<BatchAnswer>({ message, ids, undo: undoOf(former, batch) });
   })
-  .post('/:id/duplicate', requireAdmin, async (c) => {
-    const article = await duplicate(authorOf(c), rowId(c, UNKNOWN));
+  .post('/:id/duplicate', requireAdmin, body(articleCopy, { isOptional: true }), async (c) => {
+    const { submission } = c.req.valid('json');
+    const article = await duplicate(authorOf(c), rowId(c, UNKNOWN), submission);
     return c.json<AdminArticle>(answer(article), 201);
   })
   .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {

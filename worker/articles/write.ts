@@ -32,25 +32,44 @@ import {
 } from './queries.ts';
 import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save.ts';
 
+type NewArticle = Omit<ArticleCreate, 'submission'>;
+
 /** Stores a new article and returns it; the same submission again, what is stored already. */
-export async function createArticle(
+export function createArticle(
   author: Author,
   { submission, ...form }: ArticleCreate,
 ): Promise<StoredArticle> {
-  const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
-  const create = async (ticket?: string): Promise<Change<'article'>> => {
-    const article = await newContent(author.env.DB, ready);
-    return {
-      noun: 'article',
-      ticket,
-      verb: 'create',
-      detail: article.title,
-      isSeen: article.status === 'published',
-      statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
-    };
+  return makeArticle(author, submission, () => Promise.resolve(form));
+}
+
+/** The same of an article that is made from something else, which may be gone the second time. */
+export function makeArticle(
+  author: Author,
+  submission: string | undefined,
+  formOf: () => Promise<NewArticle>,
+): Promise<StoredArticle> {
+  const store = async (ticket?: string) => {
+    const form = await formOf();
+    const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
+    return storeChange(author, () => creation(author, ready, ticket), STORED);
   };
-  const store = (ticket?: string) => storeChange(author, () => create(ticket), STORED);
   return storeOnce(author, submission, store, { ...STORED, noun: 'article' });
+}
+
+async function creation(
+  author: Author,
+  form: ReadyForm<NewArticle>,
+  ticket: string | undefined,
+): Promise<Change<'article'>> {
+  const article = await newContent(author.env.DB, form);
+  return {
+    noun: 'article',
+    ticket,
+    verb: 'create',
+    detail: article.title,
+    isSeen: article.status === 'published',
+    statements: (db, given) => [insertArticle(db, given, article), dropRedirects(db, given)],
+  };
 }
 
 /**

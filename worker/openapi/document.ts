@@ -55,7 +55,7 @@ export function documentOf(routes: RouterRoute[]) {
 export type Description = ReturnType<typeof documentOf>;
 
 function describe(operation: Operation, call: Call) {
-  const { method, path, bearer = 'nobody', query, body } = operation;
+  const { method, path, bearer = 'nobody', query, body, isBodyOptional = false } = operation;
   const { responses, ifMatch } = call;
   const parameters = [
     ...operation.parameters.map((name) => inPath(name, call.parameters?.[name])),
@@ -67,7 +67,7 @@ function describe(operation: Operation, call: Call) {
     tags: [path.split('/')[1]!],
     security: SECURITY[bearer],
     ...(parameters.length && { parameters }),
-    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body && { requestBody: { required: !isBodyOptional, content: contentOf(body) } }),
     responses: {
       ...errorResponses([...new Set([...operation.errors, ...call.errors])].toSorted()),
       ...Object.fromEntries(

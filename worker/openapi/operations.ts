@@ -12,6 +12,7 @@ export interface Operation {
   bearer?: Facts['bearer'];
   query?: ZodType;
   body?: Facts['body'];
+  isBodyOptional?: boolean;
   errors: Set<ErrorCode>;
 }
 

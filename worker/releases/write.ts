@@ -8,7 +8,13 @@ import { doToEach, inTurn } from '../each.ts';
 import { knownError, reasonOf } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
 import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.ts';
-import { recordedWrite, refuseOtherVersion, type Author, type Change } from '../write.ts';
+import {
+  recordedWrite,
+  refuseOtherVersion,
+  storeOnce,
+  type Author,
+  type Change,
+} from '../write.ts';
 import { REFUSED, undoOf } from '../texts.ts';
 import {
   addItem,
@@ -25,15 +31,42 @@ import {
 } from './queries.ts';
 
 /**
- * Prepares a release of the present drafts of things; `draft_not_found` for one without, and what its
- * publication would answer for one that cannot go online as it is.
+ * Prepares a release of the present drafts of things; the same submission again returns what is stored
+ * already. `draft_not_found` for a thing without a draft, and what its publication would answer for one
+ * that cannot go online as it is.
  */
-export async function createRelease(author: Author, form: ReleaseCreate): Promise<Release> {
+export function createRelease(
+  author: Author,
+  { submission, ...form }: ReleaseCreate,
+): Promise<Release> {
+  const prepare = (ticket?: string) => prepareRelease(author, form, ticket);
+  const stored = { read: selectWritten, from: releaseFrom, noun: 'release' } as const;
+  return storeOnce(author, submission, prepare, stored);
+}
+
+async function prepareRelease(
+  author: Author,
+  { name, items: asked, scheduled_at = null }: Omit<ReleaseCreate, 'submission'>,
+  ticket: string | undefined,
+): Promise<Release> {
+  refusePast(scheduled_at);
   // In the order of publication: each has the address that it will have then.
-  const inOrder = form.items.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
+  const inOrder = asked.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
   const together = { ...author, chosen: new Set<string>() };
   const items = await inTurn(inOrder, (item) => pinnedDraft(together, item));
-  return insert(author, form.name, form.scheduled_at ?? null, items);
+  const state = scheduled_at ? 'scheduled' : 'prepared';
+  const change: Change<'release'> = {
+    noun: 'release',
+    ticket,
+    verb: 'create',
+    detail: name,
+    statements: (db, given) => [
+      insertRelease(db, given, { name, state, scheduled_at }),
+      ...items.flatMap((item) => pinItem(db, given, item)),
+    ],
+  };
+  const written = await recordedWrite(author, [change], selectWritten);
+  return releaseFrom(written!.row)!;
 }
 
 async function pinnedDraft(
@@ -51,27 +84,6 @@ async function pinnedDraft(
   // What is pinned can no longer be completed: refused now rather than at its hour.
   await VERSIONED[noun].publish(author, ref, draft.value as never, present);
   return { noun, ref, value: draft.value as object, base: present };
-}
-
-async function insert(
-  author: Author,
-  name: string,
-  scheduledAt: string | null,
-  items: Pinned[],
-): Promise<Release> {
-  refusePast(scheduledAt);
-  const state = scheduledAt ? 'scheduled' : 'prepared';
-  const change: Change<'release'> = {
-    noun: 'release',
-    verb: 'create',
-    detail: name,
-    statements: (db, ticket) => [
-      insertRelease(db, ticket, { name, state, scheduled_at: scheduledAt }),
-      ...items.flatMap((item) => pinItem(db, ticket, item)),
-    ],
-  };
-  const written = await recordedWrite(author, [change], selectWritten);
-  return releaseFrom(written!.row)!;
 }
 
 function refusePast(scheduledAt: string | null): void {
