@@ -49,7 +49,7 @@ export const FOOTER = {
 
 export const CALL_TO_ACTION = {
   title: 'Échangeons sur vos besoins en éducateurs spécialisés',
-  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondrons dans les meilleurs délais.',
+  text: 'Une question, un poste à pourvoir, une équipe à renforcer ? Nous vous répondrons dans les meilleurs délais.',
   button: { label: 'CONTACTEZ-NOUS', href: '/contact' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
 import type { FieldErrors } from '#contract/errors';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { Breakable } from '../../components/Breakable';
 import { CONTACT_FORM as TEXTS } from './texts';
 import { Field, fieldId } from './Field';
 import { useContactSubmission, type Outcome } from './useContactSubmission';
@@ -116,7 +117,11 @@ function Result({ outcome, fields, email }: ResultProps) {
         {email && (
           <>
             {' '}
-            {TEXTS.writeInstead} <a href={`mailto:${email}`}>{email}</a>.
+            {TEXTS.writeInstead}{' '}
+            <a href={`mailto:${email}`}>
+              <Breakable text={email} />
+            </a>
+            .
           </>
         )}
       </p>

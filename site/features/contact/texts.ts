@@ -4,7 +4,7 @@ export const CONTACT = {
   title: 'Contactez-nous',
   eyebrow: 'Parlons-en',
   lead: (canCall: boolean) =>
-    `Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous${canCall ? ' ou appelez-nous' : ''} : une personne de l’équipe vous répondra dans les meilleurs délais.`,
+    `Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous${canCall ? ' ou appelez-nous' : ''} : une personne de l’équipe vous répondra dans les meilleurs délais.`,
   description:
     'Contactez notre équipe : téléphone, e-mail, adresse et formulaire de contact pour les structures et les éducateurs spécialisés.',
   cardsTitle: 'Nos coordonnées',

@@ -65,7 +65,7 @@ export const CAROUSEL = {
 export const ABOUT = {
   eyebrow: 'À propos',
   title: 'Une passerelle entre celles et ceux qui accompagnent',
-  lead: 'Des structures cherchent des éducateurs spécialisés, souvent dans l’urgence. Des professionnels veulent choisir où et comment exercer. Nous préparons le service qui les mettra en relation ; l’inscription n’est pas encore ouverte.',
+  lead: 'Des structures cherchent des éducateurs spécialisés, souvent dans l’urgence. Des professionnels veulent choisir où et comment exercer. Nous préparons le service qui les mettra en relation ; l’inscription n’est pas encore ouverte.',
   benefits: [
     'Une mise en relation rapide, même pour un remplacement imprévu',
     'Une vérification des diplômes, du parcours et des références',
@@ -81,11 +81,11 @@ export const STEPS_TITLE = 'Comment cela se passera';
 export const FIRST_ANSWERS = {
   title: 'Ce que l’on nous demande d’abord',
   questions: [
-    { question: 'Quand le service ouvrira-t-il ?', setting: 'service_opening' },
-    { question: 'Qui embauche, et sous quel contrat ?', setting: 'service_contract' },
-    { question: 'Combien paie une structure ?', setting: 'service_cost' },
-    { question: 'Combien paie un éducateur ?', answer: 'Rien, ni à l’inscription ni ensuite.' },
-    { question: 'Dans quels départements ?', setting: 'service_areas' },
+    { question: 'Quand le service ouvrira-t-il ?', setting: 'service_opening' },
+    { question: 'Qui embauche, et sous quel contrat ?', setting: 'service_contract' },
+    { question: 'Combien paie une structure ?', setting: 'service_cost' },
+    { question: 'Combien paie un éducateur ?', answer: 'Rien, ni à l’inscription ni ensuite.' },
+    { question: 'Dans quels départements ?', setting: 'service_areas' },
     { question: 'Quel délai moyen visons-nous ?', setting: 'figure_matching_time' },
   ],
   help: { label: 'Toutes les réponses, dans le centre d’aide', href: '/aide' },
