@@ -94,6 +94,7 @@ test('fields that the address tells take what is typed, and what the address say
   const search = page.getByLabel('Rechercher un article');
   await search.fill('introuvable');
   await expect(page).toHaveURL(/q=introuvable/);
+  await expect(page.getByText('Aucun article ne correspond')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Articles' }).click();
   await expect(page).not.toHaveURL(/q=/);
   await expect(search).toHaveValue('');

@@ -40,7 +40,7 @@ test('separators are seen where `content` has no alternative text', async ({ pag
       .evaluate((element, name) => getComputedStyle(element, name).content, pseudo);
   await page.goto(ARTICLE);
   expect(await contentOf('.crumbs > li + li', '::before')).toBe('"/"');
-  expect(await contentOf('.byline > li', '::after')).toBe('"·"');
+  expect(await contentOf('.byline > li', '::before')).toBe('"·"');
 });
 
 test('separators are not read where it has', async ({ page }) => {
