@@ -330,8 +330,8 @@ CREATE TABLE view_pages (
   views INTEGER NOT NULL CHECK (views >= 0)
 ) STRICT, WITHOUT ROWID;
 
--- An article keeps its views when its address changes; those of one that is erased stay in the sums of their
--- days, under '/articles/', and count for no article that takes its address.
+-- An article keeps its views when its address changes. Those of an article that is erased count for no other one,
+-- and stay in the sums of their days.
 CREATE TRIGGER article_views_move AFTER UPDATE OF slug ON articles WHEN old.slug <> new.slug BEGIN
   INSERT INTO page_views (path, day, views)
   SELECT '/articles/' || new.slug, day, views FROM page_views WHERE path = '/articles/' || old.slug
