@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 /** Between the last key and what the address says, in milliseconds. */
 const PAUSE = 250;
@@ -9,26 +10,32 @@ const PAUSE = 250;
  * it is kept here and told after a pause. It gives way when the address changes by another hand.
  */
 export function useTyped(told: string, onTell: (value: string) => void) {
+  const { key } = useLocation();
   const [typed, setTyped] = useState(told);
-  /** What was told from here, until the address says so. */
-  const own = useRef<string[]>([]);
+  /** What the address says, drawn or not, unless another hand changed it. */
+  const said = useRef(told);
   const tell = useDebouncedCallback((value: string) => {
-    if (value === (own.current.at(-1) ?? told)) return;
-    own.current.push(value);
+    if (value === said.current) return;
+    said.current = value;
     onTell(value);
   }, PAUSE);
 
   useEffect(() => {
-    const place = own.current.indexOf(told);
-    own.current.splice(0, place < 0 ? own.current.length : place + 1);
-    if (place >= 0) return;
+    if (key !== presentKey() || told === said.current) return;
+    said.current = told;
     tell.cancel();
     setTyped(told);
-  }, [told, tell]);
+  }, [key, told, tell]);
 
   const type = (value: string) => {
     setTyped(value);
     tell(value.trim());
   };
   return [typed, type] as const;
+}
+
+/** That of the window's address, which React may not have drawn yet. */
+function presentKey(): string {
+  const state = window.history.state as { key?: string } | null;
+  return state?.key ?? 'default';
 }
