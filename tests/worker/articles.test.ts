@@ -79,7 +79,7 @@ describe('GET /api/articles', () => {
     expect(await slugs('?category=metier-d-educateur')).toEqual(['recent']);
     expect(await slugs('?category=inconnue')).toEqual([]);
     expect(await slugs('?sort=published_at')).toEqual(['ancien', 'milieu', 'recent']);
-    expect(await slugs('?sort=title')).toEqual(['milieu', 'ancien', 'recent']);
+    expect(await slugs('?sort=title')).toEqual(['recent', 'milieu', 'ancien']);
   });
 
   it.each([
@@ -126,6 +126,17 @@ describe('GET /api/articles/{slug}', () => {
       });
     },
   );
+});
+
+it.each(['card', 'full'])('puts letters with accents in their place (%s)', async (fields) => {
+  const author = `Élodie ${fields}`;
+  const entitled = (title: string) => article(`${title}-${fields}`, { author, title });
+  await store(['Zèle', 'Écrire', 'fin'].map(entitled));
+  const names = ['Écrire', 'fin', 'Zèle'].map((title) => `${title}-${fields}`);
+  expect(await slugs(`?author=${author}&sort=title&fields=${fields}`)).toEqual(names);
+  await store([article(`tri-${fields}`, { author: `Tri ${fields}`, title: 'Écrire' })]);
+  const last = `?q=${fields}&sort=-author&limit=2&fields=${fields}`;
+  expect(await slugs(last)).toEqual([`tri-${fields}`, `fin-${fields}`]);
 });
 
 it('ends a page of long texts early, and tells where the next one is', async () => {

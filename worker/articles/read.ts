@@ -7,7 +7,7 @@ import type {
 } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
 import { searchWords } from '#contract/search';
-import { totalOf, withWords } from '../database.ts';
+import { plain, totalOf, withWords } from '../database.ts';
 import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';
 import { viewsOf } from '../views/queries.ts';
 
@@ -43,11 +43,11 @@ const WITH_WORDS = 'SELECT rowid FROM article_words WHERE article_words MATCH ?'
 /** Characters of HTML in which a search looks for an extract to show. */
 const READ_FOR_EXTRACT = 60_000;
 
-const ORDER_COLUMNS = {
+const PLACES = {
   published_at: DATE,
   created_at: 'a.created_at',
-  title: 'a.title COLLATE NOCASE',
-  author: 'a.author COLLATE NOCASE',
+  title: plain('a.title'),
+  author: plain('a.author'),
 } as const;
 
 export interface ArticleRows {
@@ -58,10 +58,8 @@ export interface ArticleRows {
 
 /** Published articles as GET /api/articles lists them; one database call. */
 export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
-  return list(db, query, { rows: VISIBLE, counts: COUNTED_VISIBLE }, (page) => {
-    const columns = query.fields === 'card' ? CARD : `${CARD}, ${TEXT}`;
-    return `SELECT ${columns} ${FROM} ${page}`;
-  });
+  const scope = { rows: VISIBLE, counts: COUNTED_VISIBLE, columns: CARD, joined: JOINED };
+  return list(db, query, scope);
 }
 
 /** Articles in every state, or in the one asked for, or in the trash; one database call. */
@@ -70,25 +68,24 @@ export async function listForAdmin(
   query: ArticleQuery,
 ): Promise<{ rows: (AdminArticleCard | AdminArticle)[]; total: number }> {
   const state = (table: string) => (query.status ? `${table}.status = '${query.status}'` : 'TRUE');
-  const scope = {
+  const { rows, total } = await list(db, query, {
     rows: `a.deleted_at IS ${query.trash ? 'NOT ' : ''}NULL AND ${state('a')}`,
     counts: `n.is_deleted = ${query.trash ? 1 : 0} AND ${state('n')}`,
-  };
-  const { rows, total } = await list(db, query, scope, (page) => {
-    const columns = query.fields === 'card' ? ADMIN_CARD : `${ADMIN_CARD}, ${TEXT}`;
-    // Rows are chosen first: views and drafts are read for this page's rows only.
-    return `SELECT ${columns} FROM (SELECT a.id FROM articles a ${page}) p
-      CROSS JOIN articles a ON a.id = p.id ${JOINED} ${WITH_DRAFT} ${orderBy(query.sort)}`;
+    columns: ADMIN_CARD,
+    joined: `${JOINED} ${WITH_DRAFT}`,
   });
   return { rows: rows as AdminArticleCard[], total };
 }
 
-async function list(
-  db: D1Database,
-  query: ArticleQuery,
-  scope: { rows: string; counts: string },
-  select: (page: string) => string,
-): Promise<ArticleRows> {
+/** SQL: which rows a list has, how they are counted, and what is read of those of one page. */
+interface Scope {
+  rows: string;
+  counts: string;
+  columns: string;
+  joined: string;
+}
+
+async function list(db: D1Database, query: ArticleQuery, scope: Scope): Promise<ArticleRows> {
   const words = searchWords(query.q);
   const where = [
     scope.rows,
@@ -103,10 +100,17 @@ async function list(
     ? `${COUNTS} ${counted}`
     : `SELECT COUNT(*) AS total FROM articles a WHERE ${where}`;
   const values = [...filterValues(words, query.category), ...(query.author ? [query.author] : [])];
-  const page = `WHERE ${where} ${orderBy(query.sort)} LIMIT ? OFFSET ?`;
+  const [place, order] = orderOf(query.sort);
+  // Rows are chosen first: the rest is read for this page's rows only.
+  const page = `SELECT a.id, ${place} AS place FROM articles a
+    WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
   const [found, total] = await db.batch<Row>([
     db
-      .prepare(select(query.fields === 'full' ? withinBytes(page, query.sort) : page))
+      .prepare(
+        `SELECT ${scope.columns}${query.fields === 'full' ? `, ${TEXT}` : ''}
+         FROM (${query.fields === 'full' ? withinBytes(page, order) : page}) p
+         CROSS JOIN articles a ON a.id = p.id ${scope.joined} ORDER BY ${order}`,
+      )
       .bind(...values, query.limit, query.offset),
     db.prepare(count).bind(...values),
   ]);
@@ -114,22 +118,23 @@ async function list(
 }
 
 /** SQL: the first articles of a page, with so many bytes of texts; one whatever it weighs. */
-function withinBytes(page: string, sort: ArticleQuery['sort']): string {
+function withinBytes(page: string, order: string): string {
   const bytes = 'octet_length(a.content)';
-  return `WHERE a.id IN (SELECT id FROM (
-    SELECT a.id, SUM(${bytes}) OVER (${orderBy(sort)} ROWS UNBOUNDED PRECEDING) - ${bytes} AS bytes_before
-    FROM articles a WHERE a.id IN (SELECT a.id FROM articles a ${page}))
-    WHERE bytes_before < ${TEXT_BYTES}) ${orderBy(sort)}`;
+  return `SELECT id, place FROM (
+    SELECT a.id, place, SUM(${bytes}) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) - ${bytes} AS bytes_before
+    FROM (${page}) p CROSS JOIN articles a ON a.id = p.id)
+    WHERE bytes_before < ${TEXT_BYTES}`;
 }
 
 function filterValues(words: string[], category: string | undefined): string[] {
   return [...(words.length > 0 ? [withWords(words)] : []), ...(category ? [category] : [])];
 }
 
-function orderBy(sort: ArticleQuery['sort']): string {
+/** SQL: an article's place in a list, and the order of places. */
+function orderOf(sort: ArticleQuery['sort']): [place: string, order: string] {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const column = ORDER_COLUMNS[sort.replace('-', '') as keyof typeof ORDER_COLUMNS];
-  return `ORDER BY ${column} ${direction}, a.id ${direction}`;
+  const column = sort.replace('-', '') as keyof typeof PLACES;
+  return [PLACES[column], `place ${direction}, a.id ${direction}`];
 }
 
 /** The published article with this slug, or null. */
