@@ -1,4 +1,4 @@
-import { keepPublished, logged } from './builds/publish.ts';
+import { keepPublished, logged, renewPages } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import { doToEach } from './each.ts';
 import type { Env } from './env.ts';
@@ -24,9 +24,14 @@ export async function runCron(cron: string, at: Date, env: Env): Promise<void> {
     console.warn(`The tasks wait: a restoration has not ended since ${since}.`);
     return;
   }
-  if (cron === NIGHTLY) await eraseExpired(env.DB, at);
+  if (cron === NIGHTLY) await runNight(env, at);
   else await runMinute(env, at);
   await noteScheduledRun(env.DB, cron === NIGHTLY ? 'night' : 'minute', at.toISOString());
+}
+
+async function runNight(env: Env, at: Date): Promise<void> {
+  const tasks = [() => eraseExpired(env.DB, at), () => renewPages(env, at)];
+  await doToEach(tasks, (task) => task());
 }
 
 /** Ends once what its writes began in the background has ended: a run that is over may be cut off. */

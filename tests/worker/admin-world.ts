@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { LoginAnswer } from '#contract/auth';
 import { createApp } from '#worker/app';
 import { hashPassword } from '#worker/auth/password';
+import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { compare } from './described.ts';
 
@@ -41,6 +42,11 @@ export async function call(method: string, path: string, options: CallOptions = 
   const answer = await app.fetch(new Request(url, { method, headers, body }), bindings);
   await compare(method, url.pathname, answer);
   return answer;
+}
+
+/** The nightly task, due at a time, where no page is baked unless others are given. */
+export function runNight(at: Date, given: Partial<Env> = {}): Promise<void> {
+  return runCron('17 3 * * *', at, { ...env, ASSETS, ...given });
 }
 
 /** The JSON answer of a call that must succeed. */

@@ -3,7 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import type { ImageDetails } from '#contract/images';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ASSETS, call, failure, ok } from './admin-world.ts';
+import { ASSETS, call, failure, ok, runNight } from './admin-world.ts';
 import { signInFarAhead, storePicture } from './image-world.ts';
 import { expectWhole } from './invariants.ts';
 import { dataUrl, png } from './pictures.ts';
@@ -24,7 +24,7 @@ afterEach(expectWhole);
 
 describe('what nothing uses', () => {
   const DAY = 86_400_000;
-  const night = (days: number) => runCron('17 3 * * *', new Date(Date.now() + days * DAY), env);
+  const night = (days: number) => runNight(new Date(Date.now() + days * DAY));
   const minute = () => runCron('* * * * *', new Date(), { ...env, ASSETS });
 
   it('is marked after thirty days and erased a week later', async () => {

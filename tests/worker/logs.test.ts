@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test';
-import { runCron } from '#worker/cron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PASSWORD, addAdmin, call, ok, signIn } from './admin-world.ts';
+import { PASSWORD, addAdmin, call, ok, runNight, signIn } from './admin-world.ts';
 import { watchedDatabase } from './watched-storage.ts';
 import { createWorld } from './world.ts';
 
@@ -61,7 +60,7 @@ it('logs name what failed, and never a password, a token, an address or what peo
       });
       await call(method, path, { token, body, headers, env: { DB } });
     }
-  await runCron('17 3 * * *', new Date('2030-01-01T00:00:00Z'), env);
+  await runNight(new Date('2030-01-01T00:00:00Z'));
 
   const all = logged.join('\n');
   expect(all).toContain('POST /api/auth/login');

@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:test';
 import type { Release } from '#contract/releases';
-import { runCron } from '#worker/cron';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin, ok, signIn } from './admin-world.ts';
+import { addAdmin, ok, runNight, signIn } from './admin-world.ts';
 
-const NIGHTLY = '17 3 * * *';
 const NOW = '2026-11-21T03:17:00.000Z';
 
 /** What is erased: table, its name and time columns, until when it is kept, its other columns. */
@@ -49,7 +47,7 @@ it.each(KEPT)('%s: erased each night once old enough', async (table, name, time,
     insert('at the limit', limit),
     insert('new', NOW),
   ]);
-  await runCron(NIGHTLY, new Date(NOW), env);
+  await runNight(new Date(NOW));
   const { results } = await env.DB.prepare(`SELECT ${name} AS name FROM ${table}`).all();
   expect(results.map((row) => row.name).toSorted()).toEqual(['at the limit', 'new']);
 });
@@ -63,7 +61,7 @@ it('keeps the newest change, however old: pages are compared with it', async () 
   const newest = () =>
     env.DB.prepare('SELECT MAX(id) AS id FROM content_changes').first<number>('id');
   const before = await newest();
-  await runCron(NIGHTLY, new Date(NOW), env);
+  await runNight(new Date(NOW));
   const { results } = await env.DB.prepare('SELECT ref FROM content_changes').all();
   expect(results).toEqual([{ ref: '2' }]);
   expect(await newest()).toBe(before);
@@ -76,7 +74,7 @@ it('keeps 25 months of views', async () => {
       env.DB.prepare(`INSERT INTO page_views (path, day, views) VALUES ('/', ?, 3)`).bind(day),
     ),
   );
-  await runCron(NIGHTLY, new Date(NOW), env);
+  await runNight(new Date(NOW));
   const { results } = await env.DB.prepare('SELECT day FROM page_views ORDER BY day').all();
   expect(results).toEqual([{ day: '2024-10-21' }, { day: '2026-11-21' }]);
 });
@@ -98,7 +96,7 @@ it('keeps the last builds, the open ones and the one that holds the newest chang
     (await env.DB.prepare('SELECT id FROM builds ORDER BY id').all<{ id: number }>()).results.map(
       ({ id }) => id,
     );
-  await runCron(NIGHTLY, new Date(NOW), env);
+  await runNight(new Date(NOW));
   expect(await kept()).toEqual([2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
 });
 
@@ -114,7 +112,7 @@ it('keeps what is prepared of settings that were never stored', async () => {
       scheduled_at: '2095-05-05T08:00:00.000Z',
     },
   });
-  await runCron(NIGHTLY, new Date(NOW), env);
+  await runNight(new Date(NOW));
   expect(await ok('GET', '/api/settings/draft', { token })).toEqual(draft);
   await ok('POST', `/api/releases/${id}/publish`, { token });
   expect(await ok('GET', '/api/settings')).toMatchObject(body);

@@ -3,7 +3,7 @@ import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, expect, it } from 'vitest';
 import { countedDatabase, emptyTally } from '../../bench/meter.ts';
-import { addAdmin, ok, signIn } from './admin-world.ts';
+import { addAdmin, ok, runNight, signIn } from './admin-world.ts';
 import { article, createWorld, store, storeBasics } from './world.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
@@ -103,7 +103,7 @@ async function growTo(total: number, from: number): Promise<void> {
        FROM articles, (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', 'now') AS at)`,
     ),
   ]);
-  await runCron('17 3 * * *', new Date(), env);
+  await runNight(new Date());
 }
 
 it('do not grow with the articles, views, builds, former addresses and messages', async () => {

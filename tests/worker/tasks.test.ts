@@ -2,10 +2,9 @@ import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import { parisDay } from '#contract/dates';
 import type { Readings, Tasks } from '#contract/stats';
-import { runCron } from '#worker/cron';
 import { now } from '#worker/database';
 import { beforeAll, expect, it } from 'vitest';
-import { addAdmin, ok, signIn } from './admin-world.ts';
+import { addAdmin, ok, runNight, signIn } from './admin-world.ts';
 import { storeBasics } from './world.ts';
 
 let token = '';
@@ -109,9 +108,9 @@ it('says what was read, the same once the days are summed', async () => {
   expect(before.days.at(-1)).toEqual({ day: day(0), views: 3 });
   expect(before.days.at(-2)).toEqual({ day: day(1), views: 75 });
   expect(before.days[0]).toEqual({ day: day(29), views: 0 });
-  await runCron('17 3 * * *', new Date(), env);
+  await runNight(new Date());
   expect(await readings()).toEqual(before);
-  await runCron('17 3 * * *', new Date(), env);
+  await runNight(new Date());
   const [card] = await ok<{ views: number }[]>('GET', '/api/articles?fields=card&q=tres lu', {
     token,
   });

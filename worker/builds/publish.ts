@@ -5,6 +5,7 @@ import { BUILD_FAILURES } from '../texts.ts';
 import { readBakedMark } from './baked.ts';
 import {
   claimBuild,
+  demandBuild,
   failSilentBuild,
   noteCall,
   readBuilds,
@@ -83,6 +84,16 @@ export async function keepPublished(env: Env, at: Date): Promise<void> {
   await failSilentBuild(env.DB, since, BUILD_FAILURES.silent);
   if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked?.last_change ?? 0);
   await callBuilder(env);
+}
+
+/**
+ * What the cron handler does every night: asks for a build where the pages are of a former month. They
+ * tell the year, and until when `security.txt` holds.
+ */
+export async function renewPages(env: Env, at: Date): Promise<void> {
+  const baked = await readBakedMark(env);
+  const month = (time: string) => time.slice(0, 'YYYY-MM'.length);
+  if (baked && month(baked.built_at) < month(at.toISOString())) await demandBuild(env.DB).run();
 }
 
 /** Builds that failed one after another are tried again after growing delays. */
