@@ -1,19 +1,19 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '#builder/environment';
-import { chromium } from '@playwright/test';
 import { countFiles, FILE_LIMITS } from '#builder/bake/limits';
 import { keptFolder } from '#builder/bake/kept';
 import { bakeLocalContent } from '#builder/local/bake-local';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import { launchChromium } from '../tests/browser/chromium.ts';
 import { actionsOn, type Action } from './actions.ts';
 import { FREE_CPU, freeViews, monthOf, priceOf, usageOf, type Measured } from './bill.ts';
 import { fillState } from './fill.ts';
 import { addHistory, HISTORY } from './history.ts';
 import { serveMetered, type MeteredSite } from './metered-site.ts';
 import { printTable } from './product.ts';
+import { readLocalPassword } from '#builder/local/local-admin';
 
 const HELP = `Counts what each action makes Cloudflare bill, by the built Worker, and what a month costs.
 
@@ -75,10 +75,10 @@ async function measure(articles: number, turns: number): Promise<Measurement> {
   const hook = createServer((_, response) => void response.writeHead(204).end());
   await new Promise<void>((resolve) => hook.listen(PORT + 1, '127.0.0.1', resolve));
   const hookUrl = `http://127.0.0.1:${PORT + 1}`;
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await launchChromium();
   const metered = await serveMetered(site, stateDir, { port: PORT, hookUrl });
   try {
-    const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
+    const password = await readLocalPassword(stateDir);
     const { url, runScheduled } = metered;
     const actions = await actionsOn({ url, browser, password, runScheduled, outDir });
     const costs = new Map<string, Measured>();

@@ -1,7 +1,7 @@
 import { runCommand } from '#builder/environment';
 import type { AdminArticle } from '#contract/articles';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../tests/browser/chromium.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { weighScreens } from './screen-weights.ts';
 import { signIn, signInPage } from './session.ts';
@@ -34,10 +34,7 @@ const OPTIONS = { words: { type: 'string' }, opening: { type: 'boolean' } } as c
 
 await runCommand(HELP, OPTIONS, async ({ words, opening }) => {
   await using product = await startProduct(PORT);
-  await using browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
+  await using browser = await launchChromium();
   const article = await writeArticle(product);
   console.log('\nScripts, gzip, kB (budget after the slash)\n');
   printTable(await weighScreens(browser, product, article.id));

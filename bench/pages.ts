@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runCommand } from '#builder/environment';
-import { chromium, type Browser, type Response } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import type { Browser, Response } from '@playwright/test';
+import { launchChromium } from '../tests/browser/chromium.ts';
 import { median, printMeasured, printTable, startProduct } from './product.ts';
 import { flightOf, KILO, sumOf, weightOf, within } from './weight.ts';
 
@@ -83,9 +83,8 @@ async function main({ weights, runs, only, beside }: Asked): Promise<void> {
   const templates = TEMPLATES.filter(({ path }) => !only || path === only);
   await using product = await startProduct(PORT);
   await using other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
-  await using browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`],
+  await using browser = await launchChromium({
+    args: [`--remote-debugging-port=${DEBUG_PORT}`],
   });
   console.log(
     '\nWeights, kB: of a page in Brotli with its headers, of all else in gzip (phone of 412 px, whole page scrolled; budget after the slash)\n',

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '#builder/environment';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/browser/chromium.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../tests/browser/chromium.ts';
 import sharp from 'sharp';
 import { startProduct, type RunningProduct } from './product.ts';
 import { signInPage } from './session.ts';
@@ -55,9 +55,8 @@ async function withProduct(
   work: (browser: Browser, product: RunningProduct) => Promise<void>,
 ): Promise<void> {
   await using product = await startProduct(PORT);
-  await using browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...CHROMIUM_FLAGS, '--lang=fr-FR'],
+  await using browser = await launchChromium({
+    args: ['--lang=fr-FR'],
     // Linux reads it for what the browser itself writes, dates in fields above all.
     env: { ...process.env, LANGUAGE: 'fr' },
   });

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/auth';
 import type { RunningProduct } from './product.ts';
+import { readLocalPassword } from '#builder/local/local-admin';
 
 /** Calls the API as the local administrator; returns the JSON, throws what is not a success. */
 export type AdminCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
 /** Signs in to a running product. */
 export async function signIn({ url, stateDir }: RunningProduct): Promise<AdminCall> {
-  const password = await passwordOf(stateDir);
+  const password = await readLocalPassword(stateDir);
   const call =
     (token?: string): AdminCall =>
     async (method, path, body) => {
@@ -33,11 +32,7 @@ export async function signIn({ url, stateDir }: RunningProduct): Promise<AdminCa
 export async function signInPage(page: Page, { stateDir }: RunningProduct): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Identifiant').fill('admin');
-  await page.getByLabel('Mot de passe *').fill(await passwordOf(stateDir));
+  await page.getByLabel('Mot de passe *').fill(await readLocalPassword(stateDir));
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL('**/admin/dashboard');
-}
-
-async function passwordOf(stateDir: string): Promise<string> {
-  return (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
 }

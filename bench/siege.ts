@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import type { LoginAnswer } from '#contract/auth';
 import { median, printTable, type RunningProduct } from './product.ts';
+import { readLocalPassword } from '#builder/local/local-admin';
 
 const CLIENTS = 30;
 const SIGN_INS = 12;
@@ -21,7 +20,7 @@ interface Answer {
 /** How the owner's right password fares while others try passwords, with and without a known device. */
 export async function compareSieges(product: RunningProduct): Promise<void> {
   const username = 'admin';
-  const password = (await readFile(join(product.stateDir, 'admin-password'), 'utf8')).trim();
+  const password = await readLocalPassword(product.stateDir);
   const owner = (device?: string) => logIn(product.url, { username, password, device }, OWNER);
   const { device } = JSON.parse((await owner()).body) as LoginAnswer;
   const rows = [];

@@ -8,6 +8,7 @@ import type { LoginAnswer } from '#contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readState } from './builder/backups.ts';
 import { startProduct, type StartedProduct } from './builder/started-product.ts';
+import { readLocalPassword } from '#builder/local/local-admin';
 
 const PORT = 8793;
 const ANOTHER_PORT = 8791;
@@ -173,7 +174,7 @@ describe('npm start -- --public', () => {
 
 /** Publishes an article as the local administrator. */
 async function publish(state: string, title: string): Promise<void> {
-  const password = (await readFile(join(state, 'admin-password'), 'utf8')).trim();
+  const password = await readLocalPassword(state);
   const post = (path: string, body: object, headers = {}) =>
     fetch(ADDRESS + path, {
       method: 'POST',

@@ -22,10 +22,10 @@ export interface LocalAdmin {
  * state folder for the next starts.
  */
 export async function localAdmin(db: D1Database, stateDir: string): Promise<LocalAdmin> {
-  const file = join(stateDir, 'admin-password');
+  const file = passwordFile(stateDir);
   const account = await findAccountById(db, FIRST_ADMIN);
   if (account) {
-    const password = (await readFile(file, 'utf8').catch(() => '')).trim();
+    const password = await readLocalPassword(stateDir).catch(() => '');
     const isStillIt = await verifyPassword(password, account.passwordHash);
     return { username: account.username, password: isStillIt ? password : undefined, file };
   }
@@ -36,6 +36,13 @@ export async function localAdmin(db: D1Database, stateDir: string): Promise<Loca
   await seedAdmin(db, { ...owner, passwordHash, isActive: true, passwordSetBy: null }).run();
   return { username: USERNAME, password, file };
 }
+
+/** The password drawn at the first start, which its person may have changed since. */
+export async function readLocalPassword(stateDir: string): Promise<string> {
+  return (await readFile(passwordFile(stateDir), 'utf8')).trim();
+}
+
+const passwordFile = (stateDir: string) => join(stateDir, 'admin-password');
 
 /** What a start command prints about it. */
 export function describeLocalAdmin({ username, password }: LocalAdmin): string {

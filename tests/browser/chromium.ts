@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const INSTALLED = [
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /** The browser of the measures: `CHROMIUM_PATH`, an installed one, or the one Playwright downloads. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return findFirst([...INSTALLED, chromium.executablePath(), ...SHELLS]);
 }
 
@@ -27,7 +27,7 @@ function findFirst(paths: string[]): string | undefined {
 }
 
 /** Flags that keep the browser quiet and able to run in a container. */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -36,6 +36,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Starts the browser of the measures, with these flags besides. */
+export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...args], ...options });
+}
 
 /** Pages of tests end before optimised code pays for its compilation. */
 export const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-maglev --no-turbofan'];

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { doorOf } from '../fixture/door.ts';
 import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
+import { readLocalPassword } from '#builder/local/local-admin';
 
 /** A product that never bakes, whose every table and whose storage hold something. */
 export interface FilledProduct {
@@ -46,7 +45,7 @@ async function signIn(site: string, stateDir: string): Promise<Call> {
     if (!answer.ok && answer.status !== 401) throw new Error(`${method} ${path}: ${text}`);
     return text ? (JSON.parse(text) as Record<string, unknown>) : {};
   };
-  const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
+  const password = await readLocalPassword(stateDir);
   await call('POST', '/api/auth/login', { username: 'personne', password: 'un autre mot' });
   const { token } = await call('POST', '/api/auth/login', { username: 'admin', password });
   headers.authorization = `Bearer ${String(token)}`;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '#builder/environment';
@@ -8,6 +8,7 @@ import { FOLDER, publish, signIn, visitor } from './journey.ts';
 import { end, freePort, retried, start } from './programs.ts';
 import { startWebKit } from './webkit.ts';
 import { startWitness } from './witness.ts';
+import { readLocalPassword } from '#builder/local/local-admin';
 
 const HELP = `Opens every public page and every screen of the back office, signs in, writes an article
 and publishes it, in Firefox and in WebKit, where they are installed. Pictures of all of it are in
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   try {
     const origin = `http://127.0.0.1:${inner}`;
     await retried(() => fetch(`${origin}/api/health`), 900);
-    const password = (await readFile(join(stateDir, 'admin-password'), 'utf8')).trim();
+    const password = await readLocalPassword(stateDir);
     await mkdir(FOLDER, { recursive: true });
     const faults: string[] = [];
     for (const [name, begin] of Object.entries({ Firefox: startFirefox, WebKit: startWebKit })) {
