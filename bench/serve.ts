@@ -29,7 +29,8 @@ async function main(count: number, seconds: number): Promise<void> {
     'the home page': '/',
     'a baked page': '/mission',
     'a baked article': `/articles/${article!.slug}`,
-    'a live page': url,
+    'a live page, for each reader': url,
+    'a live page, kept': '/articles?q=texte',
     'the article list, API': '/api/articles?fields=card&limit=20',
     'an article, API': `/api/articles/${article!.slug}`,
   };

@@ -14,6 +14,7 @@ import {
   servedBaked,
   type LiveRenderer,
 } from './pages/live.ts';
+import { keptLive } from './pages/kept.ts';
 import { indexedOnce, secured } from './security-headers.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './sitemap.ts';
@@ -33,7 +34,7 @@ export function createApp(render: LiveRenderer) {
     .route('/uploads', uploads)
     .route('/sizes', sizes)
     .route(SHARE_PICTURES, sharePictures)
-    .get('/sitemap.xml', servedBaked, sitemap)
+    .get('/sitemap.xml', servedBaked, keptLive, sitemap)
     .get('/admin', adminPage)
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))

@@ -1,8 +1,17 @@
 import { env } from 'cloudflare:test';
 import type { AuditPerson, AuditRow } from '#contract/audit';
-import { runCron } from '#worker/cron';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PASSWORD, REFUSED, addAdmin, call, failure, ok, refusals, signIn } from './admin-world.ts';
+import {
+  PASSWORD,
+  REFUSED,
+  addAdmin,
+  call,
+  failure,
+  ok,
+  refusals,
+  runNight,
+  signIn,
+} from './admin-world.ts';
 import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
 
 const SLOW = { timeout: 120_000 };
@@ -193,10 +202,10 @@ it('no request changes or deletes a row; only its time does', SLOW, async () => 
   ] as const)
     expect(await failure(method, path, { token, body: {} })).toBe('404 not_found');
   const before = await rows();
-  await runCron('17 3 * * *', new Date(), env);
+  await runNight(new Date());
   expect(await rows()).toEqual(before);
   const inTwoYears = new Date(Date.now() + 2 * 366 * 86_400_000);
-  await runCron('17 3 * * *', inTwoYears, env);
+  await runNight(inTwoYears);
   expect(await rows()).toEqual([]);
 });
 

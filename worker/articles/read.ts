@@ -50,42 +50,37 @@ const PLACES = {
   author: plain('a.author'),
 } as const;
 
-export interface ArticleRows {
-  rows: (ArticleCard | Article)[];
-  /** Articles that match, on whatever page. */
-  total: number;
-}
+/** Those of one page, and how many there are on whatever page. */
+type Rows<Shown> = Promise<{ rows: Shown[]; total: number }>;
 
 /** Published articles as GET /api/articles lists them; one database call. */
-export function listPublished(db: D1Database, query: ArticleQuery): Promise<ArticleRows> {
+export function listPublished(db: D1Database, query: ArticleQuery): Rows<ArticleCard | Article> {
   const scope = { rows: VISIBLE, counts: COUNTED_VISIBLE, columns: CARD, joined: JOINED };
   return list(db, query, scope);
 }
 
 /** Articles in every state, or in the one asked for, or in the trash; one database call. */
-export async function listForAdmin(
+export function listForAdmin(
   db: D1Database,
   query: ArticleQuery,
-): Promise<{ rows: (AdminArticleCard | AdminArticle)[]; total: number }> {
+): Rows<AdminArticleCard | AdminArticle> {
   const state = (table: string) => (query.status ? `${table}.status = '${query.status}'` : 'TRUE');
-  const { rows, total } = await list(db, query, {
+  return list(db, query, {
     rows: `a.deleted_at IS ${query.trash ? 'NOT ' : ''}NULL AND ${state('a')}`,
     counts: `n.is_deleted = ${query.trash ? 1 : 0} AND ${state('n')}`,
     columns: ADMIN_CARD,
     joined: `${JOINED} ${WITH_DRAFT}`,
   });
-  return { rows: rows as AdminArticleCard[], total };
 }
 
 /** SQL: which rows a list has, how they are counted, and what is read of those of one page. */
-interface Scope {
-  rows: string;
-  counts: string;
-  columns: string;
-  joined: string;
-}
+type Scope = Record<'rows' | 'counts' | 'columns' | 'joined', string>;
 
-async function list(db: D1Database, query: ArticleQuery, scope: Scope): Promise<ArticleRows> {
+async function list<Shown extends ArticleCard>(
+  db: D1Database,
+  query: ArticleQuery,
+  scope: Scope,
+): Rows<Shown> {
   const words = searchWords(query.q);
   const where = [
     scope.rows,
@@ -114,7 +109,7 @@ async function list(db: D1Database, query: ArticleQuery, scope: Scope): Promise<
       .bind(...values, query.limit, query.offset),
     db.prepare(count).bind(...values),
   ]);
-  return { rows: (found?.results ?? []).map(fromRow), total: totalOf(total) };
+  return { rows: cardsOf(found) as Shown[], total: totalOf(total) };
 }
 
 /** SQL: the first articles of a page, with so many bytes of texts; one whatever it weighs. */
@@ -137,13 +132,14 @@ function orderOf(sort: ArticleQuery['sort']): [place: string, order: string] {
   return [PLACES[column], `place ${direction}, a.id ${direction}`];
 }
 
-/** The published article with this slug, or null. */
-export async function findPublished(db: D1Database, slug: string): Promise<Article | null> {
-  const row = await db
-    .prepare(`SELECT ${CARD}, ${TEXT} ${FROM} WHERE a.slug = ? AND ${VISIBLE}`)
-    .bind(slug)
-    .first<Row>();
-  return row && (fromRow(row) as Article);
+/** Statement that reads the published article with this slug. */
+export function selectPublished(db: D1Database, slug: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${CARD}, ${TEXT} ${FROM} WHERE a.slug = ? AND ${VISIBLE}`).bind(slug);
+}
+
+/** The article that it found, or null. */
+export function articleOf(found: D1Result | undefined): Article | null {
+  return (cardsOf(found) as Article[])[0] ?? null;
 }
 
 /** The present slug of the published article that used to have this one, or null. */

@@ -35,7 +35,7 @@ import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid } from './save.ts';
 import { versionedArticle } from './versioned.ts';
-import { findPublished, listForAdmin, listPublished } from './read.ts';
+import { articleOf, selectPublished, listForAdmin, listPublished } from './read.ts';
 import { changeArticle, createArticle, eraseForGood, restore, trash } from './write.ts';
 
 const UNKNOWN = 'article_not_found';
@@ -58,7 +58,7 @@ export const articles = new Hono<AppEnv>()
   )
   .get('/:slug', async (c) => {
     const slug = c.req.param('slug');
-    const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
+    const article = isSlug(slug) ? articleOf(await selectPublished(c.env.DB, slug).run()) : null;
     if (!article) throw new ApiError('article_not_found');
     return c.json<Article>(article);
   })

@@ -12,6 +12,7 @@ import {
   requestBuild,
   settleBuilds,
 } from './queries.ts';
+import { forgetFreshness } from './staleness.ts';
 
 const MINUTE = 60_000;
 
@@ -20,6 +21,7 @@ const MINUTE = 60_000;
  * handler asks again.
  */
 export async function askForBuild(env: Env, later: (work: Promise<void>) => void): Promise<void> {
+  forgetFreshness(env);
   try {
     await requestBuild(env.DB, (await readBakedMark(env))?.last_change ?? 0);
     later(callBuilder(env));

@@ -6,7 +6,7 @@ import { Hono, type Context } from 'hono';
 import { readBakedMark } from '../builds/baked.ts';
 import { hasChangedSince } from '../changes/queries.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { findPublished } from '../articles/read.ts';
+import { articleOf, selectPublished } from '../articles/read.ts';
 import { evaluate, partOf } from './conditions.ts';
 import { keyOf } from './queries.ts';
 import { findFile } from './read.ts';
@@ -36,7 +36,7 @@ export const sizes = new Hono<AppEnv>().get(
  */
 export const sharePictures = new Hono<AppEnv>().get('/:file{[a-z0-9-]{1,120}\\.jpg}', async (c) => {
   const slug = c.req.param('file').slice(0, -'.jpg'.length);
-  const article = isSlug(slug) ? await findPublished(c.env.DB, slug) : null;
+  const article = isSlug(slug) ? articleOf(await selectPublished(c.env.DB, slug).run()) : null;
   if (!article) throw new ApiError('not_found');
   const own = article.image && hasSmaller(article.image) ? keyOf(article.image) : null;
   const made = await c.env.ASSETS.fetch(c.req.raw);

@@ -23,9 +23,10 @@ import {
   loadResults,
   loadShellOrDefault,
 } from './read.ts';
+import { keptLive } from './kept.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
-import { isBakedFresh } from '../builds/staleness.ts';
+import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
 import { framed, securedPage, withNonce } from '../security-headers.ts';
 
 /**
@@ -40,15 +41,15 @@ const LIST_PAGE = '/articles/page/:page{[0-9]{1,6}}';
 export function contentPages(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .onError(unavailablePage)
-    .get('/aide', servedBaked, liveAt(render, '/aide'))
-    .get('/articles', renderSearch(render))
-    .get(LIST_PAGE, renderSearch(render))
-    .get('/articles', servedBaked, (c) => listPage(c, render, 1))
-    .get(LIST_PAGE, servedBaked, (c) => {
+    .get('/aide', servedBaked, keptLive, liveAt(render, '/aide'))
+    .get('/articles', keptSearch, renderSearch(render))
+    .get(LIST_PAGE, keptSearch, renderSearch(render))
+    .get('/articles', servedBaked, keptLive, (c) => listPage(c, render, 1))
+    .get(LIST_PAGE, servedBaked, keptLive, (c) => {
       const page = Number(c.req.param('page'));
       return page <= 1 ? redirectTo(c, articleListPath(1)) : listPage(c, render, page);
     })
-    .get('/articles/:slug', ofSlug, servedBaked, async (c) => {
+    .get('/articles/:slug', ofSlug, servedBaked, keptLive, async (c) => {
       const slug = c.req.param('slug');
       const data = await loadArticle(c.env.DB, slug);
       if (data) return livePage(c, render, '/live/article', data);
@@ -120,6 +121,10 @@ export function pageNotFound(c: Context<AppEnv>): Promise<Response> {
   return bakedPage(c, PAGE_NOT_FOUND, 404);
 }
 
+/** Middleware: what a search has found is kept as live pages are. */
+const keptSearch: MiddlewareHandler<AppEnv> = (c, next) =>
+  readFilter(c.req.query()) ? keptLive(c, next) : next();
+
 /** What a search among the articles finds: no page of it is baked. */
 function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -139,9 +144,13 @@ function renderSearch(render: LiveRenderer): MiddlewareHandler<AppEnv> {
 
 /** Middleware: what is baked, unless a change is not. */
 export const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (rememberedFreshness(c.env)?.isBaked === false) return next();
   // The database may be far away: nothing waits for it that can be fetched meanwhile.
-  const [isFresh, asset] = await Promise.all([isBakedFresh(c.env), c.env.ASSETS.fetch(c.req.raw)]);
-  if (isFresh && asset.status !== 404) return asset;
+  const [{ isBaked }, asset] = await Promise.all([
+    readFreshness(c.env),
+    c.env.ASSETS.fetch(c.req.raw),
+  ]);
+  if (isBaked && asset.status !== 404) return asset;
   await asset.body?.cancel();
   return next();
 };

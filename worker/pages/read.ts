@@ -20,13 +20,14 @@ import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
 import { isSlug } from '#contract/slug';
 import { plainText } from '../articles/plain-text.ts';
 import {
+  articleOf,
   byFeature,
   cardsOf,
   countStandard,
-  findPublished,
   neighbour,
   newest,
   selectFound,
+  selectPublished,
   selectTitles,
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
@@ -193,20 +194,22 @@ function withExtract({ content, ...card }: Article, words: string[]): ArticleCar
   return { ...card, excerpt: excerpt ?? card.excerpt };
 }
 
-/** An article's page, or null when no published article has this slug; two database calls. */
+/** An article's page, or null when no published article has this slug; one database call. */
 export async function loadArticle(db: D1Database, slug: string): Promise<ArticlePage | null> {
-  const article: Article | null = await findPublished(db, slug);
-  if (!article) return null;
-  const [settings, recent, older, newer] = await db.batch([
+  const [found, settings, recent, older, newer] = await db.batch([
+    selectPublished(db, slug),
     ...selectAround(db),
     neighbour(db, slug, true),
     neighbour(db, slug, false),
   ]);
-  return {
-    ...around(article, settings, recent),
-    previous: cardsOf(older)[0],
-    next: cardsOf(newer)[0],
-  };
+  const article = articleOf(found);
+  return (
+    article && {
+      ...around(article, settings, recent),
+      previous: cardsOf(older)[0],
+      next: cardsOf(newer)[0],
+    }
+  );
 }
 
 /** The page of an article that is not published, as it would be; one database call. */
