@@ -1,4 +1,5 @@
 import { searchable, singular } from './search.ts';
+import { cutShort } from './start-of.ts';
 
 /** A part of a text, and whether it is a word that was looked for. */
 export interface TextPart {
@@ -35,7 +36,8 @@ export function extract(text: string, words: string[]): string | null {
   const start = found <= BEFORE ? 0 : Math.min(found, text.indexOf(' ', found - BEFORE) + 1);
   const end =
     cutEnd >= text.length ? text.length : Math.max(foundEnd, text.lastIndexOf(' ', cutEnd));
-  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
+  const shown = text.slice(start, end);
+  return `${start > 0 ? '…\u00a0' : ''}${end < text.length ? cutShort(shown) : shown}`;
 }
 
 function* foundWords(text: string, words: string[]): Generator<RegExpExecArray> {

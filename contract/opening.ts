@@ -1,11 +1,9 @@
-import { startOf } from './start-of.ts';
+import { cutShort, startOf } from './start-of.ts';
 
 /** Search engines show about this many characters of a description. */
 const SHOWN = 160;
 /** A sentence that ends before this part of the length would say too little. */
 const LEAST = 0.4;
-/** What no text ends with when its next word is left out. */
-const LEFT_OUT = new Set([' ', ',', ';', ':', '–', '-', '\u00a0']);
 
 /** How a text begins, for lists and search engines: whole sentences if they fit, else whole words. */
 export function opening(text: string, length = SHOWN): string {
@@ -17,7 +15,6 @@ export function opening(text: string, length = SHOWN): string {
   const cut = startOf(words, length);
   const end = Math.max(...['. ', '! ', '? ', '… '].map((mark) => cut.lastIndexOf(mark)));
   if (end >= length * LEAST) return cut.slice(0, end + 1);
-  let last = cut.lastIndexOf(' ');
-  while (last > 0 && LEFT_OUT.has(cut.charAt(last - 1))) last--;
-  return `${last > 0 ? cut.slice(0, last) : cut}…`;
+  const last = cut.lastIndexOf(' ');
+  return cutShort(last > 0 ? cut.slice(0, last) : cut);
 }

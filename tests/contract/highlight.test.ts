@@ -40,9 +40,18 @@ describe('a text in which words were looked for', () => {
 describe('what is shown of a long text', () => {
   it('is around the first word that is found', () => {
     const shown = extract(LONG, ['accueil'])!;
-    expect(shown).toMatch(/^… .*L’accueil des familles\. .* …$/);
+    expect(shown).toMatch(/^…\u00a0.*L’accueil des familles\. .*\S(?:…|\.\u00a0…)$/);
     expect(shown.length).toBeLessThan(200);
     expect(shown.indexOf('accueil')).toBeLessThan(60);
+  });
+
+  it.each([
+    ['accueil', `${'mot '.repeat(26)}fin, suite`, 'fin…'],
+    ['accueil', `${'mot '.repeat(26)}fin. Suite`, 'fin.\u00a0…'],
+    ['accueil', `${'mot '.repeat(26)}fin\u00a0: suite`, 'fin…'],
+  ])('never leaves its last sign alone on a line, nor after a comma', (word, after, end) => {
+    const shown = extract(`${word} ${after} ${'mot '.repeat(30)}`, [word])!;
+    expect(shown.split(' ').at(-1)).toBe(end);
   });
 
   it('is the text itself when it is short, and nothing without the word', () => {
@@ -53,8 +62,10 @@ describe('what is shown of a long text', () => {
 
   it('always holds the word, also in a text without spaces', () => {
     const dashes = '-'.repeat(300);
-    expect(extract(`${'mot '.repeat(30)}accueil${dashes}`, ['accueil'])).toMatch(/ accueil …$/);
-    expect(extract(`${dashes}accueil${' mot'.repeat(30)}`, ['accueil'])).toMatch(/^… accueil mot /);
+    expect(extract(`${'mot '.repeat(30)}accueil${dashes}`, ['accueil'])).toMatch(/ accueil…$/);
+    expect(extract(`${dashes}accueil${' mot'.repeat(30)}`, ['accueil'])).toMatch(
+      /^…\u00a0accueil mot /,
+    );
     const filler = fc.constantFrom('-', 'a-', ' ', 'mot ', '. ');
     const side = fc.array(filler, { maxLength: 200 }).map((parts) => parts.join(''));
     fc.assert(
