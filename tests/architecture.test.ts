@@ -199,6 +199,15 @@ describe('places', () => {
       .map(({ path, text }) => `${path}: ${colour.exec(text)![0]}`);
     expect(found).toEqual([]);
   });
+
+  it('a line under words is drawn by longhands', () => {
+    // Safari 26 ignores the shorthand as soon as it has a colour or a thickness.
+    const shorthand = /text-decoration: *\w+ [^;]+/;
+    const found = files
+      .filter(({ path, text }) => /\.(css|astro)$/.test(path) && shorthand.test(text))
+      .map(({ path, text }) => `${path}: ${shorthand.exec(text)![0]}`);
+    expect(found).toEqual([]);
+  });
 });
 
 describe('files', () => {

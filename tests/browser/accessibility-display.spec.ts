@@ -32,3 +32,29 @@ for (const path of oneOfEachShape(AUDITED_PAGES)) {
     expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 }
+
+for (const path of ['/', '/articles', '/contact', '/coming-soon', '/vision'])
+  test(`${path} has an edge where its grounds and shadows are gone`, async ({ page }) => {
+    await page.goto(path);
+    const raised = await page.evaluateHandle(() =>
+      Array.from(document.querySelectorAll('main *, .list, .drawer')).filter((element) => {
+        const { boxShadow } = getComputedStyle(element);
+        return element.matches('.banner, .drawer') || /^rgb.*px$/.test(boxShadow);
+      }),
+    );
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edgeless = await raised.evaluate((elements) =>
+      elements
+        .filter((element) => !element.matches('img'))
+        .filter((element) => parseFloat(getComputedStyle(element).borderTopWidth) < 1)
+        .map(({ outerHTML }) => outerHTML.slice(0, 60)),
+    );
+    expect(edgeless).toEqual([]);
+    // A drawing without its colour would cross out the words on it.
+    const arcs = await page
+      .locator('.banner')
+      .evaluateAll((banners) =>
+        banners.map((banner) => getComputedStyle(banner, '::before').borderTopWidth),
+      );
+    expect(arcs.filter((width) => width !== '0px')).toEqual([]);
+  });

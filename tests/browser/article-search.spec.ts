@@ -126,3 +126,19 @@ test('the categories on offer are those of the articles', async ({ page, request
     ]);
   }
 });
+
+test('a mark leaves the apostrophe before it to be seen', async ({ page }) => {
+  await page.goto('/articles?q=éducateur');
+  const gaps = await page.locator('mark').evaluateAll((marks) =>
+    marks
+      .filter((mark) => /['’]$/.test(mark.previousSibling?.textContent ?? ''))
+      .map((mark) => {
+        const range = document.createRange();
+        range.selectNodeContents(mark.previousSibling!);
+        const end = Array.from(range.getClientRects()).at(-1)!;
+        return mark.getClientRects()[0]!.left - end.right;
+      }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThan(-0.5);
+});

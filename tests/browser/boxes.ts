@@ -47,6 +47,22 @@ export function rowsOfTiles(page: Page): Promise<number[][]> {
   );
 }
 
+/** How far apart the titles of tiles side by side start, at most, in pixels. */
+export function unevenTitles(page: Page): Promise<number> {
+  return page.locator('.tiles').evaluateAll((groups) => {
+    const gaps = groups.flatMap((group) => {
+      const tiles = Array.from(group.children, (tile) => ({
+        top: tile.getBoundingClientRect().y,
+        title: tile.querySelector('h2, h3, strong')!.getBoundingClientRect().y,
+      }));
+      return tiles.flatMap(({ top, title }) =>
+        tiles.filter((other) => other.top === top).map((other) => Math.abs(other.title - title)),
+      );
+    });
+    return Math.max(0, ...gaps);
+  });
+}
+
 /** From the last thing that is seen in the page to the crown of the footer's arch. */
 export function gapAboveFooter(page: Page): Promise<number> {
   return page.evaluate(() => {

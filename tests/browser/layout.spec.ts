@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { gapAboveFooter, pictureBoxes, resize, rowsOfTiles } from './boxes.ts';
+import { gapAboveFooter, pictureBoxes, resize, rowsOfTiles, unevenTitles } from './boxes.ts';
 import { PAGES, oneOfEachShape } from './site-pages.ts';
 
 const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
@@ -51,10 +51,11 @@ for (const path of HEADS) {
 }
 
 for (const path of WITH_TILES) {
-  test(`things of one kind lie in whole rows on ${path}`, async ({ page }) => {
+  test(`things of one kind lie in whole rows on ${path}, their titles level`, async ({ page }) => {
     await page.goto(path);
-    for (const width of [360, 640, 704, 768, 960, 1024, 1440]) {
+    for (const width of [360, 640, 704, 768, 960, 1024, 1280, 1440]) {
       await resize(page, width);
+      expect(await unevenTitles(page), `titles at ${width} px`).toBeLessThan(1);
       for (const rows of await rowsOfTiles(page))
         expect(new Set(rows).size, `${rows.join(' + ')} at ${width} px`).toBe(1);
     }
@@ -73,3 +74,32 @@ for (const path of oneOfEachShape([...PAGES.map((page) => page.path), '/rien', '
     }
   });
 }
+
+for (const path of [
+  '/articles/mecs-le-quotidien-comme-outil-educatif',
+  '/aide',
+  '/mentions-legales',
+])
+  test(`the text of ${path} stands in the middle where its contents are not beside it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('.rich-text').evaluate((text) => {
+      const picture = document.createElement('figure');
+      picture.className = 'picture-wide';
+      // What the styles of blocks say, which this text does without.
+      picture.style.marginRight = 'calc(-1 * var(--beyond))';
+      picture.textContent = 'Large';
+      text.append(picture);
+    });
+    for (const width of [1024, 1100, 1279]) {
+      await resize(page, width);
+      const frame = (await page.locator('.reading').boundingBox())!;
+      for (const part of ['.rich-text', '.contents', '.picture-wide']) {
+        const box = (await page.locator(part).boundingBox())!;
+        const [left, right] = [box.x - frame.x, frame.x + frame.width - box.x - box.width];
+        expect(Math.abs(left - right), `${part} at ${width} px`).toBeLessThan(2);
+        expect(left).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });

@@ -1,3 +1,4 @@
+import { channelsOf, contrastOf } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A sheet of A4 between margins, in CSS pixels. */
@@ -54,4 +55,56 @@ test('the answers of the help page are printed, unfolded', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
   expect((await answer.boundingBox())!.height).toBeGreaterThan(10);
+});
+
+for (const path of ['/', '/vision', '/mission', '/equipe', '/articles', ARTICLE, '/contact'])
+  test(`${path} says nothing on paper that only a ground on a screen makes readable`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const lines = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { text: string; colour: string; ground: string }[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent!.trim();
+        const element = walker.currentNode.parentElement!;
+        const seen = { opacityProperty: true, visibilityProperty: true };
+        if (!text || !element.checkVisibility(seen)) continue;
+        let ground = 'rgb(255, 255, 255)';
+        for (let node: Element | null = element; node; node = node.parentElement) {
+          const { backgroundColor, printColorAdjust } = getComputedStyle(node);
+          if (printColorAdjust !== 'exact' || backgroundColor === 'rgba(0, 0, 0, 0)') continue;
+          ground = backgroundColor;
+          break;
+        }
+        found.push({ text: text.slice(0, 40), colour: getComputedStyle(element).color, ground });
+      }
+      return found;
+    });
+    const faint = lines.filter(
+      ({ colour, ground }) => contrastOf(channelsOf(colour), channelsOf(ground)) < 4.5,
+    );
+    expect(faint).toEqual([]);
+  });
+
+test('a sheet of its own is not made for the source alone, nor for half a title', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
+  const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+  expect(sheets.split(/\/Type \/Page\b/).length - 1).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('h1')).toHaveCSS('break-inside', 'avoid');
+});
+
+test('a line of code is printed whole', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.locator('.rich-text').evaluate((text) => {
+    text.insertAdjacentHTML('beforeend', `<pre>${'une longue ligne '.repeat(20)}</pre>`);
+  });
+  await page.emulateMedia({ media: 'print' });
+  const code = page.locator('pre');
+  expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Text that is cut off, divided, over other text, or beside its button or the window. */
+/** Text that is cut off, divided, over other text, or away from its title, button or window. */
 export const findUnreadableText = (page: Page) => page.evaluate(unreadableText);
 
 /** The same, within the page. */
@@ -23,6 +23,11 @@ export async function unreadableText(): Promise<string[]> {
     for (const other of lines.slice(index + 1))
       if (line.element !== other.element && isOver(line.box, other.box))
         problems.push(`over each other: ${line.text} / ${other.text}`);
+  for (const title of document.querySelectorAll('h2, h3')) {
+    const next = title.nextElementSibling?.getBoundingClientRect();
+    if (next?.height && next.bottom < title.getBoundingClientRect().top && isRead(title))
+      problems.push(`parted from its text: ${title.textContent}`);
+  }
   return problems;
 
   function readLines() {

@@ -33,10 +33,25 @@ for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
       const menu = (await page.getByRole('button', { name: 'Ouvrir le menu' }).boundingBox())!;
       expect(menu.width).toBeGreaterThanOrEqual(44);
       expect(menu.x + menu.width).toBeLessThanOrEqual(width);
+      const icon = (await page.locator('.open svg').boundingBox())!;
+      expect(icon.width / menu.width, 'the icon within its ring').toBeLessThan(0.6);
       const brand = (await page.locator('.brand').first().boundingBox())!;
       expect(brand.x + brand.width).toBeLessThanOrEqual(menu.x);
     }
   });
+
+test('words longer than their line have a hyphen where the browser knows French, addresses none', async ({
+  page,
+}) => {
+  await doubleTextSize(page);
+  await page.goto('/contact');
+  await resize(page, 360, 740);
+  for (const words of ['h1', '.lead', '.contact-panel h2'])
+    await expect(page.locator(words)).toHaveCSS('hyphens', 'auto');
+  await expect(page.locator('.contact-panel [href^=mailto]')).toHaveCSS('hyphens', 'manual');
+  await resize(page, 1440);
+  await expect(page.locator('.lead')).toHaveCSS('hyphens', 'manual');
+});
 
 for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
   test(`${path} keeps small words readable on the glow of its head`, async ({ page }) => {
