@@ -1,8 +1,11 @@
-import { withoutMetadata } from '#worker/images/stripping/strip';
+import { withoutMetadata as strip } from '#worker/images/stripping/strip';
 import { readImageHeader } from '#worker/images/header';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+
+/** What is kept of a picture. */
+const withoutMetadata = (...given: Parameters<typeof strip>) => strip(...given).kept;
 
 const SECRET = 'Domicile de Camille';
 const SIDEWAYS = 6;
@@ -51,6 +54,8 @@ describe.each(NAMES)('%s', (format) => {
     const after = await sharp(kept).metadata();
     expect(after.icc).toEqual(before.icc);
     expect(after.orientation).toBe(before.orientation);
+    expect(strip(original, format).isOnItsSide).toBe(true);
+    expect(strip(kept, format).isOnItsSide).toBe(true);
     expect(readImageHeader(kept)).toEqual(readImageHeader(original));
     expect(withoutMetadata(kept, format)).toEqual(kept);
   });

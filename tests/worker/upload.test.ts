@@ -166,6 +166,11 @@ describe('upload', () => {
     expect((await refusal(dataUrl(png(8000, 5001))))[0]).toBe(413);
   });
 
+  it('measures a picture as it is shown, one on its side too', async () => {
+    const answer = await upload(dataUrl(turnedPng(40, 30)));
+    expect(await answer.json<StoredImage>()).toMatchObject({ width: 30, height: 40 });
+  });
+
   it('keeps the picture of a file that is something else too', async () => {
     const script = Array.from('<script>alert(1)</script>', (letter) => letter.charCodeAt(0));
     const pictures = [png(8, 8), gif(8, 8), webpLossy(8, 8), turnedPng(8, 8), bareIcon(8, 8)];

@@ -40,12 +40,18 @@ export async function storeImage(
   if (bytes.byteLength > LIMITS.image.bytes) throw new ApiError('image_too_large');
   if (isContainer(bytes)) throw new ApiError('image_to_convert');
   const { extension } = headerOf(bytes);
-  const kept = withoutMetadata(bytes, extension);
+  const { kept, isOnItsSide } = withoutMetadata(bytes, extension);
   // The first picture of an animation may be smaller than all of it.
-  const { contentType, width, height } = headerOf(kept);
+  const { contentType, ...size } = headerOf(kept);
+  const [width, height] = isOnItsSide ? [size.height, size.width] : [size.width, size.height];
   const key = `${hex(await crypto.subtle.digest('SHA-256', kept))}.${extension}`;
-  const size = { bytes: kept.byteLength, width, height };
-  const image: StoredImage = { url: addressOf(key), content_type: contentType, ...size };
+  const image: StoredImage = {
+    url: addressOf(key),
+    content_type: contentType,
+    bytes: kept.byteLength,
+    width,
+    height,
+  };
   const facts = { key, ...image, filename, alt, colour };
   const { DB, UPLOADS } = author.env;
   let lost: string | undefined;

@@ -5,6 +5,8 @@
 export class Copy {
   readonly bytes: Uint8Array;
   readonly view: DataView;
+  /** Whether the picture is shown a quarter turned, so that its width is its height. */
+  isOnItsSide = false;
   readonly #kept: Uint8Array<ArrayBuffer>;
   #length = 0;
 

@@ -49,7 +49,7 @@ function withoutSmallPicture(segment: Uint8Array): Uint8Array {
 }
 
 function keepReducedExif(copy: Copy, exif: Uint8Array): void {
-  const reduced = onlyOrientation(exif);
+  const reduced = onlyOrientation(exif, copy);
   if (!reduced) return;
   const head = new Uint8Array(4);
   viewOf(head).setUint16(0, 0xffe1);

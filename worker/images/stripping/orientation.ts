@@ -1,20 +1,23 @@
-import { textAt, viewOf } from './bytes.ts';
+import { textAt, viewOf, type Copy } from './bytes.ts';
 
 const PREFIX = 'Exif\0\0';
 const TAG = 0x0112;
 const SHORT = 3;
 const UPRIGHT = 1;
+/** From here on, the picture is a quarter turned. */
+const ON_ITS_SIDE = 5;
 const ENTRY = 12;
 
 /**
  * EXIF data reduced to the way up of the picture, without which phones' photographs would lie on
- * their side. Null when they say nothing of it, or that nothing is to be turned. Both are TIFF
- * structures, behind « Exif\0\0 » in a JPEG and in many a WebP.
+ * their side; the copy is told. Null when they say nothing of it, or that nothing is to be turned. Both
+ * are TIFF structures, behind « Exif\0\0 » in a JPEG and in many a WebP.
  */
-export function onlyOrientation(exif: Uint8Array): Uint8Array | null {
+export function onlyOrientation(exif: Uint8Array, copy: Copy): Uint8Array | null {
   const start = textAt(exif, 0, PREFIX.length) === PREFIX ? PREFIX.length : 0;
   const orientation = readOrientation(exif.subarray(start));
   if (orientation === null || orientation === UPRIGHT) return null;
+  copy.isOnItsSide = orientation >= ON_ITS_SIDE;
   const reduced = new Uint8Array(start + 26);
   reduced.set(exif.subarray(0, start));
   const view = viewOf(reduced.subarray(start));

@@ -28,7 +28,7 @@ export function stripPng(copy: Copy): void {
 }
 
 function keepReducedExif(copy: Copy, exif: Uint8Array): void {
-  const reduced = onlyOrientation(exif);
+  const reduced = onlyOrientation(exif, copy);
   if (!reduced) return;
   const length = new Uint8Array(4);
   viewOf(length).setUint32(0, reduced.byteLength);

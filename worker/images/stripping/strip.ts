@@ -18,6 +18,13 @@ const STRIPPED: Record<ImageHeader['extension'], Strip> = {
   ico: stripIcon,
 };
 
+/** What is kept of a picture. */
+interface Stripped {
+  kept: Uint8Array<ArrayBuffer>;
+  /** Whether it is shown a quarter turned, so that its width is its height. */
+  isOnItsSide: boolean;
+}
+
 /**
  * A picture without what it tells about who took it, where, when and with what; its orientation and
  * its colours stay. Of one that moves, the first picture: nobody could stop it. What stands behind
@@ -27,7 +34,7 @@ const STRIPPED: Record<ImageHeader['extension'], Strip> = {
 export function withoutMetadata(
   bytes: Uint8Array<ArrayBuffer>,
   extension: ImageHeader['extension'],
-): Uint8Array<ArrayBuffer> {
+): Stripped {
   const copy = new Copy(bytes);
   try {
     STRIPPED[extension](copy);
@@ -36,5 +43,5 @@ export function withoutMetadata(
     if (error instanceof RangeError) throw new ApiError('image_only');
     throw error;
   }
-  return copy.kept();
+  return { kept: copy.kept(), isOnItsSide: copy.isOnItsSide };
 }

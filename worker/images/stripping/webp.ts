@@ -42,11 +42,10 @@ export function stripWebp(copy: Copy): void {
     if (chunk.type === 'VP8X') announcement ??= slice(whole, 0, ANNOUNCEMENT_LENGTH).slice();
     else if (KEPT.has(chunk.type)) parts.add(whole);
     else if (chunk.type === 'ANMF' && !frame) keepFrame(parts, file, (frame = chunk));
-    else if (chunk.type === 'EXIF')
-      exif ??= onlyOrientation(file.subarray(chunk.data, chunk.data + chunk.length));
+    else if (chunk.type === 'EXIF' && announcement)
+      exif ??= onlyOrientation(file.subarray(chunk.data, chunk.data + chunk.length), copy);
   }
-  if (announcement && exif)
-    for (const part of [bytesOf('EXIF'), little32(exif.byteLength), exif]) parts.add(part);
+  if (exif) for (const part of [bytesOf('EXIF'), little32(exif.byteLength), exif]) parts.add(part);
   if (announcement) announceStill(announcement, exif !== null);
   if (announcement && frame)
     announcement.set(file.subarray(frame.data + 6, frame.data + FRAME_SIZE_END), SIZE);
