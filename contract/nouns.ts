@@ -78,8 +78,11 @@ export const NOUNS = {
     verbs: {
       create: 'Article créé',
       update: 'Article modifié',
+      schedule: 'Article programmé',
+      unschedule: 'Programmation d’un article annulée',
       publish: 'Article publié à la date prévue',
       release: 'Article publié',
+      withdraw: 'Article retiré du site',
       trash: 'Article mis à la corbeille',
       restore: 'Article restauré',
       erase: 'Article supprimé définitivement',

@@ -3,7 +3,7 @@ import type { AdminArticle } from '#contract/articles';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ASSETS, addAdmin, call, failure, ok, signIn } from './admin-world.ts';
+import { ASSETS, addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';
 import { databaseOf } from './world.ts';
 
 let token = '';
@@ -121,4 +121,27 @@ it('publishes nothing at once of what is meant for later, whatever clock says so
   await dated('2095-01-01T08:00:00.000Z');
   await ok('POST', `${path}/publish?later=1`, { token });
   expect(await read()).toMatchObject({ status: 'scheduled' });
+});
+
+it('says in the log what becomes of an article: planned, no longer planned, online, taken off', async () => {
+  const { id } = await ok<AdminArticle>('POST', '/api/articles', {
+    token,
+    body: { title: 'Suivi', content: '<p>Texte</p>', status: 'draft' },
+  });
+  const said = async (body: object, step: string) => {
+    await ok('PUT', `/api/articles/${id}/draft`, { token, body });
+    await ok('POST', `/api/articles/${id}/draft/${step}`, { token });
+    return (await auditOf(`article:${id}`)).at(-1);
+  };
+  const form = { title: 'Suivi', content: '<p>Texte</p>' };
+  const later = { ...form, published_at: '2031-03-30T07:00:00.000Z' };
+  expect(await said(later, 'publish?later=1')).toBe('article.schedule');
+  expect(await said({ ...later, excerpt: 'Encore' }, 'publish?later=1')).toBe('article.schedule');
+  expect(await said(later, 'keep?offline=1')).toBe('article.unschedule');
+  expect(await said({ ...form, published_at: null }, 'publish')).toBe('article.release');
+  expect(await said({ ...form, excerpt: 'Plus' }, 'keep?offline=1')).toBe('article.withdraw');
+  expect(await said({ ...form, excerpt: 'Moins' }, 'keep')).toBe('article.update');
+  expect(await said({ ...form, published_at: null }, 'publish')).toBe('article.release');
+  const next = '2031-03-30T08:00:00.000Z';
+  expect(await said({ ...form, published_at: next }, 'publish?later=1')).toBe('article.schedule');
 });

@@ -1,5 +1,6 @@
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError } from '#contract/errors';
+import type { Verb } from '#contract/nouns';
 import { isDuplicate, now } from '../database.ts';
 import { doToEach } from '../each.ts';
 import { rebasePrepared } from '../drafts/queries.ts';
@@ -98,7 +99,7 @@ export async function articleChange(
   const after = await changedContent(db, before, form, chosen);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   return {
-    ...changeOf(before, 'update'),
+    ...changeOf(before, verbOf(before, after, form)),
     isSeen: before.status === 'published' || after.status === 'published',
     statements: (batch, ticket) => [
       updateArticle(batch, ticket, after),
@@ -108,10 +109,22 @@ export async function articleChange(
   };
 }
 
+/** What the log says of a change: what somebody asked to become of the article, else that it changed. */
+function verbOf(
+  before: StoredArticle,
+  after: ArticleContent,
+  { status, published_at }: ArticleUpdate,
+): Verb<'article'> {
+  if (after.status === 'draft' && before.status === 'published') return 'withdraw';
+  if (after.status === 'draft' && before.status === 'scheduled') return 'unschedule';
+  const isAsked = status !== undefined || published_at !== undefined;
+  return after.status === 'scheduled' && isAsked ? 'schedule' : 'update';
+}
+
 /** What each change of an article that is not in the trash says, whatever it does. */
 export function changeOf(
   { id: ref, title: detail, version: expected, status }: StoredArticle,
-  verb: 'update' | 'release',
+  verb: Verb<'article'>,
 ) {
   const isSeen = status === 'published';
   return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isSeen };

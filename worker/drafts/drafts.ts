@@ -15,7 +15,7 @@ import {
   selectPublished,
   type NewDraft,
 } from '../versions/queries.ts';
-import type { Versioned } from './versioned.ts';
+import { asRelease, type Versioned } from './versioned.ts';
 
 /** What is prepared of a thing; `draft_not_found` when nothing is. */
 export async function readDraft<Form extends object>(
@@ -128,7 +128,7 @@ export async function draftChange<Form extends object>(
 ): Promise<Change<VersionedNoun>> {
   const { value, base_number } = draft;
   const change = await kind.publish(author, ref, value as Form, base_number, isLater);
-  return withoutDraft({ ...change, verb: 'release' }, draft, ':publish');
+  return withoutDraft(asRelease(change), draft, ':publish');
 }
 
 /**

@@ -58,6 +58,11 @@ export interface Versioned<Form extends object> {
   ) => Promise<Change<VersionedNoun>>;
 }
 
+/** What the log calls what a draft or a release does, unless the noun has a word of its own for it. */
+export function asRelease(change: Change<VersionedNoun>): Change<VersionedNoun> {
+  return change.verb === 'update' ? { ...change, verb: 'release' } : change;
+}
+
 /** The fields of a version that a form has as well. */
 export function pick<Key extends string>(
   value: object,

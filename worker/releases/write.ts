@@ -4,6 +4,7 @@ import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contra
 import { startOf } from '#contract/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { againIfTaken, now } from '../database.ts';
+import { asRelease } from '../drafts/versioned.ts';
 import { doToEach, inTurn } from '../each.ts';
 import { knownError, reasonOf } from '../errors.ts';
 import { VERSIONED } from '../versioned.ts';
@@ -171,8 +172,7 @@ async function changeTo(
       ? VERSIONED[noun].unstored
       : (await findVersion(author.env.DB, noun, ref, number))?.value;
   if (!value) throw new ApiError('version_not_found');
-  const change = await VERSIONED[noun][how](author, ref, value as never, base_number);
-  return { ...change, verb: 'release' };
+  return asRelease(await VERSIONED[noun][how](author, ref, value as never, base_number));
 }
 
 /**
