@@ -1,6 +1,9 @@
 import { Extension, type Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { isSettled } from '../api';
 import { copyPicture, isElsewhere } from '../images/upload';
+import { placeFor } from './paste/missing-pictures';
 
 interface ForeignPicturesOptions {
   onFailure: (sentence: string) => void;
@@ -8,7 +11,7 @@ interface ForeignPicturesOptions {
 
 /**
  * Pictures of other sites that come with a pasted text are copied to this one, which asks nobody else
- * for a picture. One that cannot be copied stays, and the text is refused with it.
+ * for a picture. One that cannot be copied leaves its place: the text would be refused with it.
  */
 export const ForeignPictures = Extension.create<ForeignPicturesOptions>({
   name: 'foreignPictures',
@@ -44,14 +47,23 @@ async function copy(
 ): Promise<void> {
   try {
     const { url, width, height } = await copyPicture(address);
-    if (editor.isDestroyed) return;
-    const transaction = editor.state.tr;
-    editor.state.doc.descendants((node, position) => {
-      if (node.type.name !== 'image' || node.attrs.src !== address) return;
-      transaction.setNodeMarkup(position, null, { ...node.attrs, src: url, width, height });
-    });
-    editor.view.dispatch(transaction);
+    replace(editor, address, ({ type, attrs }) =>
+      type.create({ ...attrs, src: url, width, height }),
+    );
   } catch (error) {
+    // Without an answer about the picture, the save copies it.
+    if (isSettled(error, true)) replace(editor, address, placeFor);
     onFailure((error as Error).message);
   }
+}
+
+/** Puts something else where a picture is; undoing the paste takes both away. */
+function replace(editor: Editor, address: string, other: (picture: Node) => Node): void {
+  if (editor.isDestroyed) return;
+  const transaction = editor.state.tr;
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name !== 'image' || node.attrs.src !== address) return;
+    transaction.replaceWith(position, position + node.nodeSize, other(node));
+  });
+  editor.view.dispatch(transaction.setMeta('addToHistory', false));
 }

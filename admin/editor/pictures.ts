@@ -4,6 +4,7 @@ import { Image } from '@tiptap/extension-image';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { writeBehind } from './blocks/put-block';
+import { captionOf, inFigure } from './figure';
 import { PictureView } from './blocks/PictureView';
 
 /** Pictures of the text: alone, or in a figure with a caption or a width. */
@@ -25,13 +26,7 @@ export const Pictures = Image.extend({
   renderHTML: ({ node, HTMLAttributes }) => {
     const { caption, size } = node.attrs as { caption: string; size: string | null };
     const picture = ['img', mergeAttributes(HTMLAttributes)] as const;
-    if (!caption && !size) return picture;
-    return [
-      'figure',
-      size ? { class: `picture-${size}` } : {},
-      picture,
-      ...(caption ? [['figcaption', caption] as const] : []),
-    ];
+    return inFigure(picture, caption, size ? `picture-${size}` : '');
   },
 
   addNodeView: () => ReactNodeViewRenderer(PictureView),
@@ -51,10 +46,6 @@ export const Pictures = Image.extend({
     }),
   ],
 });
-
-function captionOf(picture: HTMLElement): string {
-  return picture.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '';
-}
 
 function sizeOf(picture: HTMLElement): string | null {
   const figure = picture.closest('figure');

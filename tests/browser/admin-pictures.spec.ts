@@ -244,23 +244,3 @@ test('AVIF is converted before it is sent, whatever it is called; what cannot be
   await expect(address).toHaveValue(before);
   await expectAccessible(page);
 });
-
-test('pictures of other sites are copied here, or said to be lost', async ({ page }) => {
-  await openScreen(page, '/admin/articles/new');
-  const elsewhere = 'https://ailleurs.example/a.png';
-  const stored = { url: '/images/share.jpg', width: 1200, height: 630 };
-  let isThere = true;
-  await page.route('**/api/upload', (route) => {
-    expect(route.request().postDataJSON()).toEqual({ image: elsewhere });
-    return isThere
-      ? route.fulfill({ status: 201, json: { ...stored, content_type: 'image/jpeg', bytes: 1 } })
-      : route.fallback();
-  });
-  const area = text(page);
-  await paste(area, { html: `<p>Avant <img src="${elsewhere}" alt="Un atelier"> après</p>` });
-  await expect(area.getByRole('img', { name: 'Un atelier' })).toHaveAttribute('src', stored.url);
-  isThere = false;
-  await page.getByLabel('Adresse de l’image').fill(elsewhere);
-  await page.getByLabel('Adresse de l’image').blur();
-  await expect(page.getByText(/^Une image d’un autre site n’a pas pu être copiée/)).toBeVisible();
-});

@@ -1,7 +1,9 @@
+import { keepCaptions } from './captions';
 import { fitHeadings } from './headings';
 import { straightenLinks } from './links';
 import { makeLists } from './lists';
 import { readNotes } from './notes';
+import { makeParagraphs } from './paragraphs';
 import { placePictures } from './pasted-images';
 import { writeScripts } from './scripts';
 import { keepMeaning, removeHidden, withStylesAsData } from './styles';
@@ -29,6 +31,8 @@ export function cleanPaste(html: string, { title = '' }: PasteOptions = {}): str
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   removeHidden(body);
   dropMachinery(body);
+  keepCaptions(body);
+  makeParagraphs(body);
   readWordStyles(body);
   makeLists(body);
   readNotes(body);

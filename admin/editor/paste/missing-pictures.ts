@@ -5,6 +5,7 @@ import { isPicture, PICTURES } from '../../images/convert-picture';
 import { uploadPicture } from '../../images/upload';
 import { holdWindow } from '../../ui/hold-window';
 import { noticeFailed } from '../../ui/notices';
+import { captionOf, inFigure } from '../figure';
 import { EDITOR } from '../texts';
 import { MISSING_PICTURE } from './texts';
 
@@ -44,14 +45,15 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
     /** The picture itself, where a text carries it. */
     data: { default: '', parseHTML: ({ dataset }) => dataset.missingPicture, rendered: false },
     alt: { default: null },
+    caption: { default: '', rendered: false, parseHTML: captionOf },
   }),
 
   // Before the rule of pictures, which would take it for one.
   parseHTML: () => [{ tag: 'img[data-missing-picture]', priority: 80 }],
-  renderHTML: ({ HTMLAttributes }) => [
-    'img',
-    mergeAttributes(HTMLAttributes, { 'data-missing-picture': '' }),
-  ],
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const place = ['img', mergeAttributes(HTMLAttributes, { 'data-missing-picture': '' })] as const;
+    return inFigure(place, node.attrs.caption as string);
+  },
 
   addNodeView() {
     const { onFailure } = this.options;
@@ -94,10 +96,17 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
   },
 });
 
+/** The place of a picture of another site that could not be copied, with what is said of it. */
+export function placeFor(picture: TextNode): TextNode {
+  const { alt, caption } = picture.attrs;
+  const place = picture.type.schema.nodes[MISSING]!;
+  return place.create({ id: crypto.randomUUID(), alt, caption });
+}
+
 /** Sends a picture and puts it where it was missed, wherever that place is by then. */
 async function fillPlace(
   editor: Editor,
-  { attrs: { id, alt } }: TextNode,
+  { attrs: { id, alt, caption } }: TextNode,
   file: File,
   say: (sentence: string) => void,
   onFailure: (sentence: string) => void,
@@ -109,7 +118,7 @@ async function fillPlace(
     if (editor.isDestroyed) return noticeFailed(EDITOR.notPlaced([file.name]));
     const place = placeOf(editor, id as string);
     if (place === undefined) return;
-    const image = editor.schema.nodes.image!.create({ src, alt, width, height });
+    const image = editor.schema.nodes.image!.create({ src, alt, caption, width, height });
     const { tr } = editor.state;
     editor.view.dispatch(tr.replaceWith(place, place + 1, image).setMeta('addToHistory', false));
   } catch (error) {

@@ -1,3 +1,5 @@
+import { FRENCH_SIGNS } from '../texts';
+
 /** What a style says of the words in it, and the element that says so by itself. */
 const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [
   [/^font-weight$/, /^(?:bold|bolder|[6-9]00)\b/, 'strong'],
@@ -32,8 +34,10 @@ export function removeHidden(body: HTMLElement): void {
   }
 }
 
-/** Emphasis and alignment, said by elements and classes instead of styles. */
+/** Emphasis and alignment, said by elements and classes instead of styles; the marks that browsers draw around words. */
 export function keepMeaning(body: HTMLElement): void {
+  for (const quoted of body.querySelectorAll('q'))
+    quoted.replaceWith(FRENCH_SIGNS.opening, ...quoted.childNodes, FRENCH_SIGNS.closing);
   for (const element of body.querySelectorAll<HTMLElement>('[data-style], [align]')) {
     const style = styleOf(element);
     const side = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();

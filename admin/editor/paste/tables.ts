@@ -7,7 +7,8 @@ export function plainTables(body: HTMLElement): void {
     for (const extra of table.querySelectorAll('colgroup, col')) extra.remove();
     const rows = [...table.querySelectorAll('tr')];
     if (rows.every((row) => row.cells.length < 2)) {
-      table.replaceWith(...rows.flatMap((row) => [...row.cells]).flatMap(blocksOf));
+      const lines = rows.flatMap((row) => [...row.cells]);
+      table.replaceWith(...[...captionsOf(table), ...lines].flatMap(blocksOf));
       continue;
     }
     for (const row of rows) if (isBlank(row) && !row.querySelector('img')) row.remove();
@@ -24,6 +25,10 @@ function flatten(table: Element): void {
     return line;
   });
   table.replaceWith(...lines);
+}
+
+function captionsOf(table: Element): Element[] {
+  return [...table.querySelectorAll('caption')].filter((one) => !isBlank(one));
 }
 
 function blocksOf(cell: Element): Node[] {
@@ -56,9 +61,8 @@ function markHead(table: HTMLTableElement): void {
   const head = page.createElement('thead');
   (isHead ? head : body).append(first);
   body.append(...rest);
-  const captions = [...table.querySelectorAll('caption')].filter((one) => !isBlank(one));
   const parts = [head, body].filter(({ children }) => children.length > 0);
-  table.replaceChildren(...captions, ...parts);
+  table.replaceChildren(...captionsOf(table), ...parts);
   if (!isHead) return;
   for (const cell of first.querySelectorAll('td, th')) {
     const name = renamed(cell, 'th');

@@ -30,7 +30,6 @@ export function dropMachinery(body: HTMLElement): void {
     space.replaceWith(isBeforeSign ? '\u00a0' : ' ');
   }
   for (const mark of comments(body)) mark.remove();
-  for (const line of body.querySelectorAll('div')) if (!holdsBlocks(line)) renamed(line, 'p');
 }
 
 /** Only elements that the editor knows, with the attributes that mean something there. */
@@ -62,10 +61,6 @@ function comments(body: HTMLElement): ChildNode[] {
   const walker = body.ownerDocument.createTreeWalker(body, 128);
   while (walker.nextNode()) found.push(walker.currentNode as ChildNode);
   return found;
-}
-
-function holdsBlocks(element: Element): boolean {
-  return [...element.childNodes].some(isBlock) || isBlank(element);
 }
 
 /** The classes of texts of this site, which pages that show them have too. */
