@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './back-office.ts';
-import { title } from './article-writing.ts';
+import { openScreen, openSession } from './back-office.ts';
+import { changes, publish as publishNow, title } from './article-writing.ts';
 import { bar, text } from './text-editor.ts';
 
 const publish = "Publier l'article";
@@ -67,4 +67,20 @@ test('the year of a date is typed again in the settings', async ({ page }) => {
   await bar(page).getByRole('button', { name: publish }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: publish })).toBeDisabled();
+});
+
+test('who plans what is online is told that visitors no longer see it until then', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await publishNow(page, session, 'En ligne, puis prévu');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.getByLabel('Date de publication').fill('2031-05-01T09:00');
+  await bar(page).getByRole('button', { name: 'Programmer pour le 1er mai 2031 à 9 h' }).click();
+  const dialog = page.getByRole('dialog');
+  const told = dialog.getByText('ne le verront plus jusqu’au 1er mai 2031 à 9 h.');
+  await expect(told).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Tout de suite' }).check();
+  await expect(told).toBeHidden();
+  await expect(dialog.getByRole('button', { name: changes })).toBeEnabled();
 });

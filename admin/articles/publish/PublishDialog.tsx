@@ -59,7 +59,7 @@ export function PublishDialog(props: PublishDialogProps) {
     editor,
     selector: ({ editor: present }) => (present ? placesOfComing(present.state).length : 0),
   });
-  const remarks = [...remarksOn(values, editor, cover), ...dead];
+  const remarks = [...remarksOn({ article: present, form: values, cover }, editor), ...dead];
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 

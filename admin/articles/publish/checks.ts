@@ -1,9 +1,12 @@
+import type { AdminArticle } from '#contract/articles';
+import { fromParisField, plannedDate } from '#contract/dates';
 import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
 import { placesOfComing } from '../../editor/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { Chosen } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
+import { isScheduling } from '../primary-label';
 import { CHECKS } from './texts';
 import { problemsOf } from './problems';
 
@@ -17,8 +20,16 @@ export interface Remark {
   place: Place;
 }
 
-/** What is to be seen in a form and its text without asking anybody. */
-export function remarksOn(form: ArticleForm, editor: Editor | null, cover: Chosen): Remark[] {
+/** What an article on screen is now, and what is prepared of it. */
+interface Prepared {
+  article: AdminArticle | null;
+  form: ArticleForm;
+  cover: Chosen;
+}
+
+/** What is to be seen in what is prepared, and in its text, without asking anybody. */
+export function remarksOn(prepared: Prepared, editor: Editor | null): Remark[] {
+  const { form, cover } = prepared;
   const stops = Object.entries(problemsOf(form)).map(([field, sentence]): Remark => ({
     level: 'stop',
     sentence: String(sentence),
@@ -26,16 +37,20 @@ export function remarksOn(form: ArticleForm, editor: Editor | null, cover: Chose
   }));
   if (cover.progress !== undefined)
     stops.push({ level: 'stop', sentence: CHECKS.pictureComing, place: { field: 'image' } });
-  return [...stops, ...fieldRemarks(form, cover), ...(editor ? textRemarks(editor) : [])];
+  return [...stops, ...fieldRemarks(prepared), ...(editor ? textRemarks(editor) : [])];
 }
 
-function fieldRemarks(form: ArticleForm, cover: Chosen): Remark[] {
+function fieldRemarks({ article, form, cover }: Prepared): Remark[] {
   const ask = (field: keyof ArticleForm, sentence: string): Remark => ({
     level: 'ask',
     sentence,
     place: { field },
   });
+  const leaves = article?.status === 'published' && isScheduling(article, form);
   return [
+    ...(leaves
+      ? [ask('published_at', CHECKS.leavesSite(plannedDate(fromParisField(form.published_at)!)))]
+      : []),
     ...(cover.isLost ? [ask('image', CHECKS.coverLost)] : []),
     ...(form.excerpt || form.seo_description ? [] : [ask('excerpt', CHECKS.noExcerpt)]),
     ...(form.category_id === null ? [ask('category_id', CHECKS.noCategory)] : []),

@@ -34,6 +34,8 @@ export const LAST_LOOK = {
 
 /** What the last look remarks. */
 export const CHECKS = {
+  leavesSite: (date: string) =>
+    `L’article est en ligne\u00a0: les visiteurs ne le verront plus jusqu’au ${date}.`,
   noExcerpt: 'L’extrait est vide : les listes et les moteurs montreront le début du texte.',
   noCategory: 'L’article n’a pas de catégorie.',
   coverUndescribed: 'L’image de l’article n’a pas de description. Est-elle décorative ?',
