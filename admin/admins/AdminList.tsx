@@ -87,7 +87,9 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
                 </Text>
               )}
             </Table.Td>
-            <Table.Td visibleFrom="sm">{admin.full_name}</Table.Td>
+            <Table.Td visibleFrom="sm" className="admin-words">
+              {admin.full_name}
+            </Table.Td>
             <Table.Td visibleFrom="lg" className="admin-text">
               {admin.email}
             </Table.Td>

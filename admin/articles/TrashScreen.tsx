@@ -71,7 +71,7 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
   }
 
   return (
-    <Card component="article" p="md" shadow="xs">
+    <Card component="article" p="md" shadow="xs" className="admin-words">
       <Group justify="space-between">
         <div>
           <Title order={2} size="h5">

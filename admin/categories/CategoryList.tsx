@@ -79,8 +79,12 @@ function CategoryTable({ categories }: { categories: Category[] }) {
       <Table.Tbody>
         {categories.map((category) => (
           <Table.Tr key={category.id}>
-            <Table.Td fw={600}>{category.name}</Table.Td>
-            <Table.Td visibleFrom="sm">{category.slug}</Table.Td>
+            <Table.Td fw={600} className="admin-words">
+              {category.name}
+            </Table.Td>
+            <Table.Td visibleFrom="sm" className="admin-words">
+              {category.slug}
+            </Table.Td>
             <Table.Td className="admin-numbers">{category.article_count}</Table.Td>
             <Table.Td>
               <CategoryActions category={category} />

@@ -47,7 +47,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       tabIndex={-1}
       p="lg"
       shadow="xs"
-      className="admin-message"
+      className="admin-message admin-words"
       data-unread={!isRead}
     >
       <Group gap="xs" align="baseline">

@@ -24,7 +24,9 @@ export function SearchResult({ title, description, address, favicon }: SearchRes
         </Text>
       </Group>
       <Text className="admin-result-title">{shortened(title, TITLE_SHOWN) || PREVIEW.noTitle}</Text>
-      <Text size="sm">{shortened(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}</Text>
+      <Text size="sm" className="admin-words">
+        {shortened(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}
+      </Text>
     </>
   );
 }

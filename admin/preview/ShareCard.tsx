@@ -13,7 +13,7 @@ export function ShareCard({ shareTitle, shareDescription, shareImage, host }: Pa
       p={0}
     >
       <Image src={shareImage} alt="" className="admin-share-picture" />
-      <div className="admin-share-words">
+      <div className="admin-share-words admin-words">
         <Text size="sm">{host}</Text>
         <Text fw={700}>{shareTitle}</Text>
         <Text size="sm" lineClamp={2}>

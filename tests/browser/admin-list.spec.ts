@@ -38,12 +38,18 @@ test('what is done with several articles takes two rows of a phone, in reach of 
   for (const id of ids) await page.request.delete(`/api/articles/${id}`, session);
 });
 
+/** By how much a table is wider than its frame. */
+const excessOf = (page: Page) =>
+  page.getByRole('table').evaluate((table) => table.clientWidth - table.parentElement!.clientWidth);
+
 test('a title without a space takes three lines of the list at most, and is there whole', async ({
   page,
 }) => {
   const session = await openSession(page);
   const title = 'Anticonstitutionnellement'.repeat(8);
   const { id } = await create(page, session, title);
+  const data = { author: 'A'.repeat(120) };
+  await page.request.put(`/api/articles/${id}`, { ...session, data });
   await page.goto('/admin/articles?state=draft');
   const link = page.getByRole('link', { name: title, exact: true });
   await expect(link).toHaveAttribute('title', title);
@@ -52,6 +58,7 @@ test('a title without a space takes three lines of the list at most, and is ther
     const { height } = (await link.boundingBox())!;
     const line = await link.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight));
     expect(Math.round(height / line), `${width} px`).toBeLessThanOrEqual(3);
+    expect(await excessOf(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   await page.request.delete(`/api/articles/${id}`, session);
 });
@@ -68,10 +75,7 @@ test('an article with changes to publish makes no table wider than its frame', a
   await expect(table.getByText('Modifications non publiées').last()).toBeVisible();
   for (const width of [768, 992, 1024, 1200, 1440]) {
     await resize(page, width);
-    const excess = await table.evaluate(
-      (element) => element.clientWidth - element.parentElement!.clientWidth,
-    );
-    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+    expect(await excessOf(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   await page.request.delete(`/api/articles/${id}`, session);
 });
@@ -94,5 +98,20 @@ test('the dashboard leads to all that it counts', async ({ page }) => {
   await part('À reprendre').getByRole('link', { name: 'Toutes les modifications' }).click();
   await expect(page).toHaveURL('/admin/articles?state=drafted');
   await expect(page.getByRole('radio', { name: 'Modifiés' })).toBeChecked();
+  await page.request.delete(`/api/articles/${id}`, session);
+});
+
+test('who opens an article of a filtered list goes back to what the list showed', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await create(page, session, 'Filtre Un');
+  await page.goto('/admin/articles?q=filtre&state=draft');
+  for (const name of ['Filtre Un', 'Modifier « Filtre Un »']) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'Retour aux articles' }).click();
+    await expect(page).toHaveURL('/admin/articles?q=filtre&state=draft');
+  }
   await page.request.delete(`/api/articles/${id}`, session);
 });
