@@ -11,8 +11,12 @@ setTimeout(ask, LATEST);
 oncePainted(ask);
 
 function ask() {
-  if (!isAsked) load();
+  if (isAsked) return;
   isAsked = true;
+  load();
+  const { content } = document.querySelector<HTMLMetaElement>('meta[name=paper-style]')!;
+  const style = { rel: 'stylesheet', media: 'print', href: content };
+  document.head.append(Object.assign(document.createElement('link'), style));
 }
 
 /** Loads what is late; a network that fails is tried again, by an address that it has not failed for. */

@@ -1,5 +1,14 @@
 import { channelsOf, contrastOf } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+
+/** Opens a page, whose style for paper comes after its first paint. */
+async function openForPaper(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('link[media="print"]')?.sheet,
+  );
+}
 
 /** A sheet of A4 between margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
@@ -9,7 +18,7 @@ test.use({ viewport: SHEET });
 
 for (const path of ['/', ARTICLE, '/contact', '/aide', '/mentions-legales']) {
   test(`${path} is printed without what only a screen needs`, async ({ page, baseURL }) => {
-    await page.goto(path);
+    await openForPaper(page, path);
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.emulateMedia({ media: 'print' });
     const stuck = await page.evaluate(() =>
@@ -33,7 +42,7 @@ for (const path of ['/', ARTICLE, '/contact', '/aide', '/mentions-legales']) {
 test('an article on paper: small letters, addresses after links, titles with their text', async ({
   page,
 }) => {
-  await page.goto(ARTICLE);
+  await openForPaper(page, ARTICLE);
   await expect(page.locator('.printed')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   const text = page.locator('.rich-text');
@@ -49,7 +58,7 @@ test('an article on paper: small letters, addresses after links, titles with the
 });
 
 test('the answers of the help page are printed, unfolded', async ({ page }) => {
-  await page.goto('/aide');
+  await openForPaper(page, '/aide');
   const answer = page.locator('details').first().locator('p').first();
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -61,7 +70,7 @@ for (const path of ['/', '/vision', '/mission', '/equipe', '/articles', ARTICLE,
   test(`${path} says nothing on paper that only a ground on a screen makes readable`, async ({
     page,
   }) => {
-    await page.goto(path);
+    await openForPaper(page, path);
     await page.emulateMedia({ media: 'print' });
     const lines = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +100,7 @@ for (const path of ['/', '/vision', '/mission', '/equipe', '/articles', ARTICLE,
 test('a sheet of its own is not made for the source alone, nor for half a title', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await openForPaper(page, '/contact');
   const margin = { top: '15mm', right: '15mm', bottom: '15mm', left: '15mm' };
   const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1');
   expect(sheets.split(/\/Type \/Page\b/).length - 1).toBe(1);
@@ -100,11 +109,20 @@ test('a sheet of its own is not made for the source alone, nor for half a title'
 });
 
 test('a line of code is printed whole', async ({ page }) => {
-  await page.goto(ARTICLE);
+  await openForPaper(page, ARTICLE);
   await page.locator('.rich-text').evaluate((text) => {
     text.insertAdjacentHTML('beforeend', `<pre>${'une longue ligne '.repeat(20)}</pre>`);
   });
   await page.emulateMedia({ media: 'print' });
   const code = page.locator('pre');
   expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an article is printed as well', async ({ page }) => {
+    await page.goto(ARTICLE);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.footer')).toBeHidden();
+  });
 });
