@@ -211,9 +211,11 @@ export function useWriting(
       steps.choose();
       return void discard();
     }
+    // Somebody may have gone on with it while it was looked at.
+    const found = await readArticle(theirs.id).catch(() => theirs);
     if (!(await putAside())) return;
-    settle(placeOf(theirs));
-    replace(formOf(theirs));
+    settle(placeOf(found));
+    replace(formOf(found));
     steps.choose();
   }
 

@@ -225,6 +225,23 @@ test('taking the other version keeps the own one on the device', async ({ page }
   await expect(text(page)).toHaveText('Au début. La mienne.');
 });
 
+test('the other version is taken as it is by then, online or not', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Publiée pendant le choix');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(text(page)).toHaveText('Au début.');
+  const draft = `/api/articles/${id}/draft`;
+  await page.request.put(draft, { ...session, data: { content: '<p>La leur.</p>' } });
+  await write(page, ' La mienne.');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('enregistré');
+  await page.request.post(`${draft}/publish`, session);
+  await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  await expect(text(page)).toHaveText('La leur.');
+  await expect(bar(page)).not.toContainText('Modifications non publiées');
+});
+
 test('what somebody else has kept as it was, or moved, is no other version', async ({ page }) => {
   const session = await openSession(page);
   await addPerson(page, 'lise-relectrice', 'deux mains de plus 77');
