@@ -58,6 +58,17 @@ it.each(['/articles/un-article', '/articles', '/articles?q=titre'])(
   },
 );
 
+it('what was read before one knew what the site shows is not kept', async () => {
+  let changed = () => {};
+  const hasChanged = new Promise<void>((resolve) => (changed = resolve));
+  let asked = 0;
+  const watch = () => (asked++ === 0 ? hasChanged : undefined);
+  const read = () => void rename('Titre second').then(changed);
+  const world = createWorld(BAKED, { DB: watchedDatabase(env.DB, watch, read) });
+  expect(await seen('/articles?q=titre', world)).toBe('Titre premier');
+  expect(await seen('/articles?q=titre', world)).toBe('Titre second');
+});
+
 it('a page of one address is never that of another', async () => {
   const world = counted();
   for (let view = 0; view < 3; view++) await world.get('/articles?q=premier');
