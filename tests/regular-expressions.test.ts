@@ -65,6 +65,13 @@ describe('the words of a text', () => {
   it.each([
     ['<p>Un <em>mot</em>.</p><p>Deux</p>', 'Un mot. Deux'],
     ['<P>Un<BR>deux</P>', 'Un deux'],
+    ['<h2>Le soir</h2><p>On dîne.</p>', 'Le soir. On dîne.'],
+    ['<h2>Et après&nbsp;?</h2><p>Rien.</p>', 'Et après\u00a0? Rien.'],
+    ['<p>Trois :</p><ul><li>un</li><li>deux</li></ul>', 'Trois : un. deux'],
+    ['<tr><th>Nuit</th><td>21\u00a0h</td></tr>', 'Nuit. 21\u00a0h'],
+    ['<h2><strong>Dire «&nbsp;non&nbsp;»</strong></h2><p>Oui.</p>', 'Dire «\u00a0non\u00a0». Oui.'],
+    ['<p>Elle dit : «&nbsp;Non.&nbsp;»</p><p>Oui.</p>', 'Elle dit : «\u00a0Non.\u00a0» Oui.'],
+    ['<p>Un</p><p>&nbsp;</p><p></p>', 'Un'],
     ['<p title="a > b">Oui</p>', 'Oui'],
     [`<p title='"<b>'>Oui</p>`, 'Oui'],
     ['<a title="<a<a">mot</a>s', 'mots'],

@@ -1,4 +1,4 @@
-import { opening } from '#contract/opening';
+import { inOneText, opening } from '#contract/opening';
 import type { ArticleForm } from './article-form';
 import { shortened } from '../ui/shortened';
 import { KEPT_TEXTS } from './texts';
@@ -16,7 +16,7 @@ function paragraphsOf(html: string): string[] {
 
 /** How a text begins, proposed as its excerpt. */
 export function excerptOf(html: string): string {
-  return opening(paragraphsOf(html).join(' '));
+  return opening(inOneText(paragraphsOf(html)));
 }
 
 /** What a text is known by: its title, else its first words. */

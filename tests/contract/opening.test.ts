@@ -1,4 +1,4 @@
-import { opening } from '#contract/opening';
+import { inOneText, opening } from '#contract/opening';
 import { expect, it } from 'vitest';
 
 it('is the whole of a short text, in one line', () => {
@@ -13,4 +13,10 @@ it('ends with a sentence where one fits, else with a word and a sign that more c
   expect(words).toMatch(/^Un, (?:mot )+mot…$/);
   expect(words.length).toBeLessThanOrEqual(161);
   expect(opening('Un mot, puis un autre', 8)).toBe('Un mot…');
+});
+
+it('has a stop after each title, paragraph or item that ends with a word', () => {
+  expect(inOneText([' Le soir ', '', 'On dîne (à 19 h)', 'Et après ?', 'Rien'])).toBe(
+    'Le soir. On dîne (à 19 h). Et après ? Rien',
+  );
 });

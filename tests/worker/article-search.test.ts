@@ -93,7 +93,7 @@ describe('the words', () => {
   it('are shown where they stand: in the excerpt, else in the text, as text', async () => {
     const excerptOf = async (q: string) => (await results(asked(q))).articles[0]!.excerpt;
     expect(await excerptOf('noel')).toBe('Noël en résumé');
-    expect(await excerptOf('coeur')).toBe('Cœur L’œuvre des éducateurs, Noël');
+    expect(await excerptOf('coeur')).toBe('Cœur. L’œuvre des éducateurs, Noël');
     expect(await excerptOf('5')).toBe('Un éducateur & 5 < 6, fin');
     expect(await excerptOf('ecoute')).toBe('Noël en résumé');
     expect((await results('/articles?q=noel')).articles[0]).not.toHaveProperty('content');

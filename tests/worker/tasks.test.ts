@@ -57,7 +57,7 @@ it('says what is begun and what is planned', async () => {
     beginning: 'Autres mots',
     status: 'published',
   });
-  expect(unfinished.articles[1]!.beginning).toMatch(/^Un début Des mots.{40,110}[.…]$/);
+  expect(unfinished.articles[1]!.beginning).toMatch(/^Un début\. Des mots.{40,110}[.…]$/);
   expect(scheduled.total).toBe(2);
   expect(scheduled.articles[0]).toMatchObject({ id: next.id, draft_saved_at: null });
 });

@@ -1,3 +1,4 @@
+import { inOneText } from '#contract/opening';
 import { INLINE_TAGS } from '#contract/rich-text';
 
 /** The name of a tag that opens or closes. */
@@ -11,26 +12,34 @@ const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
  * sanitiser writes; a tag that is cut off at the end is left out. Looks at each character once.
  */
 export function plainText(html: string): string {
-  return withoutTags(html)
+  return inOneText(blocksOf(html).map(wordsOf));
+}
+
+function wordsOf(block: string): string {
+  return block
     .replace(ENTITY, (entity, hex?: string, decimal?: string, name?: keyof typeof NAMED) =>
       name ? NAMED[name] : character(hex ? parseInt(hex, 16) : Number(decimal), entity),
     )
-    .replace(/[^\S\u00a0\u202f]+/g, ' ')
-    .trim();
+    .replace(/[^\S\u00a0\u202f]+/g, ' ');
 }
 
-function withoutTags(html: string): string {
-  let text = '';
+/** What stands between the tags of blocks, with its entities. */
+function blocksOf(html: string): string[] {
+  const blocks: string[] = [];
+  let block = '';
   let end = 0;
   for (;;) {
     const start = html.indexOf('<', end);
-    if (start === -1) return text + html.slice(end);
-    text += html.slice(end, start);
-    const after = endOfTag(html, start + 1);
-    if (after === -1) return text;
+    block += html.slice(end, start === -1 ? undefined : start);
+    const after = start === -1 ? -1 : endOfTag(html, start + 1);
+    if (after === -1) return [...blocks, block];
     NAME.lastIndex = start + 1;
     const name = NAME.exec(html)?.[1]?.toLowerCase() ?? '';
-    text += INLINE.has(name) ? '' : ' ';
+    if (name === 'br') block += ' ';
+    else if (!INLINE.has(name)) {
+      blocks.push(block);
+      block = '';
+    }
     end = after;
   }
 }

@@ -1,8 +1,8 @@
-import { opening } from '#contract/opening';
+import { inOneText, opening } from '#contract/opening';
 import { readingMinutes } from '#contract/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { PictureFacts, SmallerFormat } from '#contract/uploaded-picture';
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { identifyHeadings, type ContentsEntry } from '../../headings';
@@ -75,10 +75,8 @@ export function renderRichText(
 
 /** The words of the paragraphs, without headings and lists. */
 function paragraphs(tree: Root): string {
-  return tree.children
-    .filter((node) => node.type === 'element' && node.tagName === 'p')
-    .map((node) => toText(node))
-    .join(' ');
+  const isParagraph = (node: RootContent) => node.type === 'element' && node.tagName === 'p';
+  return inOneText(tree.children.filter(isParagraph).map((node) => toText(node)));
 }
 
 function some(tree: Root, test: (element: Element) => unknown): boolean {
