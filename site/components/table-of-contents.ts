@@ -2,16 +2,11 @@
 const READING_LINE = 140;
 
 const contents = document.querySelector<HTMLElement>('[data-contents]')!;
-const links = new Map(
-  Array.from(contents.querySelectorAll<HTMLAnchorElement>('a'), (link) => [
-    decodeURIComponent(link.hash.slice(1)),
-    link,
-  ]),
-);
-const headings = Array.from(
-  document.querySelectorAll<HTMLElement>('.rich-text :is(h1, h2, h3)[id]'),
-).filter(({ id }) => links.has(id));
 const fold = contents.querySelector('button')!;
+const links = [...contents.querySelectorAll('a')];
+const headings = links.map(({ hash }) =>
+  document.getElementById(decodeURIComponent(hash.slice(1)))!,
+);
 
 fold.addEventListener('click', () => setFolded(fold.ariaExpanded === 'true'));
 contents.addEventListener('click', (event) => {
@@ -29,9 +24,7 @@ function setFolded(isFolded: boolean) {
 /** Marks the last heading above the reading line; none while the introduction is read. */
 function markCurrent() {
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE);
-  const current = links.get(passed.at(-1)?.id ?? '');
-  for (const link of links.values()) {
-    if (link === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  links.forEach((link, index) => {
+    link.ariaCurrent = index === passed.length - 1 ? 'true' : null;
+  });
 }

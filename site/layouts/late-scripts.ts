@@ -17,6 +17,8 @@ function ask() {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=paper-style]')!;
   const style = { rel: 'stylesheet', media: 'print', href: content };
   document.head.append(Object.assign(document.createElement('link'), style));
+  // Paper says the whole address of a link within the site.
+  document.documentElement.style.setProperty('--origin', `'${location.origin}'`);
 }
 
 /** Loads what is late; a network that fails is tried again, by an address that it has not failed for. */

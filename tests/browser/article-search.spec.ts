@@ -142,3 +142,22 @@ test('a mark leaves the apostrophe before it to be seen', async ({ page }) => {
   expect(gaps.length).toBeGreaterThan(0);
   expect(Math.min(...gaps)).toBeGreaterThan(-0.5);
 });
+
+for (const width of [704, 768, 1024, 1440])
+  test(`every category is read whole in the list to choose from, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.goto('/articles');
+    await resize(page, width);
+    const cut = await page.getByLabel('Catégorie').evaluate((list: HTMLSelectElement) => {
+      const style = getComputedStyle(list);
+      const room =
+        list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const line = document.createElement('canvas').getContext('2d')!;
+      line.font = style.font;
+      return Array.from(list.options, ({ text }) => text.trim()).filter(
+        (text) => line.measureText(text).width > room,
+      );
+    });
+    expect(cut).toEqual([]);
+  });

@@ -6,8 +6,6 @@ import type { ReadPage } from './read-page.ts';
 
 /** Addresses that lead elsewhere on purpose. */
 const REDIRECTS = { '/register': '/coming-soon' };
-/** The button at the end of each page: in HTML, the empty anchor is the top. */
-const TO_TOP = '#';
 const TITLE = { min: 10, max: 70 };
 const DESCRIPTION = { min: 50, max: 170 };
 
@@ -52,17 +50,12 @@ test('no link is broken, and only those that are meant to redirect', () => {
 test('no anchor is broken', ({ baseURL }) => {
   for (const { from, href, to } of site.links.filter(({ href }) => href.includes('#'))) {
     expect.soft(to.origin, href).toBe(baseURL);
-    if (href === TO_TOP) continue;
     const ids = site.answers.get(to.pathname + to.search)?.page?.ids;
     expect.soft(ids, `${href} in ${from}`).toContain(decodeURIComponent(to.hash.slice(1)));
   }
 });
 
-test('no id stands twice in a page, and one link at most leads to its top', () => {
-  for (const [path] of pages) {
-    const toTop = site.links.filter(({ from, href }) => from === path && href === TO_TOP);
-    expect.soft(toTop.length, path).toBeLessThanOrEqual(1);
-  }
+test('no id stands twice in a page', () => {
   for (const [path, { ids }] of pages) expect.soft(repeated(ids), path).toEqual([]);
 });
 

@@ -135,6 +135,7 @@ test.describe('on a large screen', () => {
     await button.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(button).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
   });
 });
 

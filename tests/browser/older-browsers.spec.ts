@@ -16,12 +16,11 @@ async function forget(page: Page, known: RegExp, unknown: string) {
   });
 }
 
-for (const width of [360, 768])
-  test(`the menu and the contents are folded without \`scripting\`, at ${width} px`, async ({
+for (const width of [360, 768]) {
+  test(`the menu and the contents are folded where scripts run, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await forget(page, /\(scripting:/g, '(unheard-of:');
     await page.goto(ARTICLE);
     await expect(page.locator('.links')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
@@ -30,6 +29,20 @@ for (const width of [360, 768])
     await page.getByRole('button', { name: 'Sommaire' }).click();
     await expect(list).toBeVisible();
   });
+
+  test.describe('where none does', () => {
+    test.use({ javaScriptEnabled: false });
+    test(`both are shown by any browser, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const answer = await page.goto(ARTICLE);
+      // Which browsers understood `scripting` would be another question.
+      expect(await answer!.text()).not.toMatch(/\(scripting:/);
+      await expect(page.locator('.links')).toBeVisible();
+      await expect(page.locator('#sommaire-liste')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
+    });
+  });
+}
 
 test('separators are seen where `content` has no alternative text', async ({ page }) => {
   await forget(page, /content: ?("[^"]+") ?\/ ?""/g, 'content:unheard-of($1)');

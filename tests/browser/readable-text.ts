@@ -42,7 +42,7 @@ export async function unreadableText(): Promise<string[]> {
       const boxes = [...range.getClientRects()].filter(
         ({ width, height }) => width > 1 && height > 1,
       );
-      if (/^\S{1,6}$/.test(text) && boxes.length > 1) problems.push(`divided: ${text}`);
+      if (/^[\S\u00a0]{1,6}$/.test(text) && boxes.length > 1) problems.push(`divided: ${text}`);
       for (const box of boxes) found.push({ text: text.slice(0, 50), box, element });
     }
     return found;
@@ -101,6 +101,13 @@ export function spreadText(page: Page): Promise<void> {
     `);
     document.adoptedStyleSheets.push(sheet);
   });
+}
+
+/** The same by a reader's style sheet, of which media queries know nothing; runs in the page. */
+export function doubleRootSize(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Doubles the size of text, as the browser's own setting does, pictures and frames left alone. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { resize } from './boxes.ts';
 import { channelsOf, luminance } from './contrast.ts';
 import { expect, test } from './fixtures.ts';
-import { doubleTextSize } from './readable-text.ts';
+import { doubleRootSize, doubleTextSize, findUnreadableText } from './readable-text.ts';
 import { PAGES, oneOfEachShape } from './site-pages.ts';
 
 const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
@@ -39,6 +39,34 @@ for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
       expect(brand.x + brand.width).toBeLessThanOrEqual(menu.x);
     }
   });
+
+for (const path of [...oneOfEachShape(PAGES.map((page) => page.path)), '/rien'])
+  test(`${path} fits a phone whose reader doubles the letters by a style sheet`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(doubleRootSize);
+    for (const width of [360, 320]) {
+      await resize(page, width, 740);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findUnreadableText(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('an address in a button is divided before its sign alone', async ({ page }) => {
+  await page.goto('/rien');
+  await resize(page, 320, 740);
+  const lines = await page.locator('main a[href^=mailto]').evaluate((button) =>
+    [...button.childNodes]
+      .filter((part) => part.textContent)
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length;
+      }),
+  );
+  expect(lines).toEqual([1, 1]);
+});
 
 test('words longer than their line have a hyphen where the browser knows French, addresses none', async ({
   page,

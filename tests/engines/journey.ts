@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unreadableText } from '../browser/readable-text.ts';
+import { doubleRootSize, unreadableText } from '../browser/readable-text.ts';
 import { press, until, type Engine } from './engine.ts';
 
 export const FOLDER = 'screenshots/engines';
@@ -25,21 +25,27 @@ export function visitor(engine: Engine, origin: string, taken: () => string[], f
          const isLoaded = main.innerText.length > 60 && !main.querySelector('[class*=Skeleton]');
          return isLoaded && !document.querySelector('[aria-busy=true]')`,
       );
-      const [whole = 0, shown = 0] = await engine.read<number[]>(
-        'const { scrollWidth, clientWidth } = document.documentElement; return [scrollWidth, clientWidth]',
-      );
-      if (whole > shown)
-        faults.push(`${engine.name}: ${path} is ${whole} px wide in a window of ${shown} px`);
-      // Lists of the back office cut long texts on purpose.
-      const unreadable = path.startsWith('/admin')
-        ? []
-        : await engine.read<string[]>(`return (${String(unreadableText)})()`);
-      faults.push(...unreadable.map((text) => `${engine.name}: ${path} at ${width} px: ${text}`));
+      const isScreen = path.startsWith('/admin');
+      await lookAt(`${path} at ${width} px`, isScreen);
       faults.push(...taken().map((breach) => `${engine.name}: ${path}: ${breach}`));
       const file = `${engine.name.toLowerCase()}-${name}-${width}.png`;
       await writeFile(join(FOLDER, file), await engine.picture());
+      if (isScreen || width !== WIDTHS[0]) continue;
+      await engine.read(`(${String(doubleRootSize)})()`);
+      await lookAt(`${path} at ${width} px with letters twice as large`);
     }
   };
+
+  async function lookAt(place: string, isScreen = false): Promise<void> {
+    const [whole = 0, shown = 0] = await engine.read<number[]>(
+      'const { scrollWidth, clientWidth } = document.documentElement; return [scrollWidth, clientWidth]',
+    );
+    if (whole > shown) faults.push(`${engine.name}: ${place}: ${whole} px wide in ${shown} px`);
+    // Lists of the back office cut long texts on purpose.
+    if (isScreen) return;
+    const unreadable = await engine.read<string[]>(`return (${String(unreadableText)})()`);
+    faults.push(...unreadable.map((text) => `${engine.name}: ${place}: ${text}`));
+  }
 }
 
 export async function signIn(engine: Engine, origin: string, password: string): Promise<void> {

@@ -41,9 +41,6 @@ export function Testimonials({ baked }: TestimonialsProps) {
 
   return (
     <div ref={root} className="testimonials">
-      <p className="testimonials-status aside unprinted" role="status">
-        {!fresh && <span className="spinner line needs-script">{TESTIMONIALS.loading}</span>}
-      </p>
       {shown.some((testimonial) => testimonial.is_example) && (
         <p className="aside">{TESTIMONIALS.exampleNote}</p>
       )}
@@ -57,15 +54,22 @@ export function Testimonials({ baked }: TestimonialsProps) {
           </li>
         ))}
       </ul>
-      {pageCount > 1 && (
-        <Player
-          count={pageCount}
-          current={current}
-          dotLabel={(position) => TESTIMONIALS.page(position, pageCount)}
-          onSelect={setPage}
-          autoplay={autoplay}
-          texts={TESTIMONIALS}
-        />
+      {(pageCount > 1 || !fresh) && (
+        <div className="lines">
+          {pageCount > 1 && (
+            <Player
+              count={pageCount}
+              current={current}
+              dotLabel={(position) => TESTIMONIALS.page(position, pageCount)}
+              onSelect={setPage}
+              autoplay={autoplay}
+              texts={TESTIMONIALS}
+            />
+          )}
+          <p className="aside unprinted" role="status">
+            {!fresh && <span className="spinner line needs-script">{TESTIMONIALS.loading}</span>}
+          </p>
+        </div>
       )}
     </div>
   );
