@@ -1,10 +1,11 @@
 import { slugify } from './slug.ts';
 import { submission } from './submission.ts';
 import { singleLine } from './text.ts';
-import { FIELDS } from './texts.ts';
+import { CATEGORY_LABELS, FIELDS } from './texts.ts';
 import { rule, z } from './zod.ts';
 
 export const CATEGORY_NAME_LENGTH = 80;
+const LABELS = Object.values(CATEGORY_LABELS).map(slugify);
 
 /** GET /api/articles/categories/list, by name. */
 export interface Category {
@@ -31,10 +32,9 @@ export const categoryMerge = z.strictObject({
 
 /** Body of PUT /api/articles/categories/:id. */
 export const categoryForm = z.strictObject({
-  name: singleLine(CATEGORY_NAME_LENGTH, { missing: FIELDS.categoryName }).refine(
-    (name) => slugify(name) !== '',
-    rule('letters'),
-  ),
+  name: singleLine(CATEGORY_NAME_LENGTH, { missing: FIELDS.categoryName })
+    .refine((name) => slugify(name) !== '', rule('letters'))
+    .refine((name) => !LABELS.includes(slugify(name)), { error: FIELDS.categoryLabel }),
 });
 
 /** Body of POST /api/articles/categories. */

@@ -15,14 +15,12 @@ const link = z
 /** Nine digits, with the place of registration or the five more of a SIRET if one likes. */
 const SIREN = /^(?:|(?:\D*\D)?\d{3}\s?\d{3}\s?\d{3}(?:\s?\d{5})?(?:\D.*)?)$/;
 
-const picture = (value: string) =>
-  z
-    .string()
-    .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, {
-      error: FIELDS.imageAddress,
-    })
-    .max(500)
-    .default(value);
+const picture = z
+  .string()
+  .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, { error: FIELDS.imageAddress })
+  .max(500);
+/** A picture of another site gets its end when it is copied to this one. */
+const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
 
 /** What describes the site to search engines and social networks. */
 const identity = {
@@ -40,8 +38,8 @@ const identity = {
     .string()
     .regex(/^#[0-9a-f]{6}$/i, { error: FIELDS.colour(THEME_COLOUR) })
     .default(THEME_COLOUR),
-  og_image: picture(SHARE_PICTURE),
-  favicon: picture('/images/favicon.png'),
+  og_image: picture.default(SHARE_PICTURE),
+  favicon: picture.regex(ICON, { error: FIELDS.icon }).default('/images/favicon.png'),
 };
 
 /** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */

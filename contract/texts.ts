@@ -69,6 +69,13 @@ export const FORMS: Record<string, string> = {
   email: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
 };
 
+/** What stands in lists where no category does: none is called so. */
+export const CATEGORY_LABELS = {
+  none: 'Sans catégorie',
+  all: 'Toutes les catégories',
+  gone: 'Catégorie supprimée',
+} as const;
+
 /** What to do about one field. */
 export const FIELDS = {
   titleAndContent: 'Le titre et le contenu sont obligatoires',
@@ -85,12 +92,14 @@ export const FIELDS = {
   otherCategory: 'Choisissez une autre catégorie.',
   messageState: 'Indiquez ce qui change.',
   categoryName: 'Indiquez le nom de la catégorie.',
+  categoryLabel: 'Les listes appellent déjà ainsi autre chose. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',
   releaseName: 'Donnez un nom à cette publication.',
   releaseItems: 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.',
   releaseTwice: 'Le même élément est donné deux fois.',
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',
+  icon: 'Choisissez une image .ico, .png ou .jpg.',
   link: 'Indiquez une adresse complète qui commence par https://, ou laissez vide.',
   siren: 'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
   colour: (example: string) => `Indiquez une couleur de la forme ${example}.`,

@@ -61,7 +61,8 @@ export const REFUSED = {
   noTitle: 'Il lui manque un titre.',
   noText: 'Il lui manque un texte.',
   textTooLong: 'Ce texte est trop long. Répartissez-le en plusieurs articles.',
-  textTooDeep: 'La mise en forme de ce texte est trop imbriquée.',
+  textTooDeep:
+    'La mise en forme de ce texte est trop imbriquée\u00a0: sortez ses listes ou ses citations les unes des autres.',
   tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,
 } as const;
 

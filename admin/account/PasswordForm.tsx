@@ -6,7 +6,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
+import { failureLeft } from '../form/failure-left';
 import { failureSentence } from '../form/failure-sentence';
+import { focusFirst } from '../form/focus-first';
 import { FormEnd } from '../form/FormEnd';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
@@ -40,9 +42,17 @@ export function PasswordForm() {
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });
 
+  const failure = failureLeft(change.error, form.errors);
+
   return (
     <Card p="lg" shadow="xs">
-      <form noValidate onSubmit={form.onSubmit((typed) => change.mutate(typed))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (typed) => change.mutate(typed),
+          (errors) => focusFirst(form, errors),
+        )}
+      >
         <Stack>
           <Title order={2} size="h4">
             {ACCOUNT.password}
@@ -76,7 +86,7 @@ export function PasswordForm() {
             {...form.getInputProps('again')}
           />
           <FormEnd
-            failure={change.error && failureSentence(change.error, ACCOUNT.changeFailed)}
+            failure={failure && failureSentence(failure, ACCOUNT.changeFailed)}
             submit={ACCOUNT.change}
             isSaving={change.isPending}
           />

@@ -3,7 +3,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureSentence } from '../form/failure-sentence';
-import { TEXTS } from '../texts';
+import { useLeaveWarning } from '../form/leave-warning';
+import { LEAVING, TEXTS } from '../texts';
 import { copyText } from '../ui/copy-text';
 import { Dialog } from '../ui/Dialog';
 import { noticeDone } from '../ui/notices';
@@ -20,7 +21,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Ten codes, shown once, which work once they are said to be kept. Escape does not lose them. */
+/** Ten codes, shown once, which work once they are said to be kept. Escape and Back do not lose them. */
 export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) {
   const { recovery_codes, ticket } = codes;
   // The list may have them already, when an answer is lost.
@@ -33,6 +34,12 @@ export function RecoveryCodes({ codes, areFirst, onClose }: RecoveryCodesProps) 
       noticeDone(message);
     },
     onSettled: readAgain(keysQuery.queryKey),
+  });
+
+  useLeaveWarning(!keep.isSuccess, {
+    asked: KEYS.leavingCodes,
+    stay: LEAVING.stayHere,
+    isSaving: keep.isPending,
   });
 
   const download = () => saveAs(new Blob([text], { type: 'text/plain' }), KEYS.fileName);

@@ -69,6 +69,11 @@ export const KEYS = {
     'Chaque code sert une fois, si vous perdez vos clés. Gardez-les hors de cet appareil : ils ne seront plus jamais affichés.',
   codesBegin: 'Ils fonctionneront dès que vous aurez choisi « Je les ai gardés ».',
   codesReplace: 'Ils remplaceront les anciens dès que vous aurez choisi « Je les ai gardés ».',
+  leavingCodes: {
+    title: 'Codes pas encore gardés',
+    question:
+      'Ces codes ne fonctionnent pas encore, et ne seront plus affichés. Quitter cet écran\u00a0?',
+  },
   keepFailed: 'Le serveur n’a pas confirmé ces codes.',
   keepFormer: 'Gardez aussi les anciens codes en attendant.',
   noCodes: 'Vous n’avez pas de codes de secours.',

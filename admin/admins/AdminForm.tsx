@@ -5,7 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
+import { failureLeft } from '../form/failure-left';
 import { failureSentence } from '../form/failure-sentence';
+import { focusFirst } from '../form/focus-first';
 import { FormEnd } from '../form/FormEnd';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useSubmission } from '../form/use-submission';
@@ -65,6 +67,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     onSettled: readAgain(adminsQuery.queryKey),
   });
 
+  const failure = failureLeft(save.error, form.errors);
   const isRefused = Object.keys(form.errors).length > 0;
   const letLeave = useLeaveWarning(form.isDirty(), { isSaving: save.isPending });
 
@@ -80,7 +83,13 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       closeOnClickOutside={false}
       title={account ? ADMINS.editTitle : ADMINS.addTitle}
     >
-      <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(
+          (values) => save.mutate(values),
+          (errors) => focusFirst(form, errors),
+        )}
+      >
         <Stack>
           <Text size="sm">{TEXTS.required}</Text>
           <TextInput
@@ -121,7 +130,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
             {...form.getInputProps('is_active', { type: 'checkbox' })}
           />
           <FormEnd
-            failure={save.error && ADMINS.failure(failureSentence(save.error, ADMINS.saveFailed))}
+            failure={failure && ADMINS.failure(failureSentence(failure, ADMINS.saveFailed))}
             onRetry={isRefused ? undefined : () => save.mutate(form.getValues())}
             onCancel={() => void close()}
             submit={account ? ADMINS.save : ADMINS.create}

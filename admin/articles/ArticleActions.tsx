@@ -3,9 +3,10 @@ import { articlePath } from '#contract/paths';
 import { Group } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconPencil } from '../icons.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failure-sentence';
 import { useSubmission } from '../form/use-submission';
+import { useFromList } from '../ui/from-list';
 import { readAgain } from '../ui/read-again';
 import { useStillHere } from '../ui/use-still-here';
 import { RemoveButton } from '../ui/RemoveButton';
@@ -14,7 +15,6 @@ import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { useAct } from '../ui/use-act';
 import { ARTICLES } from './texts';
 import { titleOf } from './ArticleState';
-import type { FromList } from './list-view';
 import { duplicateArticle, removeArticle, restoreArticle } from './queries';
 
 /** Where articles are shown, and counted. */
@@ -25,7 +25,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
   const { id, slug, status } = article;
   const title = titleOf(article);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const fromList = useFromList();
   const undo = useAct(() => restoreArticle(id), {
     done: (restored) => ARTICLES.restored(status, restored.status),
     reads: LISTS,
@@ -65,7 +65,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
       <RowButton
         component={Link}
         to={`/admin/articles/edit/${id}`}
-        state={{ list: search } satisfies FromList}
+        state={fromList}
         aria-label={ARTICLES.edit(title)}
       >
         <IconPencil size={18} />

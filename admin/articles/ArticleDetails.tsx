@@ -43,6 +43,7 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
           label={ARTICLE_FORM.category}
           value={form.values.category_id ?? ''}
           error={form.errors.category_id}
+          data-path="category_id"
           onChange={({ currentTarget: { value } }) =>
             form.setFieldValue('category_id', value ? Number(value) : null)
           }
@@ -60,6 +61,7 @@ export function ArticleDetails({ form, article }: ArticleFieldsProps) {
         />
         <ImageField
           label={ARTICLE_FORM.image}
+          path="image"
           value={form.values.image}
           error={form.errors.image}
           onChange={(image) => form.setFieldValue('image', image)}

@@ -2,13 +2,14 @@ import type { AdminArticleCard } from '#contract/articles';
 import { shortDate } from '#contract/dates';
 import { Badge, Checkbox, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useFromList } from '../ui/from-list';
 import { SortableHeader } from '../ui/SortableHeader';
 import { writtenNumber } from '../ui/written-number';
 import { ARTICLES } from './texts';
 import { TEXTS } from '../texts';
 import { ArticleActions } from './ArticleActions';
-import type { FromList, ListView } from './list-view';
+import type { ListView } from './list-view';
 import { ArticleState, titleOf } from './ArticleState';
 import { articleQueryOf } from './queries';
 import { Thumbnail } from './Thumbnail';
@@ -127,14 +128,14 @@ export function ArticleTable(props: ArticleTableProps) {
 function Heading({ article }: { article: AdminArticleCard }) {
   const { id, author, category_name, is_featured, views } = article;
   const client = useQueryClient();
-  const { search } = useLocation();
+  const fromList = useFromList();
   return (
     <div className="admin-heading">
       <Thumbnail article={article} />
       <div className="admin-words">
         <Link
           to={`/admin/articles/edit/${id}`}
-          state={{ list: search } satisfies FromList}
+          state={fromList}
           className="admin-row-link"
           {...(ENDLESS.test(titleOf(article)) && { title: titleOf(article) })}
           // The article is on its way while its screen is made.

@@ -2,14 +2,14 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { IconArrowLeft, IconSettings } from '../icons.ts';
 import { PREVIEW } from '../preview/texts';
+import { useListSearch } from '../ui/from-list';
 import { isDialogOpen } from '../ui/top-dialog';
 import { useNow } from '../ui/use-now';
 import { isForLater, type ArticleForm } from './article-form';
 import { BarMenu } from './BarMenu';
-import type { FromList } from './list-view';
 import { asOf, isSeen } from './place';
 import { primaryLabel } from './primary-label';
 import { SaveNews, StateSentence } from './SaveState';
@@ -37,7 +37,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { writing, form, editor, isFull, onFull, panel, onKeep, isKeeping, onOpen } = props;
   const { draft, isDirty } = writing;
-  const from = useLocation().state as FromList | null;
+  const list = useListSearch();
   const article = asOf(useNow(), writing.article);
   const isPublic = isSeen(article);
   const label = primaryLabel(article, form);
@@ -51,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
     <div className="admin-save-bar sheet-bar" data-dated={isForLater(form) || undefined}>
       <ActionIcon
         component={Link}
-        to={{ pathname: '/admin/articles', search: from?.list ?? '' }}
+        to={{ pathname: '/admin/articles', search: list ?? '' }}
         variant="subtle"
         size="lg"
         aria-label={BAR.back}

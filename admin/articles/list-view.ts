@@ -18,12 +18,6 @@ export interface ListView {
 export const LIST_STATES = [...ARTICLE_STATUSES.toReversed(), 'drafted'] as const;
 type ListState = (typeof LIST_STATES)[number];
 
-/** What an article that is opened from the list keeps, so that one goes back to the same view. */
-export interface FromList {
-  /** The query string of the list. */
-  list: string;
-}
-
 const DEFAULT_SORT = '-created_at';
 
 export function viewOf(params: URLSearchParams): ListView {

@@ -12,12 +12,13 @@ export interface SaveProblem {
   of: 'text' | 'step' | 'rest';
 }
 
-/** The server's sentence; the specification's when it gave none. */
+/** The server's sentence, of a field where it names one; the specification's when it gave none. */
 export function problemOf(failure: Error, of: SaveProblem['of']): SaveProblem {
   const sentence = ARTICLE_FORM.saveFailed;
   const kind = { isFinal: isAnswered(failure), of };
   if (!(failure instanceof ApiFailure)) return { sentence, ...kind };
-  const { code, message, status } = failure;
-  if (code !== 'unknown') return { sentence: message, ...kind };
+  const { code, message, status, fields } = failure;
+  const [ofField = message] = code === 'invalid_input' ? Object.values(fields) : [];
+  if (code !== 'unknown') return { sentence: ofField, ...kind };
   return { sentence, ...kind, ...(status === 0 && { reason: message }) };
 }

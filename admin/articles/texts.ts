@@ -1,4 +1,5 @@
 import type { AdminArticleCard } from '#contract/articles';
+import { CATEGORY_LABELS } from '#contract/texts';
 
 type Status = AdminArticleCard['status'];
 
@@ -13,7 +14,7 @@ export const ARTICLES = {
   status: 'Statut',
   created: 'Créé le',
   category: 'Catégorie',
-  allCategories: 'Toutes les catégories',
+  allCategories: CATEGORY_LABELS.all,
   allAuthors: 'Tous les auteurs',
   publication: 'Publication',
   views: 'Vues',
@@ -21,7 +22,7 @@ export const ARTICLES = {
   plannedFor: (date: string) => `Programmé pour le ${date}`,
   draftOf: (date: string) => `Brouillon, ${date}`,
   modified: 'Modifications non publiées',
-  viewCount: (count: string, isSeveral: boolean) => `${count} ${isSeveral ? 'vues' : 'vue'}`,
+  viewCount: (count: string, isSeveral: boolean) => `${count}\u00a0${isSeveral ? 'vues' : 'vue'}`,
   duplicate: (title: string) => `Dupliquer « ${title} »`,
   duplicated: 'Copie créée en brouillon',
   duplicateFailed: 'La copie n’a pas pu être créée.',
@@ -73,7 +74,7 @@ export const BATCH = {
       ? `Êtes-vous sûr de vouloir supprimer ces ${count} articles ?`
       : 'Êtes-vous sûr de vouloir supprimer cet article ?',
   category: 'Changer de catégorie',
-  none: 'Sans catégorie',
+  none: CATEGORY_LABELS.none,
   clear: 'Tout désélectionner',
   failed: 'Rien n’a été fait.',
   unanswered: 'Le serveur n’a pas répondu : on ne sait pas si c’est fait. La liste le montre.',
@@ -112,8 +113,8 @@ export const ARTICLE_FORM = {
   author: 'Auteur',
   authorHint: '« Admin » si le champ reste vide.',
   category: 'Catégorie',
-  noCategory: 'Sans catégorie',
-  goneCategory: 'Catégorie supprimée',
+  noCategory: CATEGORY_LABELS.none,
+  goneCategory: CATEGORY_LABELS.gone,
   image: 'Image de l’article',
   imageAlt: 'Description de l’image',
   imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',

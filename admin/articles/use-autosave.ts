@@ -13,13 +13,22 @@ interface Autosave {
   state: SaveState;
   /** The form is what the server refused: only another one is worth trying. */
   isRefused: boolean;
+  /** The last failure was such a refusal: another form does not wait. */
+  isFinal: boolean;
   onSave: () => void;
   /** The screen is left. */
   onEnd: () => void;
 }
 
 /** Saves while one writes, when the page may end, and when the network is back. */
-export function useAutosave({ isBehind, state, isRefused, onSave, onEnd }: Autosave): void {
+export function useAutosave({
+  isBehind,
+  state,
+  isRefused,
+  isFinal,
+  onSave,
+  onEnd,
+}: Autosave): void {
   const timer = useRef<number>(undefined);
   const save = useEffectEvent(() => {
     timer.current = undefined;
@@ -30,8 +39,8 @@ export function useAutosave({ isBehind, state, isRefused, onSave, onEnd }: Autos
   // Without dependencies: a save may fail before React has shown that it began.
   useEffect(() => {
     const isWaiting = isBehind && (state === 'saved' || (state === 'failed' && !isRefused));
-    if (isWaiting)
-      timer.current ??= window.setTimeout(save, state === 'failed' ? RETRIED_AFTER : SAVED_WITHIN);
+    const delay = state === 'failed' && !isFinal ? RETRIED_AFTER : SAVED_WITHIN;
+    if (isWaiting) timer.current ??= window.setTimeout(save, delay);
     else {
       window.clearTimeout(timer.current);
       timer.current = undefined;

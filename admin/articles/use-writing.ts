@@ -242,9 +242,17 @@ export function useWriting(
   }
 
   const isInDoubt = problem?.isFinal === false && problem.of !== 'step';
-  useAutosave({ isBehind: isDirty || isInDoubt, state, isRefused, onSave: save, onEnd: end });
+  const isFinal = refused !== undefined;
+  useAutosave({
+    isBehind: isDirty || isInDoubt,
+    state,
+    isRefused,
+    isFinal,
+    onSave: save,
+    onEnd: end,
+  });
   // What was refused is no longer there, and the server has what is.
-  const isCorrected = state === 'failed' && refused !== undefined && !isRefused && !isDirty;
+  const isCorrected = state === 'failed' && isFinal && !isRefused && !isDirty;
 
   return {
     ...place,

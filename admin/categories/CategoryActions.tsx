@@ -51,7 +51,12 @@ export function CategoryActions({ category }: { category: Category }) {
         isPending={remove.isPending}
         onClick={() => void askRemoval()}
       />
-      <Modal opened={isRenaming} onClose={renaming.close} title={CATEGORIES.renameTitle}>
+      <Modal
+        opened={isRenaming}
+        onClose={renaming.close}
+        closeOnClickOutside={false}
+        title={CATEGORIES.renameTitle}
+      >
         <RenameForm id={id} name={name} onClose={renaming.close} />
       </Modal>
       <Modal opened={isMoving} onClose={moving.close} title={CATEGORIES.moveTitle(name)}>
@@ -89,8 +94,11 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
           label={CATEGORIES.name}
           value={typed}
           maxLength={CATEGORY_NAME_LENGTH}
-          error={rename.error && failureSentence(rename.error, CATEGORIES.renameFailed)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={rename.error && failureSentence(rename.error, CATEGORIES.renameFailed, 'name')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            if (rename.isError) rename.reset();
+          }}
           data-autofocus
         />
         <FormEnd

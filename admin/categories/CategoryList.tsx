@@ -32,16 +32,17 @@ function NewCategory() {
   const [name, setName] = useState('');
   const create = useSubmission({ make: createCategory });
   const add = useMutation({
-    mutationFn: () => create(name.trim()),
-    onSuccess: () => {
-      setName('');
+    mutationFn: (sent: string) => create(sent.trim()),
+    onSuccess: (_, sent) => {
+      // The next one may be typed by now.
+      setName((now) => (now === sent ? '' : now));
       noticeDone(CATEGORIES.added);
     },
     onSettled: readAgain(categoriesQuery.queryKey),
   });
 
   const submit = submitted(() => {
-    if (name.trim() && !add.isPending) add.mutate();
+    if (name.trim() && !add.isPending) add.mutate(name);
   });
 
   return (
@@ -52,8 +53,11 @@ function NewCategory() {
             label={CATEGORIES.newName}
             value={name}
             maxLength={CATEGORY_NAME_LENGTH}
-            error={add.error && failureSentence(add.error, CATEGORIES.createFailed)}
-            onChange={(event) => setName(event.currentTarget.value)}
+            error={add.error && failureSentence(add.error, CATEGORIES.createFailed, 'name')}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              if (add.isError) add.reset();
+            }}
             flex="1 1 16rem"
           />
           <Button type="submit" disabled={!name.trim()} loading={add.isPending}>

@@ -1,3 +1,5 @@
+import { CATEGORY_LABELS } from '#contract/texts';
+
 export const CATEGORIES = {
   caption: 'Catégories',
   name: 'Nom',
@@ -23,7 +25,7 @@ export const CATEGORIES = {
       : 'Un article est dans cette catégorie.';
   },
   moveTo: 'Déplacer ses articles vers',
-  none: 'Sans catégorie',
+  none: CATEGORY_LABELS.none,
   move: 'Déplacer et supprimer',
   empty: 'Aucune catégorie trouvée',
   loadFailed: 'Erreur lors du chargement des catégories',

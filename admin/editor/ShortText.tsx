@@ -18,6 +18,8 @@ import './editor.css';
 
 interface ShortTextProps {
   label: string;
+  /** Its name in the form, by which what is wrong gets the focus. */
+  path: string;
   hint: string;
   /** The HTML to begin with; later changes of it are not looked at. */
   initial: string;
@@ -27,7 +29,7 @@ interface ShortTextProps {
 }
 
 /** A text of a few paragraphs, with lists, emphasis and links. */
-export function ShortText({ label, hint, initial, onChange, error }: ShortTextProps) {
+export function ShortText({ label, path, hint, initial, onChange, error }: ShortTextProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -35,7 +37,7 @@ export function ShortText({ label, hint, initial, onChange, error }: ShortTextPr
     extensions: shortTextExtensions(),
     content: initial,
     editorProps: {
-      attributes: textBox(id, error ? errorId : undefined, hintId),
+      attributes: { ...textBox(id, error ? errorId : undefined, hintId), 'data-path': path },
       ...CLEAR_OF_BARS,
     },
   });

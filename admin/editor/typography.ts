@@ -9,6 +9,9 @@ const ADDRESS = /:\/\/|^(?:www\.|mailto:|tel:|\/)|@|\]\(|\w\.\w+\//;
 const SCHEME = /^(?:https?|mailto|tel|ftp)$/i;
 /** After these a quote opens. */
 const OPENS = /^$|[\s([{«‘“/–—-]$/;
+/** After an arrow or an emoji too, unless one is open. */
+const SIGN = /(?:\p{S}|\u200d|\ufe0f|\u20e3)$/u;
+const IS_OPEN = /«[^»]*$/;
 
 interface Change {
   /** How many letters in front go. */
@@ -23,12 +26,16 @@ export function typographyOf(before: string, typed: string): Change | undefined 
   if (typed === "'") return { erase: 0, insert: apostrophe };
   if (typed === '.') return before.endsWith('..') ? { erase: 2, insert: '…' } : undefined;
   if (typed === '"')
-    return OPENS.test(before) ? { erase: 0, insert: opening } : withSpace(before, closing.at(-1)!);
+    return isOpening(before) ? { erase: 0, insert: opening } : withSpace(before, closing.at(-1)!);
   if (typed === opening[0]) return { erase: 0, insert: opening };
   if (typed === closing.at(-1)) return withSpace(before, typed);
   if (typed === ' ') return atWordEnd(before, word);
   if (/^[;:!?]$/.test(typed)) return beforeSign(before, word, typed);
   return undefined;
+}
+
+function isOpening(before: string): boolean {
+  return OPENS.test(before) || (SIGN.test(before) && !IS_OPEN.test(before));
 }
 
 /** Two hyphens are a dash; a colon after a figure waited to see whether it was a time. */

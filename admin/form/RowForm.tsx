@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
+import { useWayBack } from '../ui/from-list';
 import { noticeDone } from '../ui/notices';
 import { failureSentence } from './failure-sentence';
 import { focusFirst } from './focus-first';
@@ -38,7 +38,7 @@ interface RowFormProps<Values extends Record<string, unknown>> {
 export function RowForm<Values extends Record<string, unknown>>(props: RowFormProps<Values>) {
   const { form, row, create, update, list, queryKey, texts, onReload, children } = props;
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const goBack = useWayBack(list);
   const save = useFormSave({
     form,
     stored: row,
@@ -48,7 +48,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
       noticeDone(upon ? texts.updated : texts.created);
       void client.invalidateQueries({ queryKey });
       // What was typed or chosen meanwhile stays, and so does the screen.
-      if (!form.isDirty() && !save.pictures.isComing() && save.letLeave()) void navigate(list);
+      if (!form.isDirty() && !save.pictures.isComing() && save.letLeave()) goBack();
     },
     onReload,
   });
@@ -66,7 +66,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
                 : wrong > 0 && TEXTS.wrongFields(wrong)
             }
             onRetry={save.retry}
-            onCancel={() => void navigate(list)}
+            onCancel={goBack}
             cancel={texts.cancel}
             submit={save.stored ? texts.update : texts.create}
             isSaving={save.isSaving}

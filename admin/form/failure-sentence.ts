@@ -1,7 +1,11 @@
 import { ApiFailure } from '../api';
 
-/** The server's sentence, or the network's; the screen's own when neither says anything. */
-export function failureSentence(error: Error, fallback: string): string {
+/**
+ * The server's sentence, of a field where the form has but one; the network's; the screen's own when
+ * none says anything.
+ */
+export function failureSentence(error: Error, fallback: string, field = ''): string {
   if (!(error instanceof ApiFailure)) return fallback;
-  return error.code !== 'unknown' || error.status === 0 ? error.message : fallback;
+  const { code, status, message, fields } = error;
+  return fields[field] ?? (code !== 'unknown' || status === 0 ? message : fallback);
 }

@@ -7,6 +7,8 @@ import { holdWindow } from '../ui/hold-window';
 interface LeaveOptions {
   /** Saves what is on the screen; returns whether it was saved. */
   save?: () => Promise<boolean>;
+  /** What is asked, when it is not about what was typed. */
+  asked?: { title: string; question: string };
   /** The button that stays. */
   stay?: string;
   /** Whether a save is on its way: a departure waits for it, and asks only if it fails. */
@@ -24,10 +26,9 @@ const pathOf = ({ pathname }: Location) => pathname;
  * a function that lets the next departure through, for when the work has just been saved; it returns false
  * when one waits already, which goes on by itself.
  */
-export function useLeaveWarning(
-  isDirty: boolean,
-  { save, stay = LEAVING.stay, isSaving = false, work, screenOf = pathOf }: LeaveOptions = {},
-): () => boolean {
+export function useLeaveWarning(isDirty: boolean, options: LeaveOptions = {}): () => boolean {
+  const { save, asked = LEAVING, stay = LEAVING.stay, isSaving = false, work } = options;
+  const { screenOf = pathOf } = options;
   const isAllowed = useRef(false);
   const isWaiting = useRef(false);
   const isAsking = useRef(false);
@@ -41,11 +42,11 @@ export function useLeaveWarning(
   });
 
   const mayLeave = useEffectEvent(async (): Promise<boolean> => {
-    const { title, question, leave } = LEAVING;
+    const { title, question } = asked;
     const choice = await askWhich({ title, question }, [
       ...(save ? [{ value: 'save', label: LEAVING.save }] : []),
       { value: 'stay', label: stay },
-      { value: 'leave', label: leave, isDangerous: true },
+      { value: 'leave', label: LEAVING.leave, isDangerous: true },
     ]);
     return choice === 'leave' || (choice === 'save' && (await save!()));
   });

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, isSettled } from '../api';
 import { useComing } from './coming';
+import { failureLeft } from './failure-left';
 import { useLeaveWarning } from './leave-warning';
 import { saveForm } from './save-form';
 import { useConflict } from './use-conflict';
@@ -77,9 +78,9 @@ export function useFormSave<
     stored,
     submit,
     /** Absent where the same would be refused again. */
-    retry: isRefused ? undefined : submit,
+    retry: isRefused || isSettled(conflict.failure, true) ? undefined : submit,
     isSaving: save.isPending,
-    failure: conflict.failure,
+    failure: failureLeft(conflict.failure, form.errors),
     question: conflict.question,
     letLeave,
     setVersion,

@@ -1,8 +1,9 @@
 import './details.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useReload } from '../form/use-reload';
 import { Dialog } from '../ui/Dialog';
+import { useWayBack } from '../ui/from-list';
 import { LoadState } from '../ui/LoadState';
 import { useStillHere } from '../ui/use-still-here';
 import { ErasedImage } from './ErasedImage';
@@ -15,19 +16,14 @@ const LIST = '/admin/images';
 
 /** The picture of an address, over the list. */
 export function ImageDialog({ imageKey }: { imageKey: string }) {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const close = useWayBack({ pathname: LIST, search }, { preventScrollReset: true });
   const isHere = useStillHere();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, {
     getInitialValueInEffect: false,
   });
   const { image: data, error, refetch } = useImage(imageKey);
   const [reloads, reload] = useReload(refetch);
-  const isFromList = (state as { isFromList?: boolean } | null)?.isFromList;
-  const close = () =>
-    void (isFromList
-      ? navigate(-1)
-      : navigate({ pathname: LIST, search }, { preventScrollReset: true }));
 
   return (
     <Dialog

@@ -15,6 +15,8 @@ import { useFileDrop } from './use-file-drop';
 
 interface ImageFieldProps {
   label: string;
+  /** Its name in the form, by which what is wrong gets the focus. */
+  path: string;
   hint?: string;
   /** The address of the picture, or empty. */
   value: string;
@@ -34,7 +36,7 @@ interface ImageFieldProps {
 
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, value, onChange, onPick, error, room, isSquare } = props;
+  const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
   const { accept = PICTURES, fallback = '' } = props;
   const { pictures, progress, problem } = useChosen(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
@@ -130,6 +132,7 @@ export function ImageField(props: ImageFieldProps) {
         {problem && <Banner>{problem}</Banner>}
         <TextInput
           label={PICTURE.address}
+          data-path={path}
           value={value}
           onChange={(event) => put(event.currentTarget.value)}
           onBlur={() => {

@@ -1,7 +1,8 @@
 import { shortDate } from '#contract/dates';
 import type { LibraryImage } from '#contract/images';
 import { hasSmaller, PICTURE_WIDTHS, smallerPath } from '#contract/uploaded-picture';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useFromList } from '../ui/from-list';
 import { imageName } from './image-name';
 import { moveInGrid } from './move-in-grid';
 import { LIBRARY, weight } from './texts';
@@ -13,7 +14,7 @@ interface ImageTileProps {
 
 /** A picture of the list: what it shows, how heavy it is, and what is left to say of it. */
 export function ImageTile({ image, onPick }: ImageTileProps) {
-  const { search } = useLocation();
+  const fromList = useFromList();
   const content = <Content image={image} />;
   if (onPick)
     return (
@@ -28,8 +29,8 @@ export function ImageTile({ image, onPick }: ImageTileProps) {
     );
   return (
     <Link
-      to={{ pathname: `/admin/images/${image.key}`, search }}
-      state={{ isFromList: true }}
+      to={{ pathname: `/admin/images/${image.key}`, search: fromList.list }}
+      state={fromList}
       preventScrollReset
       className="images-tile"
       onKeyDown={moveInGrid}

@@ -2,6 +2,7 @@ import type { ImageDetails, StoredImage } from '#contract/images';
 import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useFromList } from '../ui/from-list';
 import { SaveFailure } from '../ui/SaveFailure';
 import { QuickDescription } from './QuickDescription';
 import { keyOf } from './queries';
@@ -20,6 +21,7 @@ interface UploadedPictureProps {
 /** What a file has become: described here, then chosen, or opened. */
 export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) {
   const key = keyOf(stored.url);
+  const fromList = useFromList();
   // The same file may have been described since it was first sent.
   const { image, error, refetch } = useImage(key);
   const saving = useRef<Promise<ImageDetails>>(undefined);
@@ -51,7 +53,7 @@ export function UploadedPicture({ stored, file, onPick }: UploadedPictureProps) 
       {!onPick && (
         <Link
           to={`/admin/images/${key}`}
-          state={{ isFromList: true }}
+          state={fromList}
           preventScrollReset
           className="images-link"
         >

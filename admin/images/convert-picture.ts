@@ -2,6 +2,7 @@ import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { KIND_BYTES, isContainer } from '#contract/picture-kind';
 import { ApiFailure } from '../api';
+import { PICTURE } from './texts';
 
 const QUALITY = 0.9;
 /** How much smaller each try is, when the picture is still too heavy. */
@@ -9,6 +10,9 @@ const STEP = 0.8;
 const TRIES = 8;
 /** Some systems do not say that these are pictures. */
 const UNNAMED = /\.(?:avif|heic|heif)$/i;
+
+/** What the server stores as it is, and what it decides upon by itself. */
+const STORABLE = /^(?!image\/)|^image\/(?:jpeg|png|gif|webp|x-icon|vnd\.microsoft\.icon)$/;
 
 /** What a person can choose: every picture, also where the system does not know its type. */
 export const PICTURES = 'image/*,.avif,.heic,.heif';
@@ -27,20 +31,25 @@ export interface Room {
 const ROOM: Room = { bytes: 1_500_000, side: 2400 };
 
 /**
- * A picture that the server stores: AVIF, HEIC where the browser can read it, and what is too heavy
- * become WebP, their right way up and small enough; any other stays as it is. Throws an `ApiFailure`
- * that says what to do when it cannot be read.
+ * A picture that the server stores: what is too heavy, and of other kinds what the browser can read, as
+ * AVIF, HEIC and BMP, become WebP, their right way up and small enough; any other stays as it is. Throws
+ * an `ApiFailure` that says what to do when it cannot be read.
  */
 export async function storable(file: File, room = ROOM): Promise<File> {
   const start = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
-  const isUnknown = isContainer(new Uint8Array(start));
+  const isPhoto = isContainer(new Uint8Array(start));
+  const isUnknown = isPhoto || !STORABLE.test(file.type);
   if (!isUnknown && file.size <= room.bytes) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap && !isUnknown) return file;
-  if (!bitmap) throw new ApiFailure(415, { message: ERRORS.image_to_convert.sentence });
+  if (!bitmap) {
+    const kind = /\w*$/.exec(file.name)![0].toUpperCase();
+    const message = isPhoto ? ERRORS.image_to_convert.sentence : PICTURE.wrongKind(kind);
+    throw new ApiFailure(415, { message });
+  }
   const blob = await lightEnough(bitmap, room, file.size > room.bytes);
   bitmap.close();
   const extension = blob.type === 'image/webp' ? 'webp' : 'jpg';

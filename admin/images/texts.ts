@@ -11,6 +11,8 @@ export const PICTURE = {
   broken: 'L’image ne peut pas être affichée',
   preview: 'Aperçu de l’image',
   notImage: 'Seules les images sont autorisées',
+  wrongKind: (kind: string) =>
+    `Le site ne prend pas les images ${kind}. Enregistrez celle-ci en JPEG ou en PNG, puis choisissez le nouveau fichier.`,
   tooLarge:
     'Cette image est trop lourde, et ce navigateur ne peut pas la réduire\u00a0: 5\u00a0Mo au plus.',
   notSquare: (width: number, height: number) =>

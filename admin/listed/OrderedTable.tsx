@@ -131,7 +131,7 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
         </Table.Td>
       )}
       {columns.map(({ heading, visibleFrom, maw, cell }) => (
-        <Table.Td key={heading} visibleFrom={visibleFrom} maw={maw}>
+        <Table.Td key={heading} visibleFrom={visibleFrom} maw={maw} className="admin-words">
           {cell(row, statusOfPhone)}
         </Table.Td>
       ))}

@@ -1,4 +1,3 @@
-import './questions.css';
 import type { AdminQuestion } from '#contract/questions';
 import { Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
@@ -12,9 +11,7 @@ const COLUMNS: Column<AdminQuestion>[] = [
     w: '100%',
     cell: ({ question, category }, status) => (
       <>
-        <Text fw={600} className="question-name">
-          {question}
-        </Text>
+        <Text fw={600}>{question}</Text>
         {category && <Text size="sm">{category}</Text>}
         {status}
       </>

@@ -75,6 +75,7 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
             />
             <ShortText
               label={QUESTION_FORM.answer}
+              path="answer"
               hint={QUESTION_FORM.answerHint(FACTS)}
               initial={form.values.answer}
               error={form.errors.answer}

@@ -48,6 +48,7 @@ export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
         />
         <ImageField
           label={SETTING_LABELS.og_image}
+          path="og_image"
           hint={SETTING_HINTS.og_image}
           value={values.og_image}
           error={form.errors.og_image}
@@ -55,6 +56,7 @@ export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
         />
         <ImageField
           label={SETTING_LABELS.favicon}
+          path="favicon"
           hint={SETTING_HINTS.favicon}
           accept=".ico,.png,.jpg,.jpeg"
           isSquare

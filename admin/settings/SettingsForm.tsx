@@ -54,9 +54,9 @@ export function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   }, [hash]);
 
   const wrong = Object.keys(form.errors)[0];
-  const failure = save.failure
-    ? failureSentence(save.failure, SETTINGS.saveFailed)
-    : wrong && SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong]);
+  const failure = wrong
+    ? SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong])
+    : save.failure && failureSentence(save.failure, SETTINGS.saveFailed);
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;

@@ -52,6 +52,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
       />
       <ImageField
         label={TESTIMONIAL_FORM.photo}
+        path="image"
         hint={TESTIMONIAL_FORM.photoHint}
         value={values.image}
         error={form.errors.image}

@@ -24,7 +24,7 @@ export function TestimonialPreview({ values }: { values: TestimonialPayload }) {
         </Text>
         <Group wrap="nowrap">
           <Avatar src={values.image} size="lg" alt="" />
-          <div>
+          <div className="admin-words">
             <Text fw={700}>{values.name || TESTIMONIAL_FORM.previewName}</Text>
             <Text size="sm">{values.role || TESTIMONIAL_FORM.previewRole}</Text>
           </div>

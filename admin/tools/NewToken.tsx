@@ -36,7 +36,10 @@ export function NewToken() {
             autoComplete="current-password"
             value={password}
             error={generate.error?.message}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              if (generate.isError) generate.reset();
+            }}
           />
           <Group>
             <Button type="submit" disabled={!password} loading={generate.isPending}>

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
+import { useFromList } from './from-list';
 import { RemoveButton } from './RemoveButton';
 import { RowButton } from './RowButton';
 import { useAct } from './use-act';
@@ -28,6 +29,7 @@ interface RowActionsProps {
 
 /** The way to the form of a row, and its removal once that was confirmed. */
 export function RowActions({ name, form, words, queryKey, remove }: RowActionsProps) {
+  const fromList = useFromList();
   const { run, isPending } = useAct(remove, {
     question: { title: words.confirmRemove(name), question: TEXTS.final },
     done: words.removed,
@@ -36,7 +38,7 @@ export function RowActions({ name, form, words, queryKey, remove }: RowActionsPr
   });
   return (
     <Group gap={4} wrap="nowrap">
-      <RowButton component={Link} to={form} aria-label={words.edit(name)}>
+      <RowButton component={Link} to={form} state={fromList} aria-label={words.edit(name)}>
         <IconPencil size={18} />
       </RowButton>
       <RemoveButton label={words.remove(name)} isPending={isPending} onClick={() => run()} />

@@ -19,6 +19,9 @@ function typed(keys: string): string {
 it.each([
   ['Il dit "oui" !', `Il dit «${N}oui${N}»${N}!`],
   ['("oui")', `(«${N}oui${N}»)`],
+  ['😀"oui" → "non"', `😀«${N}oui${N}» → «${N}non${N}»`],
+  ['"Bravo 👏🏽"', `«${N}Bravo 👏🏽${N}»`],
+  ['un →"oui ❤️"', `un →«${N}oui ❤️${N}»`],
   ["l'éducateur d'ici", 'l’éducateur d’ici'],
   ['Attends...', 'Attends…'],
   ['un mot -- deux', 'un mot – deux'],

@@ -242,3 +242,22 @@ test('the second press of a double click reaches neither the ground of a dialog 
   await expect(dialog).toHaveCount(1);
   await expect(dialog.getByRole('combobox')).toBeFocused();
 });
+
+test('a category that is typed while another is added stays, and so does the name of one', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/api/articles/categories', 'POST');
+  await openScreen(page, '/admin/categories');
+  const name = page.getByLabel('Nom de la nouvelle catégorie');
+  await name.fill('Ajoutée d’abord');
+  await page.keyboard.press('Enter');
+  await name.fill('Tapée ensuite');
+  letGo();
+  await expect(page.getByText('Catégorie créée')).toBeVisible();
+  await expect(name).toHaveValue('Tapée ensuite');
+  await page.getByRole('button', { name: 'Renommer « Ajoutée d’abord »' }).click();
+  const other = page.getByRole('dialog').getByLabel('Nom');
+  await other.fill('Mieux nommée');
+  await page.mouse.click(5, 5);
+  await expect(other).toHaveValue('Mieux nommée');
+});

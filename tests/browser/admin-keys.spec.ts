@@ -23,7 +23,7 @@ const proofDialog = (page: Page) =>
 
 /** Opens the dialog of an application of codes; returns the key that it shows. */
 async function openTotp(page: Page): Promise<TOTP> {
-  await page.goto('/admin/account');
+  await page.getByRole('link', { name: 'Mon compte' }).click();
   await page.getByRole('button', { name: 'Ajouter une application de codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Application de codes' });
   await expect(dialog.getByRole('img', { name: 'Code QR' })).toBeVisible();
@@ -113,6 +113,9 @@ test('an application of codes is added and signs in, and so does a recovery code
   await fillTotp(page, '12');
   await expect(page.getByText('Le code a six chiffres.')).toBeVisible();
   await fillTotp(page, totp.generate());
+  await expect(page.getByRole('dialog', { name: 'Vos codes de secours' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Rester sur cet écran' }).click();
   const codes = await keepCodes(page);
   await expect(page.getByRole('button', { name: 'Ajouter une application' })).toBeHidden();
 

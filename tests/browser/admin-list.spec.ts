@@ -63,6 +63,27 @@ test('a title without a space takes three lines of the list at most, and is ther
   await page.request.delete(`/api/articles/${id}`, session);
 });
 
+test('names without a space make no list of rows wider than its frame', async ({ page }) => {
+  const session = await openSession(page);
+  const endless = (length: number) => 'Anticonstitutionnellement'.repeat(20).slice(0, length);
+  const rows = {
+    testimonials: { name: endless(100), role: endless(100), text: endless(300) },
+    questions: { question: endless(200), category: endless(60), answer: '<p>Oui.</p>' },
+  };
+  for (const [plural, row] of Object.entries(rows)) {
+    const data = { ...row, is_active: false };
+    const answer = await page.request.post(`/api/${plural}`, { ...session, data });
+    const { id } = (await answer.json()) as { id: number };
+    await page.goto(`/admin/${plural}`);
+    await expect(page.getByRole('cell', { name: endless(100) }).first()).toBeVisible();
+    for (const width of [360, 768, 1024, 1440]) {
+      await resize(page, width);
+      expect(await excessOf(page), `${plural}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.request.delete(`/api/${plural}/${id}`, session);
+  }
+});
+
 test('an article with changes to publish makes no table wider than its frame', async ({ page }) => {
   const session = await openSession(page);
   const { id } = await create(page, session, 'Une rentrée à encadrer');
@@ -99,6 +120,25 @@ test('the dashboard leads to all that it counts', async ({ page }) => {
   await expect(page).toHaveURL('/admin/articles?state=drafted');
   await expect(page.getByRole('radio', { name: 'Modifiés' })).toBeChecked();
   await page.request.delete(`/api/articles/${id}`, session);
+});
+
+test('who opens a row goes back to where the list was, whether it is saved or not', async ({
+  page,
+}) => {
+  await openSession(page);
+  await page.goto('/admin/questions?q=qu');
+  await resize(page, 1440, 500);
+  const last = page.getByRole('link', { name: /^Modifier/ }).last();
+  const label = (await last.getAttribute('aria-label'))!;
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  for (const name of ['Annuler', 'Mettre à jour']) {
+    await page.getByRole('link', { name: label }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL('/admin/questions?q=qu');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  }
 });
 
 test('who opens an article of a filtered list goes back to what the list showed', async ({

@@ -120,6 +120,29 @@ test('Markdown becomes a text with its formats, unless it is pasted as it is', a
   await expect(area).toContainText('* le contrat');
 });
 
+test('a plain text with a list keeps its lines, and the code of a film becomes the film', async ({
+  page,
+}) => {
+  await openNew(page);
+  const area = text(page);
+  await paste(area, {
+    text: 'À apporter\u00a0:\n- le contrat\n- la convention\nRendez-vous\nà 9 h',
+  });
+  await expect(area.locator('li')).toHaveText(['le contrat', 'la convention']);
+  await expect(area.locator(':scope > p')).toHaveText([
+    'À apporter\u00a0:',
+    'Rendez-vous',
+    'à 9 h',
+  ]);
+  const code = (src: string) => `<iframe width="560" src="${src}" allowfullscreen></iframe>`;
+  await page.keyboard.press('Enter');
+  await paste(area, { text: code('https://www.youtube.com/embed/dQw4w9WgXcQ?si=x') });
+  await expect(area.locator('figure.video')).toHaveCount(1);
+  await paste(area, { text: code('https://geo.dailymotion.com/player.html?video=x8') });
+  await expect(area.locator('a[href^="https://geo.dailymotion.com/"]')).toHaveCount(1);
+  await expect(area).not.toContainText('iframe');
+});
+
 test('Markdown that comes before what reads it is plain, then formatted; what is typed stays', async ({
   page,
 }) => {

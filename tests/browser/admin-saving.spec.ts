@@ -165,7 +165,7 @@ test('a date that is over goes online at once by no clock that is late', async (
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Programmer pour le/ }).click();
-  await expect(dialog.getByText('Choisissez une date à venir')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('Choisissez une date à venir');
   expect(await stored(page, session, id)).toMatchObject({ status: 'draft' });
 
   // What is online already is corrected all the same.

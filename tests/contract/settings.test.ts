@@ -23,6 +23,7 @@ it('starts from the figures and details of the specification', () => {
 it.each([
   [{ theme_color: 'orange' }],
   [{ favicon: 'javascript:alert(1)' }],
+  [{ favicon: '/uploads/icone.webp' }],
   [{ og_image: '//elsewhere.example/a.png' }],
   [{ linkedin_url: 'http://linkedin.com/x' }],
   [{ contact_email: 'nobody' }],

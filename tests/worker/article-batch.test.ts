@@ -150,7 +150,7 @@ it('says what else keeps a prepared text from going online', async () => {
   const answer = await call('POST', PATH, { token, body: { ids: [id], action: 'publish' } });
   const { code, fields } = await answer.json<ErrorBody>();
   expect(code).toBe('invalid_input');
-  expect(fields!.ids).toContain('La mise en forme de ce texte est trop imbriquée.');
+  expect(fields!.ids).toContain('La mise en forme de ce texte est trop imbriquée');
 });
 
 it('does nothing when one of them stands in the way, and names it', async () => {

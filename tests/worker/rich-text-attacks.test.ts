@@ -88,7 +88,7 @@ it('refuses what is nested too deep, in French, and shows its words at worst', a
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
       code: 'invalid_input',
-      fields: { content: 'La mise en forme de ce texte est trop imbriquée.' },
+      fields: { content: expect.stringContaining('trop imbriquée') },
     });
   }
   for (const content of TOO_DEEP) {

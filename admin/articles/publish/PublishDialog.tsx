@@ -59,7 +59,10 @@ export function PublishDialog(props: PublishDialogProps) {
     editor,
     selector: ({ editor: present }) => (present ? placesOfComing(present.state).length : 0),
   });
-  const remarks = [...remarksOn({ article: present, form: values, cover }, editor), ...dead];
+  // What is wrong with the date is said beside it.
+  const { published_at: _, ...refused } = form.errors;
+  const prepared = { article: present, form: values, cover, refused };
+  const remarks = [...remarksOn(prepared, editor), ...dead];
   const moment = useMoment(form);
   const isStopped = moment.isWrong || remarks.some(({ level }) => level === 'stop');
 
@@ -118,20 +121,22 @@ export function PublishDialog(props: PublishDialogProps) {
         </Stack>
         <Found form={values} id={writing.article?.id} />
       </div>
-      {writing.problem && (
-        <Banner title={writing.problem.sentence} mt="md">
-          {writing.problem.reason}{' '}
-          {writing.isDirty && (writing.local.isRefused ? BAR.notKept : ARTICLE_FORM.keptHere)}
-        </Banner>
-      )}
-      <Group justify="end" gap="sm" className="last-look-end">
-        <Button variant="default" onClick={onClose}>
-          {LAST_LOOK.goOn}
-        </Button>
-        <Button disabled={isStopped} loading={publish.isPending} onClick={() => publish.mutate()}>
-          {moment.isWrong ? BAR.short.schedule : primaryLabel(present, values)}
-        </Button>
-      </Group>
+      <Stack gap="sm" className="last-look-end">
+        {writing.problem && (
+          <Banner title={writing.problem.sentence}>
+            {writing.problem.reason}{' '}
+            {writing.isDirty && (writing.local.isRefused ? BAR.notKept : ARTICLE_FORM.keptHere)}
+          </Banner>
+        )}
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {LAST_LOOK.goOn}
+          </Button>
+          <Button disabled={isStopped} loading={publish.isPending} onClick={() => publish.mutate()}>
+            {moment.isWrong ? BAR.short.schedule : primaryLabel(present, values)}
+          </Button>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

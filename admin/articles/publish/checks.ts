@@ -1,5 +1,6 @@
 import type { AdminArticle } from '#contract/articles';
 import { fromParisField, plannedDate } from '#contract/dates';
+import type { FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { leadsNowhere } from '../../editor/check-address';
 import { placesOfComing } from '../../editor/picture-upload';
@@ -25,16 +26,20 @@ interface Prepared {
   article: AdminArticle | null;
   form: ArticleForm;
   cover: Chosen;
+  /** What the server has against it, by field. */
+  refused: FormErrors;
 }
 
 /** What is to be seen in what is prepared, and in its text, without asking anybody. */
 export function remarksOn(prepared: Prepared, editor: Editor | null): Remark[] {
-  const { form, cover } = prepared;
-  const stops = Object.entries(problemsOf(form)).map(([field, sentence]): Remark => ({
-    level: 'stop',
-    sentence: String(sentence),
-    place: { field: field as keyof ArticleForm },
-  }));
+  const { form, cover, refused } = prepared;
+  const stops = Object.entries({ ...refused, ...problemsOf(form) }).map(
+    ([field, sentence]): Remark => ({
+      level: 'stop',
+      sentence: String(sentence),
+      place: { field: field as keyof ArticleForm },
+    }),
+  );
   if (cover.progress !== undefined)
     stops.push({ level: 'stop', sentence: CHECKS.pictureComing, place: { field: 'image' } });
   return [...stops, ...fieldRemarks(prepared), ...(editor ? textRemarks(editor) : [])];

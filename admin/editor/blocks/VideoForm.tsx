@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { submitted } from '../../form/on-submit';
 import { openDialog } from '../../ui/ask';
+import { filmAddress } from '../paste/films';
 import { VIDEO_FORM } from './texts';
 
 /** Asks for the address of a film and puts it in the text. */
@@ -26,7 +27,7 @@ export function askForVideo(editor: Editor): void {
 function VideoForm({ onAddress }: { onAddress: (address: string) => boolean }) {
   const [address, setAddress] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const submit = submitted(() => setWrong(!onAddress(address.trim())));
+  const submit = submitted(() => setWrong(!onAddress(filmAddress(address).trim())));
   return (
     <form noValidate onSubmit={submit}>
       <Stack>

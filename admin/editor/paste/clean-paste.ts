@@ -1,4 +1,5 @@
 import { keepCaptions } from './captions';
+import { keepFilms } from './films';
 import { fitHeadings } from './headings';
 import { straightenLinks } from './links';
 import { makeLists } from './lists';
@@ -30,6 +31,7 @@ export function cleanPaste(html: string, { title = '' }: PasteOptions = {}): str
   const text = withStylesAsData(withoutWordComments(html));
   const { body } = new DOMParser().parseFromString(text, 'text/html');
   removeHidden(body);
+  keepFilms(body);
   dropMachinery(body);
   keepCaptions(body);
   makeParagraphs(body);

@@ -1,5 +1,21 @@
 import { marked } from 'marked';
+import { hasSigns } from './markdown';
+
+const ITEM = /^\s*(?:[-*+]|\d{1,3}[.)]) \S/;
+const INDENTED = /^(?: {2}|\t)\s*\S/;
 
 export function htmlOfMarkdown(text: string): string {
-  return marked.parse(text.replaceAll('\r\n', '\n'), { async: false, gfm: true });
+  const lines = text.replaceAll('\r\n', '\n');
+  return marked.parse(hasSigns(lines) ? lines : linesApart(lines), { async: false, gfm: true });
+}
+
+/** In a text whose lists are all it has of Markdown each other line is a paragraph, as where it was typed. */
+function linesApart(text: string): string {
+  let isInList = false;
+  const lines = text.split('\n').map((line) => {
+    if (line.trim() === '') return line;
+    isInList = ITEM.test(line) || (isInList && INDENTED.test(line));
+    return isInList ? line : `\n${line.trim()}\n`;
+  });
+  return lines.join('\n');
 }

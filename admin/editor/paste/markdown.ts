@@ -12,5 +12,10 @@ const LIST = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) \S[^\n]*\n+ {0,8}(?:[-*+]|\d{1,3}[.)]
 
 /** Whether a plain text is Markdown: some sign in it has no other reason. */
 export function isMarkdown(text: string): boolean {
-  return LIST.test(text) || SIGNS.some((sign) => sign.test(text));
+  return LIST.test(text) || hasSigns(text);
+}
+
+/** Whether it has more of Markdown than lists, which people type in any text. */
+export function hasSigns(text: string): boolean {
+  return SIGNS.some((sign) => sign.test(text));
 }

@@ -12,6 +12,7 @@ import { isPicture } from '../../images/convert-picture';
 import { noticeDone } from '../../ui/notices';
 import { carriedPicture } from './carried-picture';
 import { cleanPaste, isOurs } from './clean-paste';
+import { isFilmCode } from './films';
 import { latePastes, loadedMarkdown, pasteForNow } from './late-markdown';
 import { isMarkdown } from './markdown';
 import { MISSING } from './missing-pictures';
@@ -62,6 +63,7 @@ export const Paste = Extension.create<object, PasteStorage>({
         props: {
           transformPastedHTML: clean,
           clipboardTextParser: (text, _, isPlain) => {
+            if (!isPlain && isFilmCode(text)) return read(text);
             const convert = isPlain || !isMarkdown(text) ? null : loadedMarkdown();
             early = convert === undefined ? text : undefined;
             return convert ? read(convert(text)) : (null as unknown as Slice);

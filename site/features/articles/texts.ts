@@ -1,3 +1,5 @@
+import { CATEGORY_LABELS } from '#contract/texts';
+
 export const ARTICLES = {
   title: 'Articles',
   pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
@@ -20,7 +22,7 @@ export const ARTICLE_SEARCH = {
   label: 'Rechercher un article',
   example: 'Un mot, un auteur…',
   category: 'Catégorie',
-  everyCategory: 'Toutes les catégories',
+  everyCategory: CATEGORY_LABELS.all,
   categories: 'Parcourir par thème',
   submit: 'Rechercher',
   crumb: 'Résultats',
