@@ -1,4 +1,5 @@
 import { resize } from './boxes.ts';
+import { flightOf } from '../../bench/weight.ts';
 import { axeViolations } from './axe.ts';
 import { isEndurance } from '../endurance.ts';
 import { expect, test } from './fixtures.ts';
@@ -6,6 +7,8 @@ import { PAGES, WIDTHS } from './site-pages.ts';
 
 /** The width at which every page is looked at in `npm test`. */
 const ALONE = 768;
+/** Ten segments of TCP, which a server sends before it hears anything: more waits for an answer. */
+const FLIGHT = 14_600;
 const FAILURES = [
   { path: '/rien', heading: 'Oups ! On dirait que vous êtes perdu...' },
   { path: '/articles/rien', heading: 'Erreur' },
@@ -22,7 +25,9 @@ for (const { path, heading } of [...PAGES, ...FAILURES]) {
       const { origin } = new URL(request.url());
       if (origin !== baseURL) problems.push(`third party: ${request.url()}`);
     });
-    await page.goto(path);
+    const answer = await page.goto(path);
+    // An article is as long as its author likes.
+    if (!path.startsWith('/articles/')) expect(await flightOf(answer!)).toBeLessThan(FLIGHT);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1')).toHaveText(heading);
     for (const width of WIDTHS) {
