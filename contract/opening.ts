@@ -2,7 +2,7 @@ import { cutShort, startOf } from './start-of.ts';
 
 /** No more signs than these stand behind a last word: « (il dit : "non") ». */
 const LONGEST_END = 8;
-const ENDS_WITH_WORD = /[\p{L}\p{N}%][\s»”’")\]]*$/u;
+const ENDS_WITH_WORD = /(?:\p{L}\p{M}*|[\p{N}\p{Sc}%°])[\s»”’")\]]*$/u;
 
 /** Search engines show about this many characters of a description. */
 const SHOWN = 160;

@@ -4,7 +4,7 @@ export function startOf(text: string, length: number): string {
 }
 
 /** What no text ends with when its next word is left out. */
-const LEFT_OUT = new Set([' ', ',', ';', ':', '–', '-', '\u00a0', '\u202f']);
+const LEFT_OUT = new Set([' ', ',', ';', ':', '–', '—', '-', '\u00a0', '\u202f']);
 const ENDS_SENTENCE = /[.!?…]$/;
 
 /** A text whose next word is left out, with the sign that says so on the line of its last word. */

@@ -2,7 +2,12 @@ import type { DOMOutputSpec } from '@tiptap/pm/model';
 
 /** What the figure around a picture says of it. */
 export function captionOf(picture: HTMLElement): string {
-  return picture.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '';
+  return captionAround(picture)?.textContent.trim() ?? '';
+}
+
+/** The element that says it. */
+export function captionAround(picture: Element): Element | null {
+  return picture.closest('figure')?.querySelector('figcaption') ?? null;
 }
 
 /** A picture as it is stored: alone, or in a figure with its caption, and the class of its width. */

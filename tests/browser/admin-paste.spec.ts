@@ -141,6 +141,9 @@ test('a plain text with a list keeps its lines, and the code of a film becomes t
   await paste(area, { text: code('https://geo.dailymotion.com/player.html?video=x8') });
   await expect(area.locator('a[href^="https://geo.dailymotion.com/"]')).toHaveCount(1);
   await expect(area).not.toContainText('iframe');
+  // Nothing is shown of other frames: their code is not lost without a word.
+  await paste(area, { text: '<iframe src="https://docs.example/formulaire">Attendez…</iframe>' });
+  await expect(area).toContainText('<iframe src="https://docs.example/formulaire">');
 });
 
 test('Markdown that comes before what reads it is plain, then formatted; what is typed stays', async ({

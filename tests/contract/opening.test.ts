@@ -20,3 +20,17 @@ it('has a stop after each title, paragraph or item that ends with a word', () =>
     'Le soir. On dîne (à 19 h). Et après ? Rien',
   );
 });
+
+it.each(['Moins de 10\u00a0€', 'Il fait 20\u00a0°', 'L’e\u0301te\u0301'])(
+  'takes the end of « %s » for that of a word',
+  (title) => expect(inOneText([title, 'Le texte.'])).toBe(`${title}. Le texte.`),
+);
+
+it.each(['Bravo 🎉', 'Un cœur ❤️', 'Il hésite…', 'Voici\u00a0:', 'Il dit «\u00a0non.\u00a0»'])(
+  'has no stop after « %s »',
+  (title) => expect(inOneText([title, 'Le texte.'])).toBe(`${title} Le texte.`),
+);
+
+it('leaves out a dash before what is cut', () => {
+  for (const dash of ['–', '—']) expect(opening(`Un mot ${dash} un autre`, 10)).toBe('Un mot…');
+});

@@ -5,17 +5,20 @@ import { unwrap } from './elements';
 const PLAYERS = 'iframe, embed, video, audio';
 /** What hosts call every film of theirs. */
 const NO_TITLE = /\bplayer\b/i;
+/** Some hosts frame their player, which keeps its shape so. */
+const CODE = /^\s*(?:<div\b[^>]*>\s*)*<iframe\s.*>\s*$/is;
 
-/** Whether a text is the code that a host gives to show its film elsewhere. */
+/** Whether a text is nothing but the code that a host gives to show its film elsewhere. */
 export function isFilmCode(text: string): boolean {
-  return /^\s*<iframe\s/i.test(text);
+  return CODE.test(text);
 }
 
 /** The address in the code that a host gives to show its film; what is no such code stays. */
 export function filmAddress(text: string): string {
   if (!isFilmCode(text)) return text;
   const { body } = new DOMParser().parseFromString(text, 'text/html');
-  return addressOf(body.querySelector('iframe')!) ?? text;
+  const player = body.querySelector('iframe');
+  return (player && addressOf(player)) ?? text;
 }
 
 /** A film becomes the editor’s own; what else is played stays as a link to it. */
@@ -29,17 +32,18 @@ export function keepFilms(body: HTMLElement): void {
     const link = body.ownerDocument.createElement('a');
     link.setAttribute('href', film ? film.address : address);
     link.textContent = title && !NO_TITLE.test(title) ? title : unnamed;
+    const figure = player.closest('figure');
+    // Films have figures of their own, in which their words are no caption.
+    if (film && figure && !figure.querySelector('img')) unwrap(figure);
     const around = player.closest('p, figure');
     if (around && !film) player.replaceWith(link);
     else {
       const place = body.ownerDocument.createElement(film ? 'figure' : 'p');
       if (film) place.className = 'video';
       place.append(link);
-      const isFramed = around?.matches('figure');
-      if (isFramed) around!.before(place);
+      if (around?.matches('figure')) around.before(place);
       else (around ?? player).after(place);
       player.remove();
-      if (isFramed && !around!.querySelector('img')) unwrap(around!);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core';
-import { DOMParser as TextParser, type Slice } from '@tiptap/pm/model';
+import { DOMParser as TextParser, Slice } from '@tiptap/pm/model';
 import {
   NodeSelection,
   Plugin,
@@ -63,7 +63,9 @@ export const Paste = Extension.create<object, PasteStorage>({
         props: {
           transformPastedHTML: clean,
           clipboardTextParser: (text, _, isPlain) => {
-            if (!isPlain && isFilmCode(text)) return read(text);
+            const film = !isPlain && isFilmCode(text) ? read(text) : Slice.empty;
+            // Of other frames nothing is left: their code stays, to be seen.
+            if (film.size > 0) return film;
             const convert = isPlain || !isMarkdown(text) ? null : loadedMarkdown();
             early = convert === undefined ? text : undefined;
             return convert ? read(convert(text)) : (null as unknown as Slice);
