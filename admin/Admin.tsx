@@ -11,12 +11,11 @@ import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
 import { SessionDialogs } from './auth/SessionDialogs';
 import { RepairScreen } from './auth/RepairScreen';
-import { tokenVariables } from './dark';
 import { NONCE } from './nonce';
 import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
-import { theme } from './theme';
+import { theme, tokenVariables } from './theme';
 import { ignoreStrayPress } from './ui/stray-press';
 import { closeTopDialog } from './ui/top-dialog';
 

@@ -2,7 +2,7 @@ import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contrac
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
 import { noteAnswer, noteLoss } from './ui/connection';
-import { giveFocusBack } from './ui/give-focus-back';
+import { giveFocusBack } from './ui/focus';
 import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 

@@ -1,5 +1,20 @@
 import type { ClientResponse } from 'hono/client';
 
+/** An answer of the typed client. */
+export interface Answer<Body> {
+  json: () => Promise<Body>;
+}
+
+/** What the server answers to a call. */
+export async function bodyOf<Body>(call: Promise<Answer<Body>>): Promise<Body> {
+  return (await call).json();
+}
+
+/** The sentence with which the server answers a call. */
+export async function messageOf(call: Promise<Answer<{ message: string }>>): Promise<string> {
+  return (await bodyOf(call)).message;
+}
+
 /** Which row a call is about. */
 export const atRow = (id: number) => ({ param: { id: String(id) } });
 

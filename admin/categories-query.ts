@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api';
+import { bodyOf } from './calls';
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: async () => (await api.articles.categories.list.$get()).json(),
+  queryFn: () => bodyOf(api.articles.categories.list.$get()),
 });

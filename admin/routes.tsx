@@ -6,9 +6,7 @@ import { SCREENS, TRASH } from './shell/screens';
 import { Shell } from './shell/Shell';
 import { onDemand } from './ui/on-demand';
 
-const QuickLoginScreen = onDemand(
-  async () => (await import('./auth/QuickLoginScreen')).QuickLoginScreen,
-);
+const QuickLoginScreen = onDemand(() => import('./auth/QuickLoginScreen'), 'QuickLoginScreen');
 
 export const router = createBrowserRouter([
   { path: '/admin/login', element: <LoginScreen />, errorElement: <ShellFailure /> },

@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { api, ApiFailure, endSession, isSessionRefused, onSessionEnd } from './api';
+import { bodyOf } from './calls';
 import {
   claimTab,
   clearSession,
@@ -70,10 +71,10 @@ const wait = (milliseconds: number) =>
 
 /** A page that is left has its calls cut off: what nobody answered is asked once more. */
 function checkSession() {
-  return api.auth.me.$get().catch(async (error: unknown) => {
+  return bodyOf(api.auth.me.$get()).catch(async (error: unknown) => {
     if (error instanceof ApiFailure && error.status > 0) throw error;
     await wait(MOMENT);
-    return api.auth.me.$get();
+    return bodyOf(api.auth.me.$get());
   });
 }
 
@@ -130,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const check = useCallback(() => {
     if (!hasStoredSession()) return clearSession();
     checkSession()
-      .then(async (response) => show((await response.json()).user))
+      .then((session) => show(session.user))
       .catch((error: unknown) => {
         console.error(error);
         if (isSessionRefused(error)) clearSession();
@@ -170,10 +171,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logIn: async (username, password, code) => {
         const device = storedDevice(username);
         const json = { username, password, device, ...(code !== undefined && { code }) };
-        accept(await (await api.auth.login.$post({ json })).json());
+        accept(await bodyOf(api.auth.login.$post({ json })));
       },
       renew: async (password) => {
-        accept(await (await api.auth.refresh.$post({ json: { password } })).json());
+        accept(await bodyOf(api.auth.refresh.$post({ json: { password } })));
       },
       replace: async (answer) => {
         const former = storedToken();
@@ -191,7 +192,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (own) void endSession(own);
       },
       refresh: async () => {
-        const { user: present } = await (await api.auth.me.$get()).json();
+        const { user: present } = await bodyOf(api.auth.me.$get());
         const token = storedToken();
         if (token && !isOthers(token)) accept({ user: present, token });
       },

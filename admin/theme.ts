@@ -1,7 +1,8 @@
 import {
+  colorsTuple,
   createTheme,
   defaultVariantColorsResolver,
-  type MantineColorsTuple,
+  type CSSVariablesResolver,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { createElement } from 'react';
@@ -15,89 +16,25 @@ import {
 } from './icons';
 import { TEXTS } from './texts';
 
+/** A colour of Mantine from light to dark, in tokens: these turn dark with the page. */
+const shades = (tokens: string) => colorsTuple(tokens.split(' ').map((token) => `var(--${token})`));
+
 /** The site's own colours and type: the same house, at work. */
-const brand: MantineColorsTuple = [
-  'var(--sand)',
-  'var(--sand)',
-  'var(--apricot)',
-  'var(--apricot)',
-  'var(--peach)',
-  'var(--orange)',
-  'var(--burnt)',
-  'var(--burnt-dark)',
-  'var(--burnt-dark)',
-  'var(--burnt-dark)',
-];
-
-/** Success, advice: the site's quiet green. */
-const green: MantineColorsTuple = [
-  'var(--mist)',
-  'var(--mist)',
-  'var(--mist)',
-  'var(--leaf)',
-  'var(--leaf)',
-  'var(--green)',
-  'var(--green)',
-  'var(--green)',
-  'var(--green)',
-  'var(--green)',
-];
-
-/** Failures and what cannot be undone. */
-const red: MantineColorsTuple = [
-  'var(--danger-ground)',
-  'var(--danger-ground)',
-  'var(--danger-ground)',
-  'var(--danger)',
-  'var(--danger)',
-  'var(--danger)',
-  'var(--danger)',
-  'var(--danger)',
-  'var(--danger)',
-  'var(--danger)',
-];
-
-/** What is neither: grounds, edges and quiet words, as warm as the paper. */
-const gray: MantineColorsTuple = [
-  'var(--cream)',
-  'var(--sand)',
-  'var(--sand)',
-  'var(--line)',
-  'var(--edge)',
-  'var(--edge)',
-  'var(--ink-soft)',
-  'var(--ink-soft)',
-  'var(--ink)',
-  'var(--ink)',
-];
-
-/** What asks for attention without being wrong. */
-const yellow: MantineColorsTuple = [
-  'var(--sand)',
-  'var(--sand)',
-  'var(--apricot)',
-  'var(--apricot)',
-  'var(--burnt)',
-  'var(--burnt)',
-  'var(--burnt)',
-  'var(--burnt)',
-  'var(--burnt)',
-  'var(--burnt)',
-];
-
-/** Mantine's greys of the dark scheme, from text to ground: tokens that turn dark with it. */
-const dark: MantineColorsTuple = [
-  'var(--ink)',
-  'var(--ink-soft)',
-  'var(--ink-soft)',
-  'var(--ink-soft)',
-  'var(--line)',
-  'var(--sand)',
-  'var(--paper)',
-  'var(--cream)',
-  'var(--cream)',
-  'var(--cream)',
-];
+const colors = {
+  brand: shades('sand sand apricot apricot peach orange burnt burnt-dark burnt-dark burnt-dark'),
+  // Success, advice: the site's quiet green.
+  green: shades('mist mist mist leaf leaf green green green green green'),
+  // Failures and what cannot be undone.
+  red: shades(
+    'danger-ground danger-ground danger-ground danger danger danger danger danger danger danger',
+  ),
+  // What asks for attention without being wrong.
+  yellow: shades('sand sand apricot apricot burnt burnt burnt burnt burnt burnt'),
+  // What is neither: grounds, edges and quiet words, as warm as the paper.
+  gray: shades('cream sand sand line edge edge ink-soft ink-soft ink ink'),
+  // Mantine's greys of the dark scheme, from text to ground.
+  dark: shades('ink ink-soft ink-soft ink-soft line sand paper cream cream cream'),
+};
 
 /** What is filled with the accent is written on in paper: white by day, dark by night. */
 const writtenInPaper: VariantColorsResolver = (input) => {
@@ -108,7 +45,7 @@ const writtenInPaper: VariantColorsResolver = (input) => {
 const STILL = { transition: 'fade' } as const;
 
 export const theme = createTheme({
-  colors: { brand, green, red, yellow, gray, dark },
+  colors,
   primaryColor: 'brand',
   primaryShade: 6,
   variantColorResolver: writtenInPaper,
@@ -158,5 +95,43 @@ export const theme = createTheme({
     Badge: {
       defaultProps: { color: 'brand', tt: 'none', fw: 700, size: 'lg', miw: 'max-content' },
     },
+  },
+});
+
+/** A colour's tokens in the dark: its quiet ground, the same under the pointer, its text. */
+const DARK: Record<string, [ground: string, hover: string, text: string]> = {
+  brand: ['var(--sand)', 'var(--line)', 'var(--burnt)'],
+  green: ['var(--mist)', 'var(--mist)', 'var(--green)'],
+  red: ['var(--danger-ground)', 'var(--danger-ground)', 'var(--danger)'],
+  yellow: ['var(--sand)', 'var(--sand)', 'var(--burnt)'],
+  gray: ['var(--sand)', 'var(--sand)', 'var(--ink)'],
+};
+
+const BOTH = {
+  // The edge of a field is what shows where to type: 3:1 at least.
+  '--mantine-color-gray-4': 'var(--edge)',
+  '--mantine-color-dark-4': 'var(--edge)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+};
+
+/** What Mantine would calculate from the colours, which it cannot do with tokens, said instead. */
+export const tokenVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: BOTH,
+  dark: {
+    ...BOTH,
+    '--mantine-color-white': 'var(--ink)',
+    '--mantine-color-anchor': 'var(--burnt)',
+    '--mantine-color-error': 'var(--danger)',
+    ...Object.fromEntries(
+      Object.entries(DARK).flatMap(([name, [ground, hover, text]]) => [
+        [`--mantine-color-${name}-light`, ground],
+        [`--mantine-color-${name}-light-hover`, hover],
+        [`--mantine-color-${name}-light-color`, text],
+        [`--mantine-color-${name}-outline`, text],
+        [`--mantine-color-${name}-text`, text],
+      ]),
+    ),
   },
 });

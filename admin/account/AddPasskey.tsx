@@ -5,7 +5,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { makePasskey, type MadePasskey } from '../auth/passkey';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
 import { Banner } from '../ui/Banner';

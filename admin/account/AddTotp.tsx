@@ -5,13 +5,13 @@ import { Code, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { ApiFailure } from '../api';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
 import { Banner } from '../ui/Banner';
 import { Dialog } from '../ui/Dialog';
-import { KEYS } from './texts';
 import { TEXTS } from '../texts';
+import { KEYS } from './texts';
 import { addTotp } from './queries';
 
 interface AddTotpProps {
@@ -48,7 +48,7 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
             <Text size="sm" fw={600}>
               {KEYS.secret}
             </Text>
-            <Code block className="admin-code">
+            <Code block className="admin-text">
               {totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}
             </Code>
           </div>

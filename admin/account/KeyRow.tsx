@@ -2,16 +2,13 @@ import { dateTime, longDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import type { SecondKeyRow } from '#contract/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
 import { submitted } from '../form/on-submit';
-import { ask } from '../ui/ask';
-import { noticeDone, noticeFailed } from '../ui/notices';
-import { useFirstFocus } from '../ui/use-first-focus';
-import { useFocusAfter } from '../ui/use-focus-after';
-import { KEYS } from './texts';
+import { useAct } from '../ui/use-act';
 import { TEXTS } from '../texts';
+import { useFirstFocus, useFocusAfter } from '../ui/focus';
+import { KEYS } from './texts';
 import { removeKey, renameKey } from './queries';
 
 interface KeyRowProps {
@@ -26,28 +23,26 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
   const { id, kind, name, created_at, last_used_at } = secondKey;
   /** Undefined until the name was changed, or about to be. */
   const [isRenaming, setRenaming] = useState<boolean>();
-  const afterwards = {
-    onSuccess: (message: string) => {
-      noticeDone(message);
-      return onChanged();
-    },
-    onError: (error: Error) => {
-      noticeFailed(error.message);
-      void onChanged();
-    },
+  const failed = ({ message }: Error) => {
+    void onChanged();
+    return message;
   };
-  const remove = useMutation({ mutationFn: () => removeKey(id), ...afterwards });
-  const rename = useMutation({
-    mutationFn: (typed: string) => renameKey(id, typed),
-    ...afterwards,
+  const remove = useAct(() => removeKey(id), {
+    question: {
+      title: KEYS.removeKey(name),
+      question: (isLast ? KEYS.confirmRemoveLast : KEYS.confirmRemove)(name),
+      confirm: KEYS.remove,
+    },
+    done: (message) => message,
+    onDone: onChanged,
+    failed,
   });
-
+  const rename = useAct((typed: string) => renameKey(id, typed), {
+    done: (message) => message,
+    onDone: () => onChanged().then(() => setRenaming(false)),
+    failed,
+  });
   const remover = useFocusAfter(remove.isPending);
-
-  async function askRemoval() {
-    const question = (isLast ? KEYS.confirmRemoveLast : KEYS.confirmRemove)(name);
-    if (await ask({ title: KEYS.removeKey(name), question, confirm: KEYS.remove })) remove.mutate();
-  }
 
   if (isRenaming)
     return (
@@ -55,7 +50,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
         name={name}
         isSaving={rename.isPending}
         problem={rename.error instanceof ApiFailure ? rename.error.fields.name : undefined}
-        onSave={(typed) => rename.mutate(typed, { onSuccess: () => setRenaming(false) })}
+        onSave={rename.run}
         onCancel={() => {
           rename.reset();
           setRenaming(false);
@@ -87,7 +82,7 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
           ref={remover}
           loading={remove.isPending}
           aria-label={KEYS.removeKey(name)}
-          onClick={() => void askRemoval()}
+          onClick={() => remove.run()}
         >
           {KEYS.remove}
         </Button>

@@ -6,14 +6,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { PasswordField } from '../form/PasswordField';
-import { failureLeft } from '../form/failure-left';
-import { failureSentence } from '../form/failure-sentence';
-import { focusFirst } from '../form/focus-first';
+import { failureLeft, failureSentence } from '../form/failures';
+import { checked } from '../form/on-submit';
 import { FormEnd } from '../form/FormEnd';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
-import { ACCOUNT } from './texts';
 import { TEXTS } from '../texts';
+import { ACCOUNT } from './texts';
 import { changePassword } from './queries';
 
 const check = schemaResolver(passwordChange, { sync: true });
@@ -32,7 +31,7 @@ export function PasswordForm() {
   });
   const change = useMutation({
     mutationFn: ({ current_password, new_password }: typeof EMPTY) =>
-      changePassword(user?.username ?? '', current_password, new_password),
+      changePassword(user?.username ?? '', { current_password, new_password }),
     onSuccess: async (message) => {
       noticeDone(message);
       form.reset();
@@ -46,13 +45,7 @@ export function PasswordForm() {
 
   return (
     <Card p="lg" shadow="xs">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (typed) => change.mutate(typed),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
+      <form noValidate onSubmit={checked(form, (typed) => change.mutate(typed))}>
         <Stack>
           <Title order={2} size="h4">
             {ACCOUNT.password}

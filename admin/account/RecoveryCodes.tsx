@@ -2,15 +2,15 @@ import type { NewRecoveryCodes } from '#contract/second-key';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { useLeaveWarning } from '../form/leave-warning';
 import { LEAVING, TEXTS } from '../texts';
 import { copyText } from '../ui/copy-text';
 import { Dialog } from '../ui/Dialog';
 import { noticeDone } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
 import { saveAs } from '../ui/save-as';
 import { SaveFailure } from '../ui/SaveFailure';
+import { readAgain } from '../ui/use-act';
 import { KEYS } from './texts';
 import { keepCodes, keysQuery } from './queries';
 

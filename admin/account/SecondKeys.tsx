@@ -11,15 +11,14 @@ import { useSession } from '../session';
 import { LoadState } from '../ui/LoadState';
 import { noticeDone } from '../ui/notices';
 import { useAct } from '../ui/use-act';
+import { dialogOnDemand } from '../ui/on-demand';
 import { KEYS } from './texts';
-import { CodesLeft } from './CodesLeft';
 import { KeyRow } from './KeyRow';
 import { keysQuery, newCodes, passkeyToMake, totpToAdd, type PasskeyToMake } from './queries';
-import { dialogOnDemand } from '../ui/on-demand';
 
-const AddPasskey = dialogOnDemand(async () => (await import('./AddPasskey')).AddPasskey);
-const AddTotp = dialogOnDemand(async () => (await import('./AddTotp')).AddTotp);
-const RecoveryCodes = dialogOnDemand(async () => (await import('./RecoveryCodes')).RecoveryCodes);
+const AddPasskey = dialogOnDemand(() => import('./AddPasskey'), 'AddPasskey');
+const AddTotp = dialogOnDemand(() => import('./AddTotp'), 'AddTotp');
+const RecoveryCodes = dialogOnDemand(() => import('./RecoveryCodes'), 'RecoveryCodes');
 
 /** What a key is made from, and how many there were before. */
 interface Adding {
@@ -87,7 +86,7 @@ export function SecondKeys() {
         <LoadState query={{ data, error, refetch }} failed={KEYS.failed} rows={2} />
         {data && keys.length === 0 && <Text fw={600}>{KEYS.none}</Text>}
         {keys.length > 0 && (
-          <ul className="admin-activity">
+          <ul className="admin-list admin-activity">
             {keys.map((key) => (
               <li key={key.id}>
                 <KeyRow secondKey={key} isLast={keys.length === 1} onChanged={reload} />
@@ -134,5 +133,35 @@ export function SecondKeys() {
         )}
       </Suspense>
     </Card>
+  );
+}
+
+interface CodesLeftProps {
+  count: number;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** How many recovery codes are left, and how to have others; that there are none is a warning. */
+function CodesLeft({ count, isAsking, onAsk }: CodesLeftProps) {
+  const button = (
+    <Button variant="default" size="xs" loading={isAsking} onClick={onAsk}>
+      {count > 0 ? KEYS.newCodes : KEYS.firstCodes}
+    </Button>
+  );
+  if (count === 0)
+    return (
+      <Alert color="yellow" variant="outline" title={KEYS.noCodes}>
+        <Text size="sm" mb="xs">
+          {KEYS.noCodesWhy}
+        </Text>
+        {button}
+      </Alert>
+    );
+  return (
+    <Group justify="space-between">
+      <Text>{KEYS.codesLeft(count)}</Text>
+      {button}
+    </Group>
   );
 }

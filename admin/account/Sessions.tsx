@@ -4,7 +4,7 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../ui/LoadState';
 import { useAct } from '../ui/use-act';
-import { useFocusAfter } from '../ui/use-focus-after';
+import { useFocusAfter } from '../ui/focus';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
@@ -25,7 +25,7 @@ export function Sessions() {
         </Title>
         <Text size="sm">{ACCOUNT.sessionsHint}</Text>
         <LoadState query={{ data, error, refetch }} failed={ACCOUNT.sessionsFailed} rows={2} />
-        <ul className="admin-activity">
+        <ul className="admin-list admin-activity">
           {data?.map((session) => (
             <li key={session.id}>
               <Session

@@ -1,77 +1,58 @@
-import type { Done } from '#contract/auth';
-import type { NewRecoveryCodes, NewTotp } from '#contract/second-key';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
+import { bodyOf, messageOf } from '../calls';
 import type { MadePasskey } from '../auth/passkey';
 import { storeDevice } from '../stored-session';
 
+const { sessions, keys } = api.auth;
+
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => (await api.auth.sessions.$get()).json(),
+  queryFn: () => bodyOf(sessions.$get()),
 });
 
 /** Returns the server's sentence. This browser stays known to the account. */
 export async function changePassword(
   username: string,
-  current: string,
-  next: string,
+  json: { current_password: string; new_password: string },
 ): Promise<string> {
-  const json = { current_password: current, new_password: next };
-  const { message, device } = await (await api.auth.password.$post({ json })).json();
+  const { message, device } = await bodyOf(api.auth.password.$post({ json }));
   storeDevice(username, device);
   return message;
 }
 
-export async function endSession(id: string): Promise<string> {
-  return (await (await api.auth.sessions[':id'].$delete({ param: { id } })).json()).message;
-}
+export const endSession = (id: string) => messageOf(sessions[':id'].$delete({ param: { id } }));
 
-export async function endOtherSessions(): Promise<string> {
-  return (await (await api.auth.sessions.$delete()).json()).message;
-}
+export const endOtherSessions = () => messageOf(sessions.$delete());
 
 export const keysQuery = queryOptions({
   queryKey: ['second-keys'],
-  queryFn: async () => (await api.auth.keys.$get()).json(),
+  queryFn: () => bodyOf(keys.$get()),
 });
 
 /** What a browser needs to make a passkey: asked for first, since it may ask for a proof. */
-export async function passkeyToMake() {
-  return (await api.auth.keys.passkey.options.$post()).json();
-}
+export const passkeyToMake = () => bodyOf(keys.passkey.options.$post());
 
 export type PasskeyToMake = Awaited<ReturnType<typeof passkeyToMake>>;
 
 /** Stores a passkey that the browser has made. */
-export async function addPasskey(name: string, passkey: MadePasskey): Promise<Done> {
-  return (await api.auth.keys.passkey.$post({ json: { name, passkey } })).json();
-}
+export const addPasskey = (name: string, passkey: MadePasskey) =>
+  bodyOf(keys.passkey.$post({ json: { name, passkey } }));
 
 /** A new key for an application that shows codes. */
-export async function totpToAdd(): Promise<NewTotp> {
-  return (await api.auth.keys.totp.options.$post()).json();
-}
+export const totpToAdd = () => bodyOf(keys.totp.options.$post());
 
-export async function addTotp(ticket: string, name: string, code: string): Promise<Done> {
-  return (await api.auth.keys.totp.$post({ json: { name, code, ticket } })).json();
-}
+export const addTotp = (ticket: string, name: string, code: string) =>
+  bodyOf(keys.totp.$post({ json: { name, code, ticket } }));
 
-/** Returns the server's sentence. */
-export async function renameKey(id: string, name: string): Promise<string> {
-  return (await (await api.auth.keys[':id'].$put({ param: { id }, json: { name } })).json())
-    .message;
-}
+export const renameKey = (id: string, name: string) =>
+  messageOf(keys[':id'].$put({ param: { id }, json: { name } }));
 
-export async function removeKey(id: string): Promise<string> {
-  return (await (await api.auth.keys[':id'].$delete({ param: { id } })).json()).message;
-}
+export const removeKey = (id: string) => messageOf(keys[':id'].$delete({ param: { id } }));
 
 /** Ten codes that work once they are said to be kept. */
-export async function newCodes(): Promise<NewRecoveryCodes> {
-  return (await api.auth.keys['recovery-codes'].options.$post()).json();
-}
+export const newCodes = () => bodyOf(keys['recovery-codes'].options.$post());
 
-/** Puts codes in the place of those that were left; returns the server's sentence. */
-export async function keepCodes(ticket: string): Promise<string> {
-  return (await (await api.auth.keys['recovery-codes'].$post({ json: { ticket } })).json()).message;
-}
+/** Puts codes in the place of those that were left. */
+export const keepCodes = (ticket: string) =>
+  messageOf(keys['recovery-codes'].$post({ json: { ticket } }));

@@ -5,19 +5,18 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { changedIn } from '../form/changed-in';
 import { PasswordField } from '../form/PasswordField';
-import { failureLeft } from '../form/failure-left';
-import { failureSentence } from '../form/failure-sentence';
-import { focusFirst } from '../form/focus-first';
+import { failureLeft, failureSentence } from '../form/failures';
+import { checked } from '../form/on-submit';
 import { FormEnd } from '../form/FormEnd';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
 import { Dialog } from '../ui/Dialog';
 import { noticeDone } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
-import { ADMINS } from './texts';
 import { ask } from '../ui/ask';
 import { LEAVING, TEXTS } from '../texts';
+import { readAgain } from '../ui/use-act';
+import { ADMINS } from './texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 
 interface AdminFormProps {
@@ -83,13 +82,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
       closeOnClickOutside={false}
       title={account ? ADMINS.editTitle : ADMINS.addTitle}
     >
-      <form
-        noValidate
-        onSubmit={form.onSubmit(
-          (values) => save.mutate(values),
-          (errors) => focusFirst(form, errors),
-        )}
-      >
+      <form noValidate onSubmit={checked(form, (values) => save.mutate(values))}>
         <Stack>
           <Text size="sm">{TEXTS.required}</Text>
           <TextInput

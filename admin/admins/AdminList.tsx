@@ -1,20 +1,29 @@
 import { FIRST_ADMIN, type AdminAccount } from '#contract/admins';
 import { dateTime, shortDate } from '#contract/dates';
-import { ActionIcon, Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Card,
+  Group,
+  Stack,
+  Switch,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconPencil, IconUserPlus } from '../icons.ts';
 import { useState } from 'react';
-import { failureSentence } from '../form/failure-sentence';
+import { IconPencil, IconUserPlus } from '../icons.ts';
+import { failureSentence } from '../form/failures';
 import { useSession } from '../session';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { RemoveButton } from '../ui/RemoveButton';
 import { useAct } from '../ui/use-act';
-import { ADMINS } from './texts';
 import { TEXTS } from '../texts';
-import { AccessRule } from './AccessRule';
+import { LoadState } from '../ui/LoadState';
+import { RemoveButton } from '../ui/RowButton';
+import { ADMINS } from './texts';
 import { AdminForm } from './AdminForm';
-import { adminsQuery, removeAdmin } from './queries';
+import { accessQuery, adminsQuery, removeAdmin, requireSecondKey } from './queries';
 
 /** The sentence that says why the first account's buttons may not be pressed. */
 const OWNER_NOTE = 'owner-note';
@@ -32,14 +41,10 @@ export function AdminList() {
       >
         {ADMINS.add}
       </Button>
-      {error && (
-        <Failure
-          title={`${ADMINS.loadFailed} ${error.message}`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Loading />}
+      <LoadState
+        query={{ data, error, refetch }}
+        failed={`${ADMINS.loadFailed} ${error?.message}`}
+      />
       {data?.length === 0 && <Text role="status">{ADMINS.empty}</Text>}
       {data && data.length > 0 && (
         <AdminTable admins={data} onEdit={(account) => setEdited({ account })} />
@@ -145,5 +150,38 @@ function AdminActions({ admin, onEdit }: { admin: AdminAccount; onEdit: () => vo
         onClick={() => remove.run()}
       />
     </Group>
+  );
+}
+
+/** What is asked of everybody who works here. */
+function AccessRule() {
+  const { user, refresh } = useSession();
+  const { data, error, refetch } = useQuery(accessQuery);
+  const change = useAct(requireSecondKey, {
+    done: (_, isRequired) => (isRequired ? ADMINS.required : ADMINS.relaxed),
+    // The owner may have to add a key too.
+    onDone: () => refresh().catch(console.error),
+    reads: [accessQuery.queryKey],
+  });
+  const isOwner = user?.id === FIRST_ADMIN;
+
+  return (
+    <Card p="lg" shadow="xs" maw={640}>
+      <Stack>
+        <Title order={2} size="h4">
+          {ADMINS.access}
+        </Title>
+        <LoadState query={{ data, error, refetch }} failed={ADMINS.accessFailed} rows={1} />
+        {data && (
+          <Switch
+            label={ADMINS.requireKey}
+            description={isOwner ? ADMINS.requireKeyHint : ADMINS.ownerOnly}
+            checked={data.second_key_required}
+            disabled={!isOwner || change.isPending}
+            onChange={(event) => change.run(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -3,10 +3,10 @@ import type { EditedArticle } from '#contract/article-form';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useHotkeys } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, type Location } from 'react-router';
 import type { TextHandle } from '../editor/html-changes';
 import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
@@ -14,35 +14,24 @@ import { PicturesContext, useComing } from '../form/coming';
 import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { dialogOnDemand } from '../ui/on-demand';
-import { ARTICLE_FORM } from './texts';
+import { ARTICLE_FORM, PRESENCE } from './texts';
 import { formOf, NEW_ARTICLE } from './article-form';
-import { ArticlePanel } from './ArticlePanel';
 import { ArticleTitle } from './ArticleTitle';
 import { KeptTexts } from './KeptTexts';
-import { screenOf } from './screen-of';
-import { Others } from './Others';
 import { isSeen } from './place';
 import { putIn } from './put-in';
-import { previewArticle } from './queries';
+import { presenceQuery, previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
-import { usePanel } from './use-panel';
 import { useTextFocus } from './use-text-focus';
 import { useWriting } from './use-writing';
+import { ArticlePanel, usePanel } from './ArticlePanel';
 
 const LIST = '/admin/articles';
 const NEW = `${LIST}/new`;
-const PreviewDialog = dialogOnDemand(
-  async () => (await import('../preview/PreviewDialog')).PreviewDialog,
-);
-const ArticleConflict = dialogOnDemand(
-  async () => (await import('./ArticleConflict')).ArticleConflict,
-);
-const PublishDialog = dialogOnDemand(
-  async () => (await import('./publish/PublishDialog')).PublishDialog,
-);
-const VersionsDialog = dialogOnDemand(
-  async () => (await import('./versions/VersionsDialog')).VersionsDialog,
-);
+const PreviewDialog = dialogOnDemand(() => import('../preview/PreviewDialog'), 'PreviewDialog');
+const ArticleConflict = dialogOnDemand(() => import('./ArticleConflict'), 'ArticleConflict');
+const PublishDialog = dialogOnDemand(() => import('./publish/PublishDialog'), 'PublishDialog');
+const VersionsDialog = dialogOnDemand(() => import('./versions/VersionsDialog'), 'VersionsDialog');
 
 interface ArticleEditorProps {
   /** What the address keeps while a new article gets one of its own. */
@@ -200,4 +189,27 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
 function writeAtStart(editor: Editor) {
   editor.commands.setTextSelection(1);
   editor.view.focus();
+}
+
+/** Who else has the article open now. */
+function Others({ articleId }: { articleId: number }) {
+  const { data } = useQuery(presenceQuery(articleId));
+  const others = data?.others ?? [];
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <Text size="sm" className="sheet-others">
+          {PRESENCE(others)}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The screen that an address shows. Saving a new article gives it an address of its own while its
+ * screen stays as it is: `state.screen` says that it is still the same.
+ */
+export function screenOf({ key, state }: Location): string {
+  return (state as { screen?: string } | null)?.screen ?? key;
 }

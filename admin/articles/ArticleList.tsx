@@ -2,22 +2,22 @@ import './list.css';
 import { pageCount } from '#contract/pagination';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { IconPlus, IconTrash } from '../icons.ts';
 import { useState } from 'react';
 import { Link, type NavigateOptions } from 'react-router';
+import { IconPlus, IconTrash } from '../icons.ts';
 import { LoadState } from '../ui/LoadState';
 import { Pager } from '../ui/Pager';
 import { useAddressView } from '../ui/use-address-view';
 import { ArticleFilters } from './ArticleFilters';
 import { ArticleTable } from './ArticleTable';
 import { BatchBar } from './BatchBar';
-import { isFiltered, paramsOf, viewOf, type ListView } from './list-view';
+import { isFiltered, viewOf, type ListView } from './list-view';
 import { ROWS, articlesQuery } from './queries';
 import { ARTICLES } from './texts';
 
 /** Every article, a page at a time; the address says which, so that « back » comes back here. */
 export function ArticleList() {
-  const [view, change] = useAddressView(viewOf, paramsOf);
+  const [view, change] = useAddressView(viewOf);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...articlesQuery(view),

@@ -1,8 +1,140 @@
-import { CloseButton, Drawer, Group, Title } from '@mantine/core';
-import { ArticleDetails } from './ArticleDetails';
-import type { ArticleFieldsProps } from './ArticleTitle';
+import { LIMITS } from '#contract/limits';
+import { slugify } from '#contract/slug';
+import {
+  Checkbox,
+  CloseButton,
+  Drawer,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ImageField } from '../images/ImageField';
+import { TEXTS } from '../texts';
+import { categoriesQuery } from '../categories-query';
+import { GrowingText } from '../ui/GrowingText';
 import { ARTICLE_FORM } from './texts';
-import type { Panel } from './use-panel';
+import type { ArticleFieldsProps } from './ArticleTitle';
+
+/** Everything about an article but its title and its text. */
+function ArticleDetails({ form, article }: ArticleFieldsProps) {
+  const { data: categories } = useQuery(categoriesQuery);
+  const chosen = form.values.category_id;
+  const unknown = categories ? ARTICLE_FORM.goneCategory : TEXTS.loading;
+  const isUnknown = chosen !== null && !categories?.some(({ id }) => id === chosen);
+  const wasSeen = article?.published_at != null && article.status !== 'scheduled';
+  return (
+    <Stack gap="lg">
+      <Part title={ARTICLE_FORM.publication}>
+        <TextInput
+          type="datetime-local"
+          label={ARTICLE_FORM.date}
+          description={ARTICLE_FORM.dateHint}
+          {...form.getInputProps('published_at')}
+        />
+        <Checkbox
+          label={ARTICLE_FORM.featured}
+          {...form.getInputProps('is_featured', { type: 'checkbox' })}
+        />
+      </Part>
+      <Part title={ARTICLE_FORM.presentation}>
+        <GrowingText
+          label={ARTICLE_FORM.excerpt}
+          description={ARTICLE_FORM.excerptHint}
+          minRows={3}
+          maxLength={LIMITS.article.excerpt}
+          {...form.getInputProps('excerpt')}
+        />
+        <NativeSelect
+          label={ARTICLE_FORM.category}
+          value={form.values.category_id ?? ''}
+          error={form.errors.category_id}
+          data-path="category_id"
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('category_id', value ? Number(value) : null)
+          }
+          data={[
+            { value: '', label: ARTICLE_FORM.noCategory },
+            ...(categories ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...(isUnknown ? [{ value: String(chosen), label: unknown }] : []),
+          ]}
+        />
+        <TextInput
+          label={ARTICLE_FORM.author}
+          description={ARTICLE_FORM.authorHint}
+          maxLength={LIMITS.article.author}
+          {...form.getInputProps('author')}
+        />
+        <ImageField
+          label={ARTICLE_FORM.image}
+          path="image"
+          value={form.values.image}
+          error={form.errors.image}
+          onChange={(image) => form.setFieldValue('image', image)}
+          onPick={({ alt, is_decorative }) => {
+            if (alt || is_decorative) form.setFieldValue('image_alt', alt);
+          }}
+        />
+        {form.values.image && (
+          <TextInput
+            label={ARTICLE_FORM.imageAlt}
+            description={ARTICLE_FORM.imageAltHint}
+            maxLength={LIMITS.article.imageAlt}
+            {...form.getInputProps('image_alt')}
+          />
+        )}
+      </Part>
+      <Part title={ARTICLE_FORM.address}>
+        <TextInput
+          label={ARTICLE_FORM.slug}
+          description={wasSeen ? ARTICLE_FORM.slugFrozen : ARTICLE_FORM.slugDerived}
+          leftSection={
+            <Text span size="sm">
+              /articles/
+            </Text>
+          }
+          leftSectionWidth={82}
+          placeholder={slugify(form.values.title)}
+          maxLength={LIMITS.slugLength}
+          {...form.getInputProps('slug')}
+          onBlur={() => form.setFieldValue('slug', slugify)}
+        />
+        <TextInput
+          label={ARTICLE_FORM.seoTitle}
+          description={ARTICLE_FORM.seoTitleHint}
+          placeholder={form.values.title}
+          maxLength={LIMITS.article.seoTitle}
+          {...form.getInputProps('seo_title')}
+        />
+        <GrowingText
+          label={ARTICLE_FORM.seoDescription}
+          description={ARTICLE_FORM.seoDescriptionHint}
+          placeholder={form.values.excerpt}
+          minRows={2}
+          isOneLine
+          maxLength={LIMITS.article.seoDescription}
+          {...form.getInputProps('seo_description')}
+        />
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Title order={2} size="h6">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
 
 /** The settings of an article: beside its text and always in view, or over it where there is no room. */
 export function ArticlePanel({ panel, form, article }: ArticleFieldsProps & { panel: Panel }) {
@@ -31,4 +163,30 @@ export function ArticlePanel({ panel, form, article }: ArticleFieldsProps & { pa
       </aside>
     )
   );
+}
+
+/** Wide enough for the settings beside the text. */
+const BESIDE = '(min-width: 75em)';
+
+export type Panel = ReturnType<typeof usePanel>;
+
+/** Whether the settings of an article are in view: on a desk as they were left, else when asked for. */
+export function usePanel() {
+  const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, setUnfolded] = useLocalStorage({
+    key: 'passerelle-panel',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [isOver, setOver] = useState(false);
+  const set = (isShown: boolean) => (isBeside ? setUnfolded(isShown) : setOver(isShown));
+  const isOpen = isBeside ? isUnfolded : isOver;
+  return {
+    isOpen,
+    /** It covers the text, as on a phone, and is closed at first. */
+    isOver: !isBeside,
+    open: () => set(true),
+    toggle: () => set(!isOpen),
+    close: () => set(false),
+  };
 }

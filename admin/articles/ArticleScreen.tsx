@@ -1,19 +1,19 @@
-import { Button, Group, Stack } from '@mantine/core';
+import type { AdminArticle } from '#contract/articles';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
 import { ApiFailure } from '../api';
 import { useSession } from '../session';
+import { noticeFailed } from '../ui/notices';
+import { useAct } from '../ui/use-act';
+import { Banner } from '../ui/Banner';
+import { Failure, Loading } from '../ui/LoadState';
 import { KeptTexts } from './KeptTexts';
 import { keepText, type KeptText } from './kept-texts';
-import { noticeFailed } from '../ui/notices';
-import { ARTICLE_FORM, KEPT_TEXTS, TRASH } from './texts';
-import { ArticleEditor } from './ArticleEditor';
-import { articleQueryOf } from './queries';
-import { screenOf } from './screen-of';
-import { TrashedNotice } from './TrashedNotice';
+import { ARTICLES, ARTICLE_FORM, KEPT_TEXTS, TRASH } from './texts';
+import { ArticleEditor, screenOf } from './ArticleEditor';
+import { articleQueryOf, restoreArticle } from './queries';
 
 /** The editor of a new or of an existing article. */
 export function ArticleScreen() {
@@ -84,5 +84,34 @@ function TextsOfErased({ articleId }: { articleId: number }) {
       isErased
       onResume={makeNew}
     />
+  );
+}
+
+interface TrashedNoticeProps {
+  article: AdminArticle;
+  onRestored: () => void;
+}
+
+/** In place of the editor, for an article that was deleted. */
+function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
+  const restore = useAct(() => restoreArticle(article.id), {
+    done: (restored) => ARTICLES.restored(article.status, restored.status),
+    isShown: true,
+    onDone: onRestored,
+    reads: [['articles', 'list']],
+  });
+  return (
+    <Alert color="yellow" variant="outline" title={article.title}>
+      <p>{TRASH.inTrash}</p>
+      {restore.error && <Banner my="sm">{restore.error.message}</Banner>}
+      <Group>
+        <Button loading={restore.isPending} onClick={() => restore.run()}>
+          {TRASH.restore}
+        </Button>
+        <Button component={Link} to="/admin/articles" variant="default">
+          {TRASH.back}
+        </Button>
+      </Group>
+    </Alert>
   );
 }

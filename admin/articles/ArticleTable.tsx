@@ -1,18 +1,26 @@
 import type { AdminArticleCard } from '#contract/articles';
 import { shortDate } from '#contract/dates';
-import { Badge, Checkbox, Table, Text } from '@mantine/core';
+import { LIMITS } from '#contract/limits';
+import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/uploaded-picture';
+import {
+  Badge,
+  Checkbox,
+  Table,
+  Text,
+  UnstyledButton,
+  type MantineBreakpoint,
+} from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFromList } from '../ui/from-list';
-import { SortableHeader } from '../ui/SortableHeader';
 import { writtenNumber } from '../ui/written-number';
-import { ARTICLES } from './texts';
 import { TEXTS } from '../texts';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../icons.ts';
+import { ARTICLES } from './texts';
 import { ArticleActions } from './ArticleActions';
 import type { ListView } from './list-view';
 import { ArticleState, titleOf } from './ArticleState';
 import { articleQueryOf } from './queries';
-import { Thumbnail } from './Thumbnail';
 
 type Sort = ListView['sort'];
 
@@ -164,5 +172,52 @@ function Heading({ article }: { article: AdminArticleCard }) {
         </Text>
       </div>
     </div>
+  );
+}
+
+/** The article's picture, small, or the drawing that its page has instead. */
+function Thumbnail({ article: { id, image } }: { article: AdminArticleCard }) {
+  return (
+    <img
+      className="admin-thumbnail"
+      src={image ? small(image) : `/art/placeholders/${(id % LIMITS.placeholderPictures) + 1}.svg`}
+      alt=""
+      width={64}
+      height={40}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+function small(address: string): string {
+  return hasSmaller(address) ? smallerPath(address, PORTRAIT_WIDTH, 'webp') : address;
+}
+
+interface SortableHeaderProps {
+  label: string;
+  column: string;
+  /** The column that the list is sorted by; with a minus when it descends. */
+  sort: string;
+  onSort: (sort: string) => void;
+  visibleFrom?: MantineBreakpoint | undefined;
+}
+
+/** A column's name, which sorts by it: descending at first, then the other way round. */
+function SortableHeader({ label, column, sort, onSort, visibleFrom }: SortableHeaderProps) {
+  const isSorted = sort.replace('-', '') === column;
+  const isDescending = isSorted && sort.startsWith('-');
+  const Icon = isSorted ? (isDescending ? IconArrowDown : IconArrowUp) : IconArrowsSort;
+  const direction = isDescending ? 'descending' : 'ascending';
+  return (
+    <Table.Th visibleFrom={visibleFrom} aria-sort={isSorted ? direction : 'none'}>
+      <UnstyledButton
+        className="admin-sort"
+        onClick={() => onSort(isDescending ? column : `-${column}`)}
+      >
+        {label}
+        <Icon size={16} />
+      </UnstyledButton>
+    </Table.Th>
   );
 }

@@ -8,7 +8,7 @@ import { ask } from '../ui/ask';
 import { noticeFailed } from '../ui/notices';
 import { isSeen } from './place';
 import { ARTICLE_FORM, BAR } from './texts';
-import type { Writing } from './writing';
+import type { Writing } from './use-writing';
 
 /** Mantine's `sm`, from which the bar has room for their buttons. */
 const WIDE = '(min-width: 48em)';

@@ -1,15 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Menu, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiFailure, isAnswered } from '../api';
-import { IconTrash, IconX } from '../icons.ts';
-import { failureSentence } from '../form/failure-sentence';
+import { IconSelector, IconTrash, IconX } from '../icons.ts';
+import { failureSentence } from '../form/failures';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../ui/notices';
 import { TEXTS } from '../texts';
-import { readAgain } from '../ui/read-again';
 import { SaveFailure } from '../ui/SaveFailure';
-import { useHeardFailure } from '../ui/use-heard-failure';
-import { CategoryMenu } from './CategoryMenu';
+import { useHeardFailure } from '../ui/still-here';
+import { categoriesQuery } from '../categories-query';
+import { readAgain } from '../ui/use-act';
 import { changeArticles } from './queries';
 import { BATCH } from './texts';
 
@@ -93,4 +93,37 @@ export function BatchBar({ ids, onDone }: BatchBarProps) {
 function batchFailure(error: Error): string {
   const named = error instanceof ApiFailure && Object.values(error.fields)[0];
   return `${BATCH.failed} ${named || failureSentence(error, '')}`.trim();
+}
+
+interface CategoryMenuProps {
+  isDisabled: boolean;
+  onChoose: (category: number | null) => void;
+}
+
+/** The category that the ticked articles get, or none. */
+function CategoryMenu({ isDisabled, onChoose }: CategoryMenuProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button
+          variant="default"
+          className="batch-category"
+          disabled={isDisabled}
+          rightSection={<IconSelector size={16} />}
+        >
+          {BATCH.category}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="batch-categories">
+        {categories.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => onChoose(null)}>{BATCH.none}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,7 +1,8 @@
+import { readingMinutes } from '#contract/reading-time';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconSettings } from '../icons.ts';
 import { PREVIEW } from '../preview/texts';
@@ -14,9 +15,8 @@ import { asOf, isSeen } from './place';
 import { primaryLabel } from './primary-label';
 import { SaveNews, StateSentence } from './SaveState';
 import { ARTICLE_FORM, BAR } from './texts';
-import type { Panel } from './use-panel';
-import { WordCount } from './WordCount';
-import type { Writing } from './writing';
+import type { Writing } from './use-writing';
+import type { Panel } from './ArticlePanel';
 
 /** The dialogs that are opened from the bar, one at a time. */
 export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'conflict';
@@ -121,4 +121,36 @@ export function SaveBar(props: SaveBarProps) {
       </Group>
     </div>
   );
+}
+
+/** Counting a long text at each key would slow the typing down, in milliseconds. */
+const COUNTED_AFTER = 600;
+
+/** Words, and the minutes it takes to read them. */
+function WordCount({ editor }: { editor: Editor | null }) {
+  const [count, setCount] = useState(0);
+  const later = useDebouncedCallback((read: () => void) => read(), {
+    delay: COUNTED_AFTER,
+    maxWait: COUNTED_AFTER,
+  });
+  useEffect(() => {
+    if (!editor) return;
+    const read = () => {
+      const { doc } = editor.state;
+      setCount(wordsOf(doc.textBetween(0, doc.content.size, ' ', ' ')));
+    };
+    const wait = () => later(read);
+    read();
+    editor.on('update', wait);
+    return () => void editor.off('update', wait);
+  }, [editor, later]);
+  return (
+    <Text size="sm" className="sheet-count">
+      {BAR.words(count, readingMinutes(count))}
+    </Text>
+  );
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -2,7 +2,7 @@ import { clock, dateTime, plannedDate } from '#contract/dates';
 import { Button, Group, Text } from '@mantine/core';
 import { isDiscarded } from './place';
 import { BAR, DISCARDED } from './texts';
-import type { Writing } from './writing';
+import type { Writing } from './use-writing';
 
 /** What became of the last save: quietly when it is there, in red when it is not. */
 export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {

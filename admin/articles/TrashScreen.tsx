@@ -3,27 +3,22 @@ import { shortDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { pageCount } from '#contract/pagination';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ask } from '../ui/ask';
 import { Banner } from '../ui/Banner';
 import { LoadState } from '../ui/LoadState';
-import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
-import { readAgain } from '../ui/read-again';
 import { pageOf, useAddressView } from '../ui/use-address-view';
-import { useHeardFailure } from '../ui/use-heard-failure';
+import { useAct } from '../ui/use-act';
 import { titleOf } from './ArticleState';
 import { ARTICLES, TRASH } from './texts';
 import { ROWS, eraseArticle, restoreArticle, trashQuery } from './queries';
 
 const viewOf = (params: URLSearchParams) => ({ page: pageOf(params) });
-const paramsOf = ({ page }: { page: number }): Record<string, string> =>
-  page > 1 ? { page: String(page) } : {};
 
 /** Deleted articles, which can be taken back for a month. */
 export function TrashScreen() {
-  const [{ page }, show] = useAddressView(viewOf, paramsOf);
+  const [{ page }, show] = useAddressView(viewOf);
   const { data, error, refetch } = useQuery(trashQuery(page));
   return (
     <Stack>
@@ -53,22 +48,20 @@ export function TrashScreen() {
 function TrashedArticle({ article }: { article: AdminArticleCard }) {
   const { id, status, deleted_at } = article;
   const title = titleOf(article);
-  const hear = useHeardFailure();
-  const onError = ({ message }: Error) => hear(TRASH.failure(title, message));
-  const onSettled = readAgain(['articles']);
-  const restore = useMutation({
-    mutationFn: () => restoreArticle(id),
-    onSuccess: (restored) => noticeDone(ARTICLES.restored(status, restored.status)),
-    onError,
-    onSettled,
+  const act = {
+    failed: ({ message }: Error) => TRASH.failure(title, message),
+    isShown: true,
+    reads: [['articles']],
+  };
+  const restore = useAct(() => restoreArticle(id), {
+    ...act,
+    done: (restored) => ARTICLES.restored(status, restored.status),
   });
-  const erase = useMutation({ mutationFn: () => eraseArticle(id), onError, onSettled });
+  const erase = useAct(() => eraseArticle(id), {
+    ...act,
+    question: { question: TRASH.confirmErase(title), confirm: TRASH.erase },
+  });
   const failure = restore.error ?? erase.error;
-
-  async function askErasure() {
-    const question = TRASH.confirmErase(title);
-    if (await ask({ question, confirm: TRASH.erase })) erase.mutate();
-  }
 
   return (
     <Card component="article" p="md" shadow="xs" className="admin-words">
@@ -86,7 +79,7 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
             variant="default"
             loading={restore.isPending}
             aria-label={TRASH.restoreArticle(title)}
-            onClick={() => restore.mutate()}
+            onClick={() => restore.run()}
           >
             {TRASH.restore}
           </Button>
@@ -95,7 +88,7 @@ function TrashedArticle({ article }: { article: AdminArticleCard }) {
             color="red"
             loading={erase.isPending}
             aria-label={TRASH.eraseArticle(title)}
-            onClick={() => void askErasure()}
+            onClick={() => erase.run()}
           >
             {TRASH.erase}
           </Button>

@@ -18,23 +18,15 @@ export interface ListView {
 export const LIST_STATES = [...ARTICLE_STATUSES.toReversed(), 'drafted'] as const;
 type ListState = (typeof LIST_STATES)[number];
 
-const DEFAULT_SORT = '-created_at';
-
 export function viewOf(params: URLSearchParams): ListView {
   return {
     q: params.get('q') ?? '',
-    sort: (params.get('sort') ?? DEFAULT_SORT) as ListView['sort'],
+    sort: (params.get('sort') ?? '-created_at') as ListView['sort'],
     state: LIST_STATES.find((state) => state === params.get('state')),
     category: params.get('category') ?? '',
     author: params.get('author') ?? '',
     page: pageOf(params),
   };
-}
-
-export function paramsOf({ q, sort, state, category, author, page }: ListView) {
-  const given = { q, sort: sort === DEFAULT_SORT ? '' : sort, state, category, author };
-  const pairs = Object.entries({ ...given, page: page > 1 ? String(page) : '' });
-  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
 export function isFiltered({ q, state, category, author }: ListView): boolean {

@@ -1,5 +1,5 @@
 import type { ArticleForm } from './article-form';
-import type { Writing } from './writing';
+import type { Writing } from './use-writing';
 
 /**
  * Puts another text in the place of what is on screen, once that is a version: nothing else would have it.

@@ -11,11 +11,13 @@ import type { Draft, Left } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';
-import { atRow, withTotal, upon } from '../calls';
+import { atRow, bodyOf, upon, withTotal } from '../calls';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
 import { whenEnded } from './endings';
 import type { Place } from './place';
+
+const article = api.articles[':id'];
 
 export const ROWS = 20;
 
@@ -39,7 +41,7 @@ function asked({ q, sort, state, category, author }: ListView): z.input<typeof a
 /** Who has written articles. */
 export const authorsQuery = queryOptions({
   queryKey: ['articles', 'authors'],
-  queryFn: async () => (await api.articles.authors.list.$get()).json(),
+  queryFn: () => bodyOf(api.articles.authors.list.$get()),
 });
 
 /** One page of the trash, the newest articles first. */
@@ -77,20 +79,19 @@ export const articleQueryOf = (id: number) =>
     refetchOnReconnect: false,
   });
 
-export async function readArticle(id: number): Promise<EditedArticle> {
-  return (await api.articles.edit[':id'].$get(atRow(id))).json();
-}
+export const readArticle = (id: number): Promise<EditedArticle> =>
+  bodyOf(api.articles.edit[':id'].$get(atRow(id)));
 
 /**
  * Stores a new article that nobody sees; a letter anywhere is enough. The same `submission` again
  * returns what is stored already. `isUnasked`: by itself.
  */
-export async function createArticle(
+export function createArticle(
   draft: ArticleDraft,
   { submission, isUnasked }: { submission: string; isUnasked: boolean },
 ): Promise<AdminArticle> {
   const json = { ...draft, status: 'draft' as const, submission };
-  return (await api.articles.$post({ json }, isUnasked ? UNASKED : {})).json();
+  return bodyOf(api.articles.$post({ json }, isUnasked ? UNASKED : {}));
 }
 
 /**
@@ -104,39 +105,35 @@ export async function storeDraft(
   { rebase, isUnasked }: { rebase: boolean; isUnasked: boolean },
 ): Promise<Draft<ArticleDraft>> {
   const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
-  const call = api.articles[':id'].draft.$put;
   const options = { ...upon(draft), ...(isUnasked && UNASKED) };
-  const answer = await call({ ...atRow(id), query, json }, options);
-  return (await answer.json()) as Draft<ArticleDraft>;
+  const call = article.draft.$put({ ...atRow(id), query, json }, options);
+  return (await bodyOf(call)) as Draft<ArticleDraft>;
 }
 
 /**
  * Puts a draft online, or schedules it for its date; fails as `storeDraft`. `isLater`: its date is to come,
  * by the clock of this browser, which may be wrong.
  */
-export async function publishDraft(id: number, version: number, isLater: boolean): Promise<Left> {
+export function publishDraft(id: number, version: number, isLater: boolean): Promise<Left> {
   const query = isLater ? { later: '1' as const } : {};
-  const call = api.articles[':id'].draft.publish.$post;
-  return (await call({ ...atRow(id), query }, upon(version))).json();
+  return bodyOf(article.draft.publish.$post({ ...atRow(id), query }, upon(version)));
 }
 
 /** Makes a version of a draft; with `offline` the article is taken off the site. */
-export async function keepDraft(id: number, version: number, offline: boolean): Promise<Left> {
+export function keepDraft(id: number, version: number, offline: boolean): Promise<Left> {
   const query = offline ? { offline: '1' as const } : {};
-  const answer = await api.articles[':id'].draft.keep.$post({ ...atRow(id), query }, upon(version));
-  return answer.json();
+  return bodyOf(article.draft.keep.$post({ ...atRow(id), query }, upon(version)));
 }
 
 /** Gives up what is prepared of an article; it stays among the versions. Fails as `storeDraft`. */
-export async function discardDraft(id: number, { draft }: Pick<Place, 'draft'>): Promise<void> {
-  await api.articles[':id'].draft.$delete(atRow(id), upon(draft));
-}
+export const discardDraft = (id: number, { draft }: Pick<Place, 'draft'>) =>
+  article.draft.$delete(atRow(id), upon(draft));
 
 /** Every version of an article, newest first. */
 export const versionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'versions', id],
-    queryFn: async () => (await api.articles[':id'].versions.$get(atRow(id))).json(),
+    queryFn: () => bodyOf(article.versions.$get(atRow(id))),
     gcTime: 0,
   });
 
@@ -146,20 +143,19 @@ export const versionQuery = (id: number, number: number) =>
     queryKey: ['articles', 'versions', id, number],
     queryFn: async () => {
       const param = { id: String(id), number: String(number) };
-      const answer = await api.articles[':id'].versions[':number'].$get({ param });
-      return (await answer.json()).value as ArticleDraft;
+      return (await bodyOf(article.versions[':number'].$get({ param }))).value as ArticleDraft;
     },
   });
 
 /** Makes the draft of an article what a version was; fails as `storeDraft`. */
-export async function restoreVersion(
+export function restoreVersion(
   id: number,
   number: number,
   { draft, base }: Pick<Place, 'draft' | 'base'>,
-): Promise<void> {
+) {
   const param = { id: String(id), number: String(number) };
   const query = { seen: String(base) };
-  await api.articles[':id'].versions[':number'].restore.$post({ param, query }, upon(draft));
+  return article.versions[':number'].restore.$post({ param, query }, upon(draft));
 }
 
 /** How often somebody who has an article open says so, in milliseconds. */
@@ -169,39 +165,31 @@ const SAID_EVERY = 20_000;
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['articles', 'presence', id],
-    queryFn: async () => (await api.articles[':id'].presence.$put(atRow(id), UNASKED)).json(),
+    queryFn: () => bodyOf(article.presence.$put(atRow(id), UNASKED)),
     refetchInterval: SAID_EVERY,
     gcTime: 0,
     retry: false,
   });
 
-export async function removeArticle(id: number): Promise<void> {
-  await api.articles[':id'].$delete(atRow(id));
-}
+export const removeArticle = (id: number) => article.$delete(atRow(id));
 
 /** Takes an article out of the trash and returns it, maybe in another state. */
-export async function restoreArticle(id: number): Promise<AdminArticle> {
-  return (await api.articles[':id'].restore.$post(atRow(id))).json();
-}
+export const restoreArticle = (id: number): Promise<AdminArticle> =>
+  bodyOf(article.restore.$post(atRow(id)));
 
 /** Makes a draft of the same text, once for a submission; returns its id. */
 export async function duplicateArticle(id: number, submission: string): Promise<number> {
-  const call = api.articles[':id'].duplicate.$post;
-  return (await (await call({ ...atRow(id), json: { submission } })).json()).id;
+  return (await bodyOf(article.duplicate.$post({ ...atRow(id), json: { submission } }))).id;
 }
 
 /** Does one thing to several articles, or nothing to any; returns the sentence that says so. */
-export async function changeArticles(json: ArticleBatch): Promise<BatchAnswer> {
-  return (await api.articles.batch.$post({ json })).json();
-}
+export const changeArticles = (json: ArticleBatch): Promise<BatchAnswer> =>
+  bodyOf(api.articles.batch.$post({ json }));
 
-export async function eraseArticle(id: number): Promise<void> {
-  await api.articles[':id'].permanent.$delete(atRow(id));
-}
+export const eraseArticle = (id: number) => article.permanent.$delete(atRow(id));
 
 /** The page of a form as it stands, saved or not. */
-export async function previewArticle(form: ArticleForm, id: number | undefined): Promise<Preview> {
+export function previewArticle(form: ArticleForm, id: number | undefined): Promise<Preview> {
   const { slug: _, ...body } = draftOf(form, null);
-  const json = { ...body, ...(id && { id }) };
-  return (await api.articles.preview.$post({ json })).json();
+  return bodyOf(api.articles.preview.$post({ json: { ...body, ...(id && { id }) } }));
 }

@@ -11,29 +11,12 @@ interface LocalCopyOptions extends Pick<KeptText, 'adminId' | 'articleId'> {
   save: () => Promise<boolean>;
 }
 
-export interface LocalCopy {
-  /** What is kept, for `noteUnsaved`. */
-  work: object;
-  /** The browser refuses to keep anything. */
-  isRefused: boolean;
-  /** The server has exactly this text. */
-  forget: () => Promise<void>;
-  /** What was typed since is no longer there: it is not offered. What was found stays. */
-  takeBack: () => Promise<void>;
-  /** Goes on with a copy found earlier, in its place. */
-  adopt: (id: string) => void;
-  /** Keeps this text to be offered, and goes on without it; resolves to whether it is kept. */
-  leave: (text: ArticleForm) => Promise<boolean>;
-  /** Counts the texts that were left. */
-  left: number;
-}
-
 /** Keeps what is typed in the browser until the server has confirmed it. */
 export function useLocalCopy(
   form: ArticleForm,
   isDirty: boolean,
   { save, ...owner }: LocalCopyOptions,
-): LocalCopy {
+) {
   const [isRefused, setRefused] = useState(false);
   const [left, setLeft] = useState(0);
   const [work] = useState({});
@@ -115,5 +98,20 @@ export function useLocalCopy(
     return written;
   };
 
-  return { work, isRefused, forget, takeBack, adopt, leave, left };
+  return {
+    /** What is kept, for `holdWindow`. */
+    work,
+    /** The browser refuses to keep anything. */
+    isRefused,
+    /** The server has exactly this text. */
+    forget,
+    /** What was typed since is no longer there: it is not offered. What was found stays. */
+    takeBack,
+    /** Goes on with a copy found earlier, in its place. */
+    adopt,
+    /** Keeps this text to be offered, and goes on without it; resolves to whether it is kept. */
+    leave,
+    /** Counts the texts that were left. */
+    left,
+  };
 }

@@ -1,12 +1,13 @@
+import type { AdminArticle } from '#contract/articles';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { ApiFailure, isAnswered, isSettled } from '../api';
 import { isSame, type ArticleForm } from './article-form';
 import { isOnlyNewer, type Theirs } from './place';
-import { problemOf, type SaveProblem } from './save-problem';
-import { theirsAfter } from './theirs';
 import type { SaveState } from './use-autosave';
 import type { usePlace } from './use-place';
+import { readArticle } from './queries';
+import { ARTICLE_FORM } from './texts';
 
 interface Unanswered {
   submission: string;
@@ -105,4 +106,40 @@ export function useSteps(
     step,
     choose,
   };
+}
+
+/** What the server has of an article after a step that found another draft than it expected, or none. */
+async function theirsAfter(
+  failure: Error,
+  article: AdminArticle | null,
+): Promise<Theirs | undefined> {
+  if (!(failure instanceof ApiFailure && article)) return undefined;
+  if (!failure.conflict && failure.code !== 'draft_not_found') return undefined;
+  const { saved_by = null, own_version } = failure.conflict ?? {};
+  return readArticle(article.id).then(
+    (found) => ({ ...found, saved_by, own_version }),
+    () => undefined,
+  );
+}
+
+/** What the last save met. */
+export interface SaveProblem {
+  sentence: string;
+  /** Why, when the server was not reached. */
+  reason?: string;
+  /** The server has said no, and would say it again. */
+  isFinal: boolean;
+  /** What is in doubt: the text, a step that somebody asked for, or only what came of one. */
+  of: 'text' | 'step' | 'rest';
+}
+
+/** The server's sentence, of a field where it names one; the specification's when it gave none. */
+function problemOf(failure: Error, of: SaveProblem['of']): SaveProblem {
+  const sentence = ARTICLE_FORM.saveFailed;
+  const kind = { isFinal: isAnswered(failure), of };
+  if (!(failure instanceof ApiFailure)) return { sentence, ...kind };
+  const { code, message, status, fields } = failure;
+  const [ofField = message] = code === 'invalid_input' ? Object.values(fields) : [];
+  if (code !== 'unknown') return { sentence: ofField, ...kind };
+  return { sentence, ...kind, ...(status === 0 && { reason: message }) };
 }

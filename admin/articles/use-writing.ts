@@ -4,6 +4,7 @@ import type { Left } from '#contract/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { noticeFailed } from '../ui/notices';
 import {
   draftOf,
   formOf,
@@ -23,16 +24,13 @@ import {
   storeDraft,
 } from './queries';
 import { isAsLeft, isOtherDraft, isSeen, placeLeft, placeOf } from './place';
-import { noticeFailed } from '../ui/notices';
 import { noteCreated, noteEnding } from './endings';
 import { newPace } from './pace';
 import { isScheduling } from './primary-label';
 import { ARTICLE_FORM } from './texts';
-import type { Writing } from './writing';
 import { useAutosave } from './use-autosave';
 import { useLocalCopy } from './use-local-copy';
-import { usePlace } from './use-place';
-import { useShownText } from './use-shown-text';
+import { usePlace, useShownText } from './use-place';
 import { useSteps } from './use-steps';
 
 /** The version of an article that was just made. */
@@ -46,12 +44,15 @@ interface WritingOptions {
   tellText: () => void;
 }
 
+/** An article that is being written, and what can be done with it. */
+export type Writing = ReturnType<typeof useWriting>;
+
 /** Keeps an article's form on the server while it is written. Never loses what is on screen. */
 export function useWriting(
   form: UseFormReturnType<ArticleForm>,
   opened: EditedArticle | null,
   { adminId, onReplaced, tellText }: WritingOptions,
-): Writing {
+) {
   const client = useQueryClient();
   const { place, present, settle, goOnUpon } = usePlace(form, opened);
   const { textKey, replace, write } = useShownText(form, onReplaced);
@@ -165,7 +166,7 @@ export function useWriting(
     return published;
   }
 
-  async function reload(change: (id: number, over: typeof place) => Promise<void>) {
+  async function reload(change: (id: number, over: typeof place) => Promise<unknown>) {
     const { article } = present.current;
     if (!article) return undefined;
     if (unanswered.current) await store(false);
@@ -256,22 +257,35 @@ export function useWriting(
 
   return {
     ...place,
-    state: isCorrected ? 'saved' : state,
+    state: isCorrected ? ('saved' as const) : state,
+    /** When the server last took what was typed, ISO 8601; null before. */
     savedAt,
     problem: isCorrected ? undefined : problem,
+    /** What the server has instead, when somebody else has saved. */
     theirs,
     isDirty,
     local,
+    /** Counts up when another text takes the place of what is on screen. */
     textKey,
+    /** Takes what a text says, by its key: one that was replaced says nothing any more. */
     write,
+    /** Whether the server has what is on screen at this moment. */
     isSaved,
+    /** Makes again what was asked for and not confirmed, or saves what is on screen. */
     retry,
+    /** Makes a version of the draft; with `true` the article is taken off the site. */
     keep,
+    /** Puts it online, or schedules it; returns the article as it is then. */
     publish,
+    /** Goes back to what is stored, without the draft; returns the article as it is then. */
     discard,
+    /** Makes the draft what a version was. */
     restore,
+    /** Puts another form on the screen. */
     replace,
+    /** Goes on with what somebody else has saved. */
     takeTheirs: () => void takeTheirs(),
+    /** Saves over what somebody else has saved, which stays among the versions. */
     overwrite,
   };
 }

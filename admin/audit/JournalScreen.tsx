@@ -6,12 +6,11 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from 'react-router';
 import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/Banner';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
 import { noticeDone } from '../ui/notices';
 import { Pager } from '../ui/Pager';
 import { pageOf, useAddressView } from '../ui/use-address-view';
 import { writtenNumber } from '../ui/written-number';
+import { LoadState } from '../ui/LoadState';
 import { JOURNAL } from './texts';
 import { JournalFilters } from './JournalFilters';
 import { JournalTable } from './JournalTable';
@@ -19,7 +18,7 @@ import { DAY, ROWS, exportJournal, journalQuery, type JournalView } from './quer
 
 /** Who did what and when; the address says which part is shown. */
 export function JournalScreen() {
-  const [view, change] = useAddressView(viewOf, paramsOf);
+  const [view, change] = useAddressView(viewOf);
   const isWrong = view.from !== '' && view.to !== '' && view.from > view.to;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...journalQuery(view),
@@ -55,8 +54,9 @@ export function JournalScreen() {
         )}
       </Group>
       {exporting.error && <Banner>{exporting.error.message}</Banner>}
-      {error && <Failure title={JOURNAL.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && !isWrong && <Loading rows={8} />}
+      {!isWrong && (
+        <LoadState query={{ data, error, refetch }} failed={JOURNAL.loadFailed} rows={8} />
+      )}
       {data && !isWrong && (
         <Text role="status" size="sm">
           {data.total > 0 && JOURNAL.count(writtenNumber(data.total), data.total > 1)}
@@ -93,9 +93,4 @@ function viewOf(params: URLSearchParams): JournalView {
     to: day('to'),
     page: pageOf(params),
   };
-}
-
-function paramsOf({ page, ...filters }: JournalView): Record<string, string> {
-  const given = Object.entries(filters).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(given), ...(page > 1 && { page: String(page) }) };
 }

@@ -1,8 +1,8 @@
 import { AUDIT_NOUNS } from '#contract/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { withTotal } from '../calls';
-import { saveFile } from '../form/save-file';
+import { bodyOf, withTotal } from '../calls';
+import { saveFile } from '../ui/save-as';
 
 export const ROWS = 50;
 
@@ -34,13 +34,12 @@ export const journalQuery = (view: JournalView) =>
 /** Whom the log names, deleted accounts included. */
 export const peopleQuery = queryOptions({
   queryKey: ['journal', 'people'],
-  queryFn: async () => (await api.audit.people.$get()).json(),
+  queryFn: () => bodyOf(api.audit.people.$get()),
 });
 
 /** Saves the lines that are found as a table file. */
-export async function exportJournal(view: JournalView): Promise<void> {
-  await saveFile(await api.audit.export.$get({ query: filtersOf(view) }));
-}
+export const exportJournal = async (view: JournalView) =>
+  saveFile(await api.audit.export.$get({ query: filtersOf(view) }));
 
 function filtersOf({ who, noun, from, to }: JournalView) {
   return {

@@ -13,7 +13,7 @@ import { passkeyPlace } from './passkey';
 import { useSignIn } from './use-sign-in';
 import { onDemand } from '../ui/on-demand';
 
-const SecondStep = onDemand(async () => (await import('./SecondStep')).SecondStep);
+const SecondStep = onDemand(() => import('./SecondStep'), 'SecondStep');
 
 export function LoginScreen() {
   const { user } = useSession();
@@ -31,14 +31,7 @@ export function LoginScreen() {
     <GateCard title={title} width={420}>
       {methods ? (
         <Suspense>
-          <SecondStep
-            methods={methods}
-            failure={failure}
-            isSending={isSending}
-            onCode={(code) => void signIn.withCode(code)}
-            onPasskey={() => void signIn.withPasskey()}
-            onBack={signIn.goBack}
-          />
+          <SecondStep signIn={signIn} />
         </Suspense>
       ) : (
         <form noValidate onSubmit={submit}>

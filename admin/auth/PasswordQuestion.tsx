@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { Banner } from '../ui/Banner';
-import { useFocusAfter } from '../ui/use-focus-after';
+import { useFocusAfter } from '../ui/focus';
 import { passkeyPlace } from './passkey';
 import { KEY, LOGIN } from './texts';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { api } from '../api';
 import { Dialog } from '../ui/Dialog';
 import { PROOF, TEXTS } from '../texts';
-import { loginSentence } from './login-sentence';
 import { proveWithPasskey } from './passkey';
 import { PasswordQuestion, type Way } from './PasswordQuestion';
+import { loginSentence } from './use-sign-in';
 
 interface ProofDialogProps {
   user: SessionUser;

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { onProofNeeded } from '../api';
 import { dialogOnDemand } from '../ui/on-demand';
 
-const ProofDialog = dialogOnDemand(async () => (await import('./ProofDialog')).ProofDialog);
+const ProofDialog = dialogOnDemand(() => import('./ProofDialog'), 'ProofDialog');
 
 type Settle = (isProved: boolean) => void;
 

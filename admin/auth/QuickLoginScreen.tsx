@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
-import { api, ApiFailure } from '../api';
+import { ApiFailure } from '../api';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
 import { QUICK_LOGIN } from './texts';
 import { GatePage } from './GatePage';
-import { runKey } from './run-key';
+import { quickLogin } from './quick-login';
 
 const REDIRECT_AFTER = 1000;
 
@@ -23,9 +23,8 @@ export function QuickLoginScreen() {
   useEffect(() => {
     if (user || isAsked.current) return;
     isAsked.current = true;
-    api.auth['quick-login']
-      .$post({ json: { key: runKey() } })
-      .then(async (response) => accept(await response.json()))
+    quickLogin()
+      .then(accept)
       .catch((error: unknown) =>
         setFailure(
           error instanceof ApiFailure && error.status !== 0

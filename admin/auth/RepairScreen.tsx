@@ -4,7 +4,7 @@ import { api, isSessionRefused } from '../api';
 import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
 import { QUICK_LOGIN, REPAIR } from './texts';
 import { GatePage } from './GatePage';
-import { runKey } from './run-key';
+import { quickLogin } from './quick-login';
 
 const REDIRECT_AFTER = 2000;
 
@@ -39,10 +39,7 @@ async function repair(log: Log): Promise<void> {
     if (!storedUser()) return leaveFor('/admin/login', REPAIR.nobody, log);
     log(REPAIR.tokenMissing);
     log(REPAIR.loggingIn);
-    const answer = await api.auth['quick-login']
-      .$post({ json: { key: runKey() } })
-      .then((response) => response.json())
-      .catch(() => null);
+    const answer = await quickLogin().catch(() => null);
     if (!answer) return log(QUICK_LOGIN.failedStatus);
     storeSession(answer);
     log(REPAIR.stored);

@@ -1,25 +1,16 @@
-import type { SecondKeyMethod } from '#contract/errors';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submitted } from '../form/on-submit';
 import { Banner } from '../ui/Banner';
-import { useFirstFocus } from '../ui/use-first-focus';
+import { useFirstFocus } from '../ui/focus';
 import { KEY } from './texts';
 import { passkeyPlace } from './passkey';
 import { PasskeyPlace } from './PasskeyPlace';
-
-interface SecondStepProps {
-  methods: SecondKeyMethod[];
-  failure: string | undefined;
-  isSending: boolean;
-  onCode: (code: string) => void;
-  onPasskey: () => void;
-  onBack: () => void;
-}
+import type { SignIn } from './use-sign-in';
 
 /** What an account with a second key asks for once its password is right. */
-export function SecondStep(props: SecondStepProps) {
-  const { methods, failure, isSending, onCode, onPasskey, onBack } = props;
+export function SecondStep({ signIn }: { signIn: SignIn }) {
+  const { methods = [], failure, isSending } = signIn;
   const field = useFirstFocus();
   const [isBlank, setBlank] = useState(false);
   const hasPasskey = methods.includes('passkey');
@@ -28,7 +19,7 @@ export function SecondStep(props: SecondStepProps) {
   const submit = submitted((fields) => {
     const code = String(fields.get('code'));
     setBlank(code.trim() === '');
-    if (code.trim() !== '') onCode(code);
+    if (code.trim() !== '') void signIn.withCode(code);
   });
 
   return (
@@ -37,7 +28,7 @@ export function SecondStep(props: SecondStepProps) {
         <Text>{KEY.question}</Text>
         {failure && <Banner>{failure}</Banner>}
         {hasPasskey && passkeyPlace() === 'here' && (
-          <Button variant="default" disabled={isSending} onClick={onPasskey}>
+          <Button variant="default" disabled={isSending} onClick={() => void signIn.withPasskey()}>
             {KEY.use}
           </Button>
         )}
@@ -56,7 +47,7 @@ export function SecondStep(props: SecondStepProps) {
           error={isBlank && KEY.missing}
         />
         <Group justify="space-between">
-          <Button variant="default" onClick={onBack}>
+          <Button variant="default" onClick={signIn.goBack}>
             {KEY.back}
           </Button>
           <Button type="submit" loading={isSending}>

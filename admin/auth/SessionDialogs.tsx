@@ -1,8 +1,17 @@
+import type { SessionUser } from '#contract/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../session';
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useSession, type WhyAsked } from '../session';
 import { useOther } from '../stored-session';
-import { OtherPerson } from './OtherPerson';
-import { PasswordAgain } from './PasswordAgain';
+import { FIRST_SCREEN } from '../first-screen';
+import { OTHER_PERSON, SESSION, SIGNING_OUT } from '../texts';
+import { Cover } from '../ui/Cover';
+import { keepEverything, loadPage, useAllKept } from '../ui/unsaved';
+import { signInWithPasskey } from './passkey';
+import { PasswordQuestion, type Way } from './PasswordQuestion';
+import { SecondStep } from './SecondStep';
+import { useSignIn } from './use-sign-in';
 
 /**
  * What comes over a screen whose session is no longer there: somebody else's, or the question for the
@@ -26,5 +35,88 @@ export function SessionDialogs() {
       }}
       onLeave={() => settle(false)}
     />
+  );
+}
+
+interface OtherPersonProps {
+  /** Whose tab this is. */
+  owner: string;
+  /** Who has signed in since. */
+  name: string;
+}
+
+/** Over the tab of someone in whose place somebody else has signed in: nothing goes on under that name. */
+function OtherPerson({ owner, name }: OtherPersonProps) {
+  async function open() {
+    // What cannot be kept here is asked about by the browser.
+    if (await keepEverything()) loadPage(FIRST_SCREEN);
+    else location.assign(FIRST_SCREEN);
+  }
+
+  return (
+    // What is below is not for who has signed in since.
+    <Cover title={OTHER_PERSON.title(owner)} isHiding>
+      <Text>{OTHER_PERSON.who(name)}</Text>
+      <Text size="sm">{OTHER_PERSON.kept(owner)}</Text>
+      <Group justify="end">
+        <Button onClick={() => void open()} data-autofocus>
+          {OTHER_PERSON.open}
+        </Button>
+      </Group>
+    </Cover>
+  );
+}
+
+interface PasswordAgainProps {
+  user: SessionUser;
+  why: WhyAsked;
+  onBack: () => void;
+  onLeave: () => void;
+}
+
+/** Asks for the password, or a passkey, over the screen of someone whose session ends; the screen stays. */
+function PasswordAgain({ user, why, onBack, onLeave }: PasswordAgainProps) {
+  const { renew, replace } = useSession();
+  const signIn = useSignIn(onBack, user);
+  const isOver = why === 'over';
+  const texts = SESSION[why];
+  // Signing out leaves the screen, and what only it has.
+  const isLosing = !useAllKept() && isOver;
+  const [way, setWay] = useState<Way>('password');
+
+  function withPassword(password: string) {
+    setWay('password');
+    return isOver
+      ? signIn.withPassword(user.username, password)
+      : signIn.attempt(() => renew(password));
+  }
+
+  function withPasskey() {
+    setWay('passkey');
+    return isOver
+      ? signIn.withPasskey()
+      : signIn.attempt(async () => replace(await signInWithPasskey(user)));
+  }
+
+  return (
+    <Cover title={texts.title} onClose={isOver ? undefined : onLeave}>
+      {signIn.methods ? (
+        <SecondStep signIn={signIn} />
+      ) : (
+        <PasswordQuestion
+          user={user}
+          texts={texts}
+          failure={signIn.failure}
+          sending={signIn.isSending ? way : undefined}
+          submit={texts.resume}
+          onPassword={(password) => void withPassword(password)}
+          onPasskey={() => void withPasskey()}
+        >
+          <Button variant="default" onClick={onLeave}>
+            {isLosing ? SIGNING_OUT.leave : texts.leave}
+          </Button>
+        </PasswordQuestion>
+      )}
+    </Cover>
   );
 }

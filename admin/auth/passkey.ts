@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { api, ApiFailure, endSession } from '../api';
+import { bodyOf } from '../calls';
 import { codeOf } from '../ui/on-demand';
 import { KEY } from './texts';
 
@@ -44,9 +45,9 @@ async function sign(optionsJSON: ToSign) {
 
 /** Signs in; returns the session. Fails with a passkey of somebody else than the owner, where there is one. */
 export async function signInWithPasskey(owner?: SessionUser) {
-  const options = await (await api.auth.passkey.options.$post()).json();
+  const options = await bodyOf(api.auth.passkey.options.$post());
   const json = { passkey: await sign(options) };
-  const opened = await (await api.auth.passkey.$post({ json })).json();
+  const opened = await bodyOf(api.auth.passkey.$post({ json }));
   if (!owner || opened.user.id === owner.id) return opened;
   void endSession(opened.token);
   throw new ApiFailure(401, { code: 'passkey_refused', message: KEY.others(owner.username) });
@@ -54,7 +55,7 @@ export async function signInWithPasskey(owner?: SessionUser) {
 
 /** Proves who is there to the open session. */
 export async function proveWithPasskey(): Promise<void> {
-  const options = await (await api.auth.proof.options.$post()).json();
+  const options = await bodyOf(api.auth.proof.options.$post());
   await api.auth.proof.$post({ json: { passkey: await sign(options) } });
 }
 

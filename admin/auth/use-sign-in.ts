@@ -3,8 +3,10 @@ import type { SecondKeyMethod } from '#contract/errors';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';
 import { useSession } from '../session';
-import { loginSentence } from './login-sentence';
 import { signInWithPasskey } from './passkey';
+import { LOGIN } from './texts';
+
+export type SignIn = ReturnType<typeof useSignIn>;
 
 /**
  * Signing in, in one step or two: what went wrong, and what the second step may be; as `owner` alone, where
@@ -52,4 +54,10 @@ export function useSignIn(onDone: () => void = () => {}, owner?: SessionUser) {
       setMethods(undefined);
     },
   };
+}
+
+/** The server's sentence when it gave one; the specification's when it did not answer. */
+export function loginSentence(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.status === 0) return LOGIN.unreachable;
+  return error.code === 'unknown' ? LOGIN.refused : error.message;
 }

@@ -1,10 +1,10 @@
 import { dateTime } from '#contract/dates';
+import type { Build } from '#contract/builds';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../ui/Banner';
-import { Failure } from '../ui/Failure';
+import { Failure } from '../ui/LoadState';
 import { PUBLICATION } from './texts';
-import { Builds } from './Builds';
 import { StateIcon } from './PublicationState';
 import { publicationQuery, usePublish } from './queries';
 
@@ -18,13 +18,12 @@ export function PublicationCard() {
   const isPublishing = state === 'publishing';
   return (
     <Card p="lg" shadow="xs">
-      <Group justify="space-between" mb="sm">
+      <Group justify="space-between" mb="sm" className="admin-publish">
         <Title order={2} size="h4">
           {PUBLICATION.title}
         </Title>
         <Button
           variant="default"
-          className="admin-publish"
           loading={publish.isPending}
           disabled={isPublishing}
           onClick={() => publish.run()}
@@ -51,4 +50,41 @@ export function PublicationCard() {
       <Builds builds={data.builds} />
     </Card>
   );
+}
+
+const SECONDS = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** The last builds, the newest first, behind a summary that opens. */
+function Builds({ builds }: { builds: Build[] }) {
+  if (builds.length === 0)
+    return (
+      <Text mt="sm" size="sm">
+        {PUBLICATION.noBuilds}
+      </Text>
+    );
+  return (
+    <details className="admin-builds">
+      <summary>{PUBLICATION.builds}</summary>
+      <ol className="admin-list admin-activity">
+        {builds.map((build) => (
+          <li key={build.id}>
+            <strong>{PUBLICATION.statuses[build.status]}</strong>
+            {`, ${PUBLICATION.requested(dateTime(build.requested_at))}`}
+            {duration(build) && `, ${PUBLICATION.lasted(duration(build))}`}
+            {build.error && (
+              <Text size="sm" className="admin-text">
+                {build.error}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Seconds from the builder's first word to its last; empty while it has not said it. */
+function duration({ started_at, finished_at }: Build): string {
+  if (!started_at || !finished_at) return '';
+  return SECONDS.format((Date.parse(finished_at) - Date.parse(started_at)) / 1000);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, UNASKED } from '../api';
+import { bodyOf } from '../calls';
 import { useAct } from '../ui/use-act';
 import { PUBLICATION } from './texts';
 
@@ -9,7 +10,7 @@ const AT_REST = 30_000;
 /** Whether what was written is online. Asked again after each write, and while it is on its way. */
 export const publicationQuery = queryOptions({
   queryKey: ['publication'],
-  queryFn: async () => (await api.builds.$get({}, UNASKED)).json(),
+  queryFn: () => bodyOf(api.builds.$get({}, UNASKED)),
   refetchInterval: ({ state }) => (state.data?.state === 'publishing' ? WHILE_PUBLISHING : AT_REST),
 });
 

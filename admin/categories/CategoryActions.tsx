@@ -1,45 +1,37 @@
 import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
-import { Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { IconPencil } from '../icons.ts';
-import { useState } from 'react';
 import { ApiFailure } from '../api';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
-import { ask } from '../ui/ask';
-import { RemoveButton } from '../ui/RemoveButton';
-import { RowButton } from '../ui/RowButton';
-import { noticeDone, noticeFailed } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
-import { MoveForm } from './MoveForm';
-import { CATEGORIES } from './texts';
+import { RemoveButton, RowButton } from '../ui/RowButton';
+import { noticeDone } from '../ui/notices';
 import { TEXTS } from '../texts';
-import { removeCategory, renameCategory } from './queries';
+import { readAgain, useAct } from '../ui/use-act';
+import { CATEGORIES } from './texts';
+import { moveCategory, removeCategory, renameCategory } from './queries';
 
 /** Rename a category, or delete it; its articles are moved first. */
 export function CategoryActions({ category }: { category: Category }) {
   const { id, name, article_count } = category;
   const [isRenaming, renaming] = useDisclosure();
   const [isMoving, moving] = useDisclosure();
-  const remove = useMutation({
-    mutationFn: () => removeCategory(id),
-    onSuccess: () => noticeDone(CATEGORIES.removed),
-    onError: (error) => {
+  const remove = useAct(() => removeCategory(id), {
+    question: { title: CATEGORIES.confirmRemove(name), question: TEXTS.final },
+    done: CATEGORIES.removed,
+    failed: (error) => {
+      const isUsed = error instanceof ApiFailure && error.code === 'category_used';
+      if (!isUsed) return failureSentence(error, CATEGORIES.removeFailed);
       // Drafts and articles of the trash are not in the number that is shown.
-      if (error instanceof ApiFailure && error.code === 'category_used') moving.open();
-      else noticeFailed(failureSentence(error, CATEGORIES.removeFailed));
+      return void moving.open();
     },
-    onSettled: readAgain(categoriesQuery.queryKey),
+    reads: [categoriesQuery.queryKey],
   });
-
-  async function askRemoval() {
-    if (article_count > 0) moving.open();
-    else if (await ask({ title: CATEGORIES.confirmRemove(name), question: TEXTS.final }))
-      remove.mutate();
-  }
 
   return (
     <Group gap={4} wrap="nowrap">
@@ -49,7 +41,7 @@ export function CategoryActions({ category }: { category: Category }) {
       <RemoveButton
         label={CATEGORIES.remove(name)}
         isPending={remove.isPending}
-        onClick={() => void askRemoval()}
+        onClick={() => (article_count > 0 ? moving.open() : remove.run())}
       />
       <Modal
         opened={isRenaming}
@@ -106,6 +98,56 @@ function RenameForm({ id, name, onClose }: RenameFormProps) {
           submit={CATEGORIES.save}
           isSaving={rename.isPending}
           isDisabled={!typed.trim()}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+interface MoveFormProps {
+  category: Category;
+  onClose: () => void;
+}
+
+/** Where the articles of a category go before it is deleted. */
+function MoveForm({ category: { id, article_count }, onClose }: MoveFormProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [into, setInto] = useState('');
+  const move = useMutation({
+    mutationFn: () => moveCategory(id, into ? Number(into) : null),
+    onSuccess: (message) => {
+      noticeDone(message);
+      onClose();
+    },
+    onSettled: readAgain(categoriesQuery.queryKey, ['articles']),
+  });
+
+  const submit = submitted(() => {
+    if (!move.isPending) move.mutate();
+  });
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text>{CATEGORIES.used(article_count)}</Text>
+        <NativeSelect
+          label={CATEGORIES.moveTo}
+          value={into}
+          onChange={(event) => setInto(event.currentTarget.value)}
+          data={[
+            { value: '', label: CATEGORIES.none },
+            ...categories
+              .filter((category) => category.id !== id)
+              .map(({ id: other, name }) => ({ value: String(other), label: name })),
+          ]}
+          data-autofocus
+        />
+        <FormEnd
+          failure={move.error && failureSentence(move.error, CATEGORIES.removeFailed)}
+          onCancel={onClose}
+          submit={CATEGORIES.move}
+          isSaving={move.isPending}
+          color="red"
         />
       </Stack>
     </form>

@@ -3,14 +3,14 @@ import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/cor
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { submitted } from '../form/on-submit';
 import { useSubmission } from '../form/use-submission';
 import { LoadState } from '../ui/LoadState';
 import { noticeDone } from '../ui/notices';
-import { readAgain } from '../ui/read-again';
-import { CATEGORIES } from './texts';
 import { TEXTS } from '../texts';
+import { readAgain } from '../ui/use-act';
+import { CATEGORIES } from './texts';
 import { CategoryActions } from './CategoryActions';
 import { createCategory } from './queries';
 

@@ -10,7 +10,7 @@ import { DASHBOARD } from './texts';
 export function Activity({ rows }: { rows: AuditRow[] }) {
   if (rows.length === 0) return <Text>{DASHBOARD.noActivity}</Text>;
   return (
-    <ul className="admin-activity">
+    <ul className="admin-list admin-activity">
       {rows.map((row) => (
         <Line key={row.id} row={row} />
       ))}

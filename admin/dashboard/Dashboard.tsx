@@ -1,24 +1,21 @@
 import './dashboard.css';
 import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { PublicationCard } from '../builds/PublicationCard';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
 import { onDemand } from '../ui/on-demand';
 import { writtenNumber } from '../ui/written-number';
+import { Failure, LoadState } from '../ui/LoadState';
 import { DASHBOARD } from './texts';
-import { BeforeOpening } from './BeforeOpening';
 import { Panel } from './Panel';
-import { ToAnswer } from './ToAnswer';
-import { ToResume } from './ToResume';
+import { BeforeOpening, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
 // Below what is seen at first.
-const Activity = onDemand(async () => (await import('./Activity')).Activity);
-const ReadLately = onDemand(async () => (await import('./ReadLately')).ReadLately);
+const Activity = onDemand(() => import('./Activity'), 'Activity');
+const ReadLately = onDemand(() => import('./ReadLately'), 'ReadLately');
 
 const SHORTCUTS = [
   { to: '/admin/articles/new', label: DASHBOARD.newArticle, Icon: IconPencilPlus },
@@ -30,8 +27,7 @@ const SHORTCUTS = [
 export function Dashboard() {
   const { data, error, refetch } = useQuery(statsQuery);
   const { data: tasks, error: tasksError, refetch: refetchTasks } = useQuery(tasksQuery);
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data) return <LoadState query={{ data, error, refetch }} />;
   const { articles, views } = data;
   return (
     <Stack gap="lg">

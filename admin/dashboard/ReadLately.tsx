@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../ui/LoadState';
 import { writtenNumber } from '../ui/written-number';
-import { Curve } from './Curve';
 import { Panel } from './Panel';
 import { readingsQuery } from './queries';
 import { READ } from './texts';
@@ -77,7 +76,7 @@ function Days({ days }: { days: Readings['days'] }) {
 function MostRead({ articles }: Pick<Readings, 'articles'>) {
   if (articles.length === 0) return <Text>{READ.empty}</Text>;
   return (
-    <ol className="admin-activity" aria-label={READ.most}>
+    <ol className="admin-list admin-activity" aria-label={READ.most}>
       {articles.map(({ id, title, views }) => (
         <li key={id} className="admin-ends">
           <Link to={`/admin/articles/edit/${id}`} className="admin-quiet-link">
@@ -87,5 +86,43 @@ function MostRead({ articles }: Pick<Readings, 'articles'>) {
         </li>
       ))}
     </ol>
+  );
+}
+
+const WIDTH = 600;
+const HEIGHT = 120;
+const EDGE = 6;
+
+/** Numbers as a line over its ground. What it says is said beside it in words. */
+function Curve({ values }: { values: number[] }) {
+  const most = Math.max(1, ...values);
+  const points = values.map((value, place) => {
+    const x = EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
+    const y = HEIGHT - EDGE - (value * (HEIGHT - 2 * EDGE)) / most;
+    return [x, y].map((part) => part.toFixed(1)).join(',');
+  });
+  const line = `M${points.join('L')}`;
+  return (
+    <svg
+      className="admin-curve"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+    >
+      <path
+        d={`${line}L${WIDTH - EDGE},${HEIGHT - EDGE}L${EDGE},${HEIGHT - EDGE}Z`}
+        fill="var(--sand)"
+      />
+      <path
+        d={line}
+        fill="none"
+        stroke="var(--burnt)"
+        strokeWidth="2.5"
+        vectorEffect="non-scaling-stroke"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

@@ -1,31 +1,32 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, UNASKED } from '../api';
+import { bodyOf } from '../calls';
 
 const MINUTE = 60_000;
 
 /** The true figures of the dashboard. */
 export const statsQuery = queryOptions({
   queryKey: ['stats'],
-  queryFn: async () => (await api.stats.$get()).json(),
+  queryFn: () => bodyOf(api.stats.$get()),
 });
 
 /** The same, read again by itself. */
 export const polledStatsQuery = queryOptions({
   ...statsQuery,
-  queryFn: async () => (await api.stats.$get({}, UNASKED)).json(),
+  queryFn: () => bodyOf(api.stats.$get({}, UNASKED)),
   refetchInterval: MINUTE,
 });
 
 /** What waits for somebody. */
 export const tasksQuery = queryOptions({
   queryKey: ['stats', 'tasks'],
-  queryFn: async () => (await api.stats.tasks.$get()).json(),
+  queryFn: () => bodyOf(api.stats.tasks.$get()),
 });
 
 /** What was read lately, which no single visit changes much. */
 export const readingsQuery = queryOptions({
   queryKey: ['readings'],
-  queryFn: async () => (await api.stats.views.$get()).json(),
+  queryFn: () => bodyOf(api.stats.views.$get()),
   staleTime: 5 * MINUTE,
 });
 

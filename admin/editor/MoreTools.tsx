@@ -1,18 +1,21 @@
+import { PALETTE } from '#contract/rich-text';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
+import { Menu } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignJustified,
   IconAlignLeft,
   IconAlignRight,
   IconClearFormatting,
+  IconHighlight,
   IconIndentDecrease,
   IconIndentIncrease,
+  IconTextColor,
 } from '../icons.ts';
-import { ColourMenu } from './ColourMenu';
-import { BACKGROUND, TEXT_COLOUR } from './colours';
+import { BACKGROUND, TEXT_COLOUR, type Colour } from './colours';
 import { FORMATS } from './formats';
-import { FormatTool } from './FormatTool';
+import { FormatTool } from './text-tools';
 import { EDITOR } from './texts';
 import { Tool } from './Tool';
 
@@ -62,4 +65,45 @@ function AlignmentTools({ editor }: { editor: Editor }) {
       onClick={() => editor.chain().focus().align(side).run()}
     />
   ));
+}
+
+interface ColourMenuProps {
+  editor: Editor;
+  /** The mark that carries the colour. */
+  mark: string;
+  label: string;
+}
+
+/** A colour of the palette for the selection, each by its name, or none. */
+function ColourMenu({ editor, mark, label }: ColourMenuProps) {
+  const isBackground = mark === BACKGROUND;
+  const Icon = isBackground ? IconHighlight : IconTextColor;
+  const active = useEditorState({
+    editor,
+    selector: (state) => state.editor.getAttributes(mark).colour as Colour | undefined,
+  });
+
+  function apply(colour: Colour | undefined) {
+    const chain = editor.chain().focus();
+    if (colour) chain.setMark(mark, { colour }).run();
+    else chain.unsetMark(mark).run();
+  }
+
+  return (
+    <Menu returnFocus={false}>
+      <Menu.Target>
+        <Tool label={label} Icon={Icon} isActive={Boolean(active)} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => apply(undefined)}>{EDITOR.noColour}</Menu.Item>
+        {PALETTE.map((colour) => (
+          <Menu.Item key={colour} onClick={() => apply(colour)}>
+            <span className={isBackground ? `background-${colour}` : `color-${colour}`}>
+              {EDITOR.colours[colour]}
+            </span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

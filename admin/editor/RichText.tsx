@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core';
+import { Button, Group, Input, Text } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
-import { EditorContent } from '@tiptap/react';
+import { EditorContent, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
 import { Banner } from '../ui/Banner';
 import { BlockHandle } from './blocks/BlockHandle';
@@ -8,14 +8,20 @@ import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
 import { useHtmlChanges, type TextHandle } from './html-changes';
 import { LinkBox } from './LinkBox';
-import { LinkBubble } from './LinkBubble';
+import { LinkBubble, SelectionBubble } from './bubbles';
 import { tellTitle } from './paste/paste';
-import { SelectionBubble } from './SelectionBubble';
 import { CLEAR_OF_BARS, textBox } from './text-box';
 import { Toolbar } from './Toolbar';
-import { UndescribedPictures } from './UndescribedPictures';
 import { useTextEditor } from './use-text-editor';
+import { describePicture, undescribedPictures } from './picture-descriptions';
 import './editor.css';
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** What was asked of the text and failed, in a sentence. */
+    failure: string;
+  }
+}
 
 interface RichTextProps {
   /** The HTML to begin with; later changes of it are not looked at. */
@@ -25,7 +31,7 @@ interface RichTextProps {
    * focus, at Ctrl+S and when the page is hidden.
    */
   onChange: (html: string) => void;
-  /** `flush()` returns the text as it is at this moment: for what saves by itself. */
+  /** `flush()` tells of the text as it is at this moment: for what saves by itself. */
   ref?: Ref<TextHandle>;
   /** Told the editor, for what stands around it. */
   onEditor?: (editor: Editor) => void;
@@ -40,10 +46,14 @@ export function RichText({ initial, error, ...others }: RichTextProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const editor = useTextEditor({
-    extensions: articleExtensions(setFailure),
+    extensions: articleExtensions(),
     content: initial,
     editorProps: { attributes: textBox(id, error ? errorId : undefined), ...CLEAR_OF_BARS },
   });
+  useEffect(() => {
+    editor.on('failure', setFailure);
+    return () => void editor.off('failure', setFailure);
+  }, [editor]);
 
   return (
     <Input.Wrapper
@@ -59,17 +69,16 @@ export function RichText({ initial, error, ...others }: RichTextProps) {
           {failure}
         </Banner>
       )}
-      <Sheet editor={editor} onFailure={setFailure} {...others} />
+      <Sheet editor={editor} {...others} />
     </Input.Wrapper>
   );
 }
 
 interface SheetProps extends Omit<RichTextProps, 'initial' | 'error'> {
   editor: Editor;
-  onFailure: (sentence: string | undefined) => void;
 }
 
-function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: SheetProps) {
+function Sheet({ editor, onChange, onEditor, ref, title = '' }: SheetProps) {
   useHtmlChanges(editor, onChange, { ref });
   useEffect(() => tellTitle(editor, title), [editor, title]);
   useEffect(() => {
@@ -77,7 +86,7 @@ function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: Sheet
   }, [editor, onEditor]);
   return (
     <div className="editor">
-      <Toolbar editor={editor} onFailure={onFailure} />
+      <Toolbar editor={editor} />
       <div className="editor-sheet">
         <EditorContent editor={editor} className="editor-content" />
         <BlockHandle editor={editor} />
@@ -86,6 +95,30 @@ function Sheet({ editor, onFailure, onChange, onEditor, ref, title = '' }: Sheet
       <LinkBubble editor={editor} />
       <LinkBox editor={editor} />
       <UndescribedPictures editor={editor} />
+    </div>
+  );
+}
+
+/** How many pictures still wait for their description, and the way to the first. */
+function UndescribedPictures({ editor }: { editor: Editor }) {
+  const [first, ...others] = useEditorState({
+    editor,
+    selector: (state) => undescribedPictures(state.editor.state),
+  });
+  return (
+    <div role="status">
+      {first !== undefined && (
+        <Group gap="xs" className="editor-undescribed">
+          <Text size="sm">{EDITOR.undescribed(others.length + 1)}</Text>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => describePicture(editor, first)}
+          >
+            {EDITOR.describe}
+          </Button>
+        </Group>
+      )}
     </div>
   );
 }

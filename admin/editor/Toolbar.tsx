@@ -1,26 +1,20 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { IconDots, IconPhoto, IconPhotoUp } from '../icons.ts';
+import { useEditorState } from '@tiptap/react';
+import { Kbd, List, Menu, Popover, Switch, Text, Title } from '@mantine/core';
+import { IconDots, IconHelp, IconPhoto, IconPhotoUp, IconPlus } from '../icons.ts';
 import { choosePicture, pickPicture } from './choose-picture';
 import { FORMATS } from './formats';
-import { FormatTool } from './FormatTool';
-import { HelpPanel } from './HelpPanel';
-import { HistoryTools } from './HistoryTools';
-import { InsertMenu } from './InsertMenu';
-import { LinkTool } from './LinkTool';
+import { FormatTool, HistoryTools, LinkTool } from './text-tools';
 import { MoreTools } from './MoreTools';
-import { StyleSelect } from './StyleSelect';
-import { EDITOR } from './texts';
+import { EDITOR, WRITING_HELP } from './texts';
 import { Tool } from './Tool';
 import { Tools } from './Tools';
-
-interface ToolbarProps {
-  editor: Editor;
-  onFailure: (sentence: string) => void;
-}
+import { INSERTABLES } from './insertables';
+import { isTypographyOn, setTypography } from './typography';
 
 /** Every format of an article: those of each day in one row, the others behind « Plus ». */
-export function Toolbar({ editor, onFailure }: ToolbarProps) {
+export function Toolbar({ editor }: { editor: Editor }) {
   const [hasMore, setMore] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => reachByKey(editor, () => place.current), [editor]);
@@ -33,11 +27,7 @@ export function Toolbar({ editor, onFailure }: ToolbarProps) {
           <FormatTool editor={editor} format={FORMATS.bold} />
           <FormatTool editor={editor} format={FORMATS.italic} />
           <LinkTool editor={editor} />
-          <Tool
-            label={EDITOR.image}
-            Icon={IconPhotoUp}
-            onClick={() => choosePicture(editor, onFailure)}
-          />
+          <Tool label={EDITOR.image} Icon={IconPhotoUp} onClick={() => choosePicture(editor)} />
           <Tool
             label={EDITOR.pickImage}
             Icon={IconPhoto}
@@ -53,7 +43,7 @@ export function Toolbar({ editor, onFailure }: ToolbarProps) {
           <FormatTool editor={editor} format={FORMATS.bulletList} />
           <FormatTool editor={editor} format={FORMATS.orderedList} />
           <FormatTool editor={editor} format={FORMATS.blockquote} />
-          <InsertMenu editor={editor} onFailure={onFailure} />
+          <InsertMenu editor={editor} />
           <span className="editor-gap" />
           <HistoryTools editor={editor} />
           <span className="editor-end" />
@@ -80,4 +70,99 @@ function reachByKey(editor: Editor, place: () => HTMLElement | null): () => void
   const { dom } = editor.view;
   dom.addEventListener('keydown', reach);
   return () => dom.removeEventListener('keydown', reach);
+}
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Normal text or a heading of one of six levels. */
+function StyleSelect({ editor }: { editor: Editor }) {
+  const level = useEditorState({
+    editor,
+    selector: () =>
+      LEVELS.find((candidate) => editor.isActive('heading', { level: candidate })) ?? 0,
+  });
+  return (
+    <select
+      className="editor-style"
+      tabIndex={-1}
+      title={EDITOR.style}
+      aria-label={EDITOR.style}
+      value={level}
+      onChange={(event) => {
+        const chosen = LEVELS.find((candidate) => String(candidate) === event.currentTarget.value);
+        const chain = editor.chain().focus();
+        if (chosen) chain.setHeading({ level: chosen }).run();
+        else chain.setParagraph().run();
+      }}
+    >
+      <option value={0}>{EDITOR.normal}</option>
+      {LEVELS.map((value) => (
+        <option key={value} value={value}>
+          {EDITOR.heading(value)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The same blocks as the « / » menu, for those who do not know of it. */
+function InsertMenu({ editor }: { editor: Editor }) {
+  return (
+    <Menu returnFocus={false} position="bottom-start">
+      <Menu.Target>
+        <Tool label={EDITOR.insert} Icon={IconPlus} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {INSERTABLES.map(({ label, Icon, run }) => (
+          <Menu.Item key={label} leftSection={<Icon size={18} />} onClick={() => run(editor)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The lesson on headings, what the keys do, and the switch of the typography. */
+function HelpPanel() {
+  const [isOn, setOn] = useState(isTypographyOn);
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <Tool label={WRITING_HELP.title} Icon={IconHelp} />
+      </Popover.Target>
+      <Popover.Dropdown maw="min(28rem, 94vw)" aria-label={WRITING_HELP.title}>
+        <Switch
+          label={WRITING_HELP.typography}
+          description={WRITING_HELP.typographyHint}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            setOn(checked);
+            setTypography(checked);
+          }}
+        />
+        <Title order={3} size="h6" mt="md">
+          {EDITOR.helpTitle}
+        </Title>
+        <List size="sm">
+          {EDITOR.help.map((sentence) => (
+            <List.Item key={sentence}>{sentence}</List.Item>
+          ))}
+        </List>
+        <Title order={3} size="h6" mt="md">
+          {WRITING_HELP.keysTitle}
+        </Title>
+        <List size="sm" listStyleType="none">
+          {WRITING_HELP.keys.map(([keys, use]) => (
+            <List.Item key={keys}>
+              <Kbd size="xs">{keys}</Kbd>{' '}
+              <Text span size="sm">
+                {use}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </Popover.Dropdown>
+    </Popover>
+  );
 }

@@ -2,14 +2,13 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 
 interface ToolsProps {
   label: string;
-  className?: string;
   /** Told of the Escape key. */
   onLeave?: () => void;
   children: ReactNode;
 }
 
 /** A toolbar: one stop of the Tab key, arrows from tool to tool, Home and End for its ends. */
-export function Tools({ label, className = '', onLeave, children }: ToolsProps) {
+export function Tools({ label, onLeave, children }: ToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLElement>(undefined);
 
@@ -42,7 +41,7 @@ export function Tools({ label, className = '', onLeave, children }: ToolsProps) 
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
-      className={`editor-tools ${className}`}
+      className="editor-tools"
       onKeyDown={move}
       onFocus={({ target }) => bar.current!.contains(target) && setStop(target)}
     >

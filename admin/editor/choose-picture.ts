@@ -5,7 +5,7 @@ import { putBlock, writeBehind } from './blocks/put-block';
 import { insertPictures } from './picture-upload';
 
 /** Lets a person choose a picture of their device, and puts it where the cursor is. */
-export function choosePicture(editor: Editor, onFailure: (sentence: string) => void): void {
+export function choosePicture(editor: Editor): void {
   const chooser = document.createElement('input');
   chooser.type = 'file';
   chooser.accept = PICTURES;
@@ -14,7 +14,7 @@ export function choosePicture(editor: Editor, onFailure: (sentence: string) => v
   chooser.addEventListener('change', () => {
     const [file] = chooser.files ?? [];
     chooser.remove();
-    if (file) void insertPictures(editor, [file], editor.state.selection.from, onFailure);
+    if (file) void insertPictures(editor, [file], editor.state.selection.from);
   });
   // Safari forgets one that is not in the page.
   document.body.append(chooser);

@@ -1,6 +1,6 @@
+import './blocks/blocks.css';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
-import { blockExtensions } from './blocks/extensions';
 import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureUpload } from './picture-upload';
@@ -11,6 +11,11 @@ import { Pictures } from './pictures';
 import { SlashMenu } from './slash-menu';
 import { TypedLinks } from './typed-links';
 import { Typography } from './typography';
+import { Callout } from './blocks/callout';
+import { MovingBlocks } from './blocks/moving';
+import { Table } from './blocks/table';
+import { TableCell, TableHeader, TableRow } from './blocks/table-nodes';
+import { Video } from './blocks/video';
 
 const LINK = {
   openOnClick: false,
@@ -40,7 +45,7 @@ export function shortTextExtensions() {
 }
 
 /** Everything an article may hold, and nothing that the server would take away again. */
-export function articleExtensions(onFailure: (sentence: string) => void) {
+export function articleExtensions() {
   return [
     StarterKit.configure({
       heading: { levels: [1, 2, 3, 4, 5, 6] },
@@ -52,13 +57,18 @@ export function articleExtensions(onFailure: (sentence: string) => void) {
     TextColour,
     Background,
     ...blockExtensions(),
-    PictureUpload.configure({ onFailure }),
-    ForeignPictures.configure({ onFailure }),
-    MissingPictures.configure({ onFailure }),
-    SlashMenu.configure({ onFailure }),
+    PictureUpload,
+    ForeignPictures,
+    MissingPictures,
+    SlashMenu,
     Paste,
     TypedLinks,
     Typography,
     LinkBoxState,
   ];
+}
+
+/** Blocks beyond words: tables, callouts and films; and how blocks are moved. */
+function blockExtensions() {
+  return [Table, TableRow, TableHeader, TableCell, Callout, Video, MovingBlocks];
 }

@@ -5,25 +5,20 @@ import { isSettled } from '../api';
 import { copyPicture, isElsewhere } from '../images/upload';
 import { placeFor } from './paste/missing-pictures';
 
-interface ForeignPicturesOptions {
-  onFailure: (sentence: string) => void;
-}
-
 /**
  * Pictures of other sites that come with a pasted text are copied to this one, which asks nobody else
  * for a picture. One that cannot be copied leaves its place: the text would be refused with it.
  */
-export const ForeignPictures = Extension.create<ForeignPicturesOptions>({
+export const ForeignPictures = Extension.create({
   name: 'foreignPictures',
-  addOptions: () => ({ onFailure: () => {} }),
 
   addProseMirrorPlugins() {
-    const { editor, options } = this;
+    const { editor } = this;
     const asked = new Set<string>();
     const copyNew = () => {
       for (const address of foreignAddresses(editor).filter((one) => !asked.has(one))) {
         asked.add(address);
-        void copy(editor, address, options.onFailure);
+        void copy(editor, address);
       }
     };
     return [
@@ -40,11 +35,7 @@ function foreignAddresses(editor: Editor): string[] {
   return found;
 }
 
-async function copy(
-  editor: Editor,
-  address: string,
-  onFailure: (sentence: string) => void,
-): Promise<void> {
+async function copy(editor: Editor, address: string): Promise<void> {
   try {
     const { url, width, height } = await copyPicture(address);
     replace(editor, address, ({ type, attrs }) =>
@@ -53,7 +44,7 @@ async function copy(
   } catch (error) {
     // Without an answer about the picture, the save copies it.
     if (isSettled(error, true)) replace(editor, address, placeFor);
-    onFailure((error as Error).message);
+    editor.emit('failure', (error as Error).message);
   }
 }
 

@@ -1,5 +1,6 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { written } from './text-box';
 
@@ -9,8 +10,8 @@ const PAUSE = 250;
 const AT_LATEST = 2000;
 
 export interface TextHandle {
-  /** The HTML as it is now; `onChange` is told first, when it does not know it yet. */
-  flush: () => string;
+  /** Tells of the HTML as it is now, where that is not known yet. */
+  flush: () => void;
 }
 
 interface Telling {
@@ -25,20 +26,23 @@ export function useHtmlChanges(
   onChange: (html: string) => void,
   { ref, isShort = false }: Telling,
 ): void {
-  const [pending] = useState(pendingChange);
-  const tell = useEffectEvent((html: string) => onChange(html));
+  const tell = useDebouncedCallback(() => onChange(written(editor.getHTML())), {
+    delay: PAUSE,
+    maxWait: AT_LATEST,
+    flushOnUnmount: true,
+  });
 
-  useImperativeHandle(ref, () => ({ flush: () => pending.flush(editor, tell) }), [editor, pending]);
+  useImperativeHandle(ref, () => ({ flush: () => tell.flush() }), [tell]);
 
   useEffect(() => {
     const { dom } = editor.view;
+    const flush = () => tell.flush();
     // When the window is resized, the editor adds its empty last line: nobody wrote that.
     const wait = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
-      pending.wait(editor, tell);
+      tell();
       if (isShort) flush();
     };
-    const flush = () => void pending.flush(editor, tell);
     const flushWhenHidden = () => {
       // The others who listen read what was told.
       if (document.visibilityState === 'hidden') flushSync(flush);
@@ -53,41 +57,10 @@ export function useHtmlChanges(
     dom.addEventListener('keydown', flushBeforeSave);
     document.addEventListener('visibilitychange', flushWhenHidden);
     return () => {
-      flush();
       editor.off('update', wait);
       editor.off('blur', flush);
       dom.removeEventListener('keydown', flushBeforeSave);
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
-  }, [editor, pending, isShort]);
-}
-
-type Tell = (html: string) => void;
-
-/** A change of which nobody was told yet. */
-function pendingChange() {
-  let timer: number | undefined;
-  let since: number | undefined;
-
-  function stop() {
-    window.clearTimeout(timer);
-    since = undefined;
-  }
-
-  function flush(editor: Editor, tell: Tell): string {
-    const isPending = since !== undefined;
-    stop();
-    const html = written(editor.getHTML());
-    if (isPending) tell(html);
-    return html;
-  }
-
-  function wait(editor: Editor, tell: Tell) {
-    window.clearTimeout(timer);
-    since ??= Date.now();
-    const left = Math.max(0, since + AT_LATEST - Date.now());
-    timer = window.setTimeout(() => flush(editor, tell), Math.min(PAUSE, left));
-  }
-
-  return { wait, flush, stop };
+  }, [editor, tell, isShort]);
 }

@@ -16,7 +16,7 @@ export interface Insertable {
   /** Other words by which it is found. */
   words: string;
   Icon: ToolIcon;
-  run: (editor: Editor, onFailure: (sentence: string) => void) => void;
+  run: (editor: Editor) => void;
 }
 
 /** Everything that can be put in a text, in the order of the menus. */

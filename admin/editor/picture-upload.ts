@@ -3,8 +3,8 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../images/convert-picture';
 import { uploadPicture } from '../images/upload';
-import { holdWindow } from '../ui/hold-window';
 import { noticeDone, noticeFailed } from '../ui/notices';
+import { holdWindow } from '../ui/unsaved';
 import { putBlock, writeBehind } from './blocks/put-block';
 import { EDITOR } from './texts';
 
@@ -18,25 +18,20 @@ type Change = { add: Placeholder } | { remove: object };
 
 const key = new PluginKey<DecorationSet>('pictureUpload');
 
-interface PictureUploadOptions {
-  onFailure: (sentence: string) => void;
-}
-
 /**
  * Pictures that are pasted or dropped are sent, and appear where they were put once they have
  * arrived, wherever that place has moved meanwhile.
  */
-export const PictureUpload = Extension.create<PictureUploadOptions>({
+export const PictureUpload = Extension.create({
   name: 'pictureUpload',
-  addOptions: () => ({ onFailure: () => {} }),
 
   addProseMirrorPlugins() {
-    const { editor, options } = this;
+    const { editor } = this;
     const take = (files: File[], position: number) => {
       const pictures = files.filter(isPicture);
       for (const { name } of files.filter((file) => !isPicture(file)))
-        options.onFailure(EDITOR.onlyPictures(name));
-      if (pictures.length > 0) void insertPictures(editor, pictures, position, options.onFailure);
+        editor.emit('failure', EDITOR.onlyPictures(name));
+      if (pictures.length > 0) void insertPictures(editor, pictures, position);
       return files.length > 0;
     };
     return [
@@ -67,13 +62,12 @@ export async function insertPictures(
   editor: Editor,
   files: File[],
   position: number,
-  onFailure: (sentence: string) => void,
 ): Promise<void> {
   const letGo = holdWindow();
   try {
     let next = position;
     for (const [index, file] of files.entries()) {
-      next = (await insertPicture(editor, file, next, onFailure)) ?? next;
+      next = (await insertPicture(editor, file, next)) ?? next;
       if (editor.isDestroyed) {
         const names = files.slice(index).map(({ name }) => name);
         return noticeFailed(EDITOR.notPlaced(names));
@@ -92,7 +86,6 @@ async function insertPicture(
   editor: Editor,
   file: File,
   position: number,
-  onFailure: (sentence: string) => void,
 ): Promise<number | undefined> {
   const id = {};
   const bar = document.createElement('progress');
@@ -118,7 +111,7 @@ async function insertPicture(
     editor.view.dispatch(tr);
     return start + node.nodeSize;
   } catch (error) {
-    onFailure((error as Error).message);
+    editor.emit('failure', (error as Error).message);
   } finally {
     if (!editor.isDestroyed) dispatch({ remove: id });
   }

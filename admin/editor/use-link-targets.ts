@@ -1,6 +1,8 @@
+import { articlePath, PUBLIC_PATHS } from '#contract/paths';
+import { searchable } from '#contract/search';
 import { useFoundArticles } from '../use-found-articles';
 import { linkAddress } from './link-address';
-import { findPages, targetOf, type LinkTarget } from './link-targets';
+import { SITE_PAGES } from './texts';
 
 const SHOWN = 6;
 
@@ -23,4 +25,31 @@ export function useLinkTargets(typed: string): LinkTargets {
     targets: [...articles.map(targetOf), ...pages].slice(0, SHOWN),
     ...search,
   };
+}
+
+/** A page of this site that a link may lead to. */
+export interface LinkTarget {
+  address: string;
+  label: string;
+  /** Nobody but administrators sees it yet. */
+  isDraft: boolean;
+}
+
+/** The pages of the site whose name or address holds what is typed. */
+function findPages(typed: string): LinkTarget[] {
+  const words = searchable(typed);
+  return PUBLIC_PATHS.filter(
+    (path) => path.startsWith(typed.trim()) || searchable(SITE_PAGES[path]).includes(words),
+  ).map((address) => ({ address, label: SITE_PAGES[address], isDraft: false }));
+}
+
+interface FoundArticle {
+  slug: string;
+  title: string;
+  /** Said to administrators only. */
+  status?: string;
+}
+
+function targetOf({ slug, title, status = 'published' }: FoundArticle): LinkTarget {
+  return { address: articlePath(slug), label: title, isDraft: status !== 'published' };
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { useWayBack } from '../ui/from-list';
 import { noticeDone } from '../ui/notices';
-import { failureSentence } from './failure-sentence';
-import { focusFirst } from './focus-first';
+import { failureSentence } from './failures';
+import { checked } from './on-submit';
 import { FormEnd } from './FormEnd';
 import { PicturesContext } from './coming';
 import { useFormSave } from './use-form-save';
@@ -56,7 +56,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
   const wrong = Object.keys(form.errors).length;
 
   return (
-    <form noValidate onSubmit={form.onSubmit(save.submit, (errors) => focusFirst(form, errors))}>
+    <form noValidate onSubmit={checked(form, save.submit)}>
       <PicturesContext value={save.pictures}>
         {children(
           <FormEnd

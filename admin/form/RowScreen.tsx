@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { LoadState } from '../ui/LoadState';
 import { useReload } from './use-reload';
 
 interface RowScreenProps<Row> {
@@ -32,6 +31,5 @@ function ExistingRow<Row>({ id, query, loadFailed, children }: ExistingRowProps<
   const { data, error, refetch } = useQuery(query(id));
   const [key, reload] = useReload(refetch);
   if (data) return <Fragment key={key}>{children(data, reload)}</Fragment>;
-  if (error) return <Failure title={loadFailed} error={error} onRetry={() => void refetch()} />;
-  return <Loading rows={6} />;
+  return <LoadState query={{ data, error, refetch }} failed={loadFailed} rows={6} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { LEAVING } from '../texts';
 import { askWhich } from '../ui/ask';
-import { holdWindow } from '../ui/hold-window';
+import { holdWindow } from '../ui/unsaved';
 
 interface LeaveOptions {
   /** Saves what is on the screen; returns whether it was saved. */

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { SyntheticEvent } from 'react';
 
 /** What a form does when it is sent: its fields are taken, and no form around it is sent too. */
@@ -8,4 +9,12 @@ export function submitted(take: (fields: FormData) => void) {
     event.stopPropagation();
     take(new FormData(event.currentTarget));
   };
+}
+
+/** The same once a form is right; else the focus goes to what is wrong. */
+export function checked<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  take: (values: Values) => void,
+) {
+  return form.onSubmit(take, (errors) => form.getInputNode(Object.keys(errors)[0]!)?.focus());
 }

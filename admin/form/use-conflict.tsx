@@ -1,6 +1,11 @@
+import type { Conflict } from '#contract/errors';
+import { dateTime } from '#contract/dates';
+import type { SessionUser } from '#contract/auth';
 import { useState, type ReactNode } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ApiFailure } from '../api';
-import { ConflictDialog } from './ConflictDialog';
+import { useSession } from '../session';
+import { CONFLICT } from '../texts';
 
 interface Asked {
   /** Saves over what somebody else saved, whose version this is. */
@@ -37,4 +42,49 @@ export function useConflict(
       />
     ),
   };
+}
+
+interface ConflictDialogProps {
+  /** Who saved first; undefined while nobody did. */
+  conflict: Conflict | undefined;
+  onClose: () => void;
+  /** The other version is on its way: nothing else can be chosen. */
+  isReading: boolean;
+  onOverwrite: () => void;
+  onReload: () => void;
+}
+
+/** Someone else saved first: theirs or one's own, but never one over the other unseen. */
+function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, isReading, onClose, onOverwrite, onReload } = props;
+  const { user } = useSession();
+  const said = conflict && savedFirst(user!, conflict.saved_by, conflict.saved_at);
+  return (
+    <Modal opened={said !== undefined} onClose={() => isReading || onClose()} title={said?.title}>
+      {said && (
+        <Stack>
+          <Text>
+            {said.what} {CONFLICT.kept}
+          </Text>
+          <Group justify="end">
+            <Button variant="default" loading={isReading} onClick={onReload}>
+              {CONFLICT.reload}
+            </Button>
+            <Button disabled={isReading} onClick={onOverwrite}>
+              {CONFLICT.overwrite}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** How to tell somebody who saved first: somebody else, themselves elsewhere, or nobody, at a date. */
+export function savedFirst({ fullName, username }: SessionUser, by: string | null, at: string) {
+  if (by === null)
+    return { title: CONFLICT.automaticTitle, what: CONFLICT.automatic(dateTime(at)) };
+  return by === (fullName || username)
+    ? { title: CONFLICT.ownTitle, what: CONFLICT.own(dateTime(at)) }
+    : { title: CONFLICT.title, what: CONFLICT.who(by, dateTime(at)) };
 }

@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, isSettled } from '../api';
 import { useComing } from './coming';
-import { failureLeft } from './failure-left';
 import { useLeaveWarning } from './leave-warning';
-import { saveForm } from './save-form';
 import { useConflict } from './use-conflict';
+import { failureLeft } from './failures';
 
 interface FormSave<Values, Stored> {
   form: UseFormReturnType<Values>;
@@ -85,4 +84,16 @@ export function useFormSave<
     letLeave,
     setVersion,
   };
+}
+
+/** Saves a form that is about to be left; returns whether it was right, and is saved. */
+async function saveForm<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  save: () => Promise<unknown>,
+): Promise<boolean> {
+  if (form.validate().hasErrors) return false;
+  return save().then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TEXTS } from '../texts';
 import { noticeFailed } from '../ui/notices';
-import { failureSentence } from './failure-sentence';
+import { failureSentence } from './failures';
 
 /**
  * Takes what is on the server in place of what was typed: the number, which is the key of the form,

@@ -3,12 +3,11 @@ import type { LibraryImage } from '#contract/images';
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { failureSentence } from '../form/failure-sentence';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
+import { failureSentence } from '../form/failures';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
+import { LoadState } from '../ui/LoadState';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
 import { LIBRARY } from './texts';
@@ -29,16 +28,10 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
     ...imagesQuery({ q, filter }),
     placeholderData: keepPreviousData,
   });
-  const { data, error, refetch, isFetchNextPageError } = list;
+  const { data } = list;
   const isFiltered = q !== '' || filter !== 'all';
-  const {
-    rows: images,
-    total,
-    place,
-    more,
-    hasMore,
-    isBusy,
-  } = useMore(list, ({ key }) => key, '.images-tile');
+  const shown = useMore(list, ({ key }) => key, '.images-tile');
+  const { read, failure, rows: images, total, place, more, hasMore, isBusy } = shown;
 
   return (
     <Stack ref={place}>
@@ -59,10 +52,7 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
         onChange={(value) => onView({ filter: value as ImageFilter })}
         data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
       />
-      {error && !isFetchNextPageError && (
-        <Failure title={LIBRARY.loadFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {list.isPending && <Loading rows={6} />}
+      <LoadState query={read} failed={LIBRARY.loadFailed} rows={6} />
       {data && (
         <Text role="status">
           {images.length > 0 && LIBRARY.count(images.length, total)}
@@ -81,7 +71,7 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
       )}
       <ImageGrid images={images} onPick={onPick} />
       <SaveFailure onRetry={more}>
-        {isFetchNextPageError && failureSentence(error!, LIBRARY.loadFailed)}
+        {failure && failureSentence(failure, LIBRARY.loadFailed)}
       </SaveFailure>
       {hasMore && (
         <Button variant="default" loading={isBusy} onClick={more}>

@@ -1,16 +1,19 @@
 import './details.css';
+import { dateTime } from '#contract/dates';
+import type { ImageDetails } from '#contract/images';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation } from 'react-router';
+import { Stack, Text } from '@mantine/core';
 import { useReload } from '../form/use-reload';
 import { Dialog } from '../ui/Dialog';
 import { useWayBack } from '../ui/from-list';
 import { LoadState } from '../ui/LoadState';
-import { useStillHere } from '../ui/use-still-here';
-import { ErasedImage } from './ErasedImage';
-import { imageName } from './image-name';
+import { useStillHere } from '../ui/still-here';
 import { ImageForm } from './ImageForm';
-import { IMAGE } from './texts';
-import { useImage } from './use-image';
+import { ERASING, IMAGE } from './texts';
+import { ImageFacts } from './ImageFacts';
+import { ImageUses } from './ImageUses';
+import { imageName, useImage } from './queries';
 
 const LIST = '/admin/images';
 
@@ -44,5 +47,16 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** A picture that is being erased everywhere: what is left of it, and nothing to change. */
+function ErasedImage({ image, since }: { image: ImageDetails; since: string }) {
+  return (
+    <Stack>
+      <Text fw={600}>{ERASING.since(dateTime(since))}</Text>
+      <ImageUses uses={image.used} />
+      <ImageFacts image={image} />
+    </Stack>
   );
 }

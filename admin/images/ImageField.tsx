@@ -1,11 +1,11 @@
 import type { LibraryImage, StoredImage } from '#contract/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
-import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { ApiFailure } from '../api';
 import { useChosen } from '../form/coming';
 import { Banner } from '../ui/Banner';
-import { giveFocusBack } from '../ui/give-focus-back';
+import { giveFocusBack } from '../ui/focus';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
 import { pickImage } from './pick-image';

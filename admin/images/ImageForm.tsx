@@ -3,18 +3,17 @@ import { LIMITS } from '#contract/limits';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { useFormSave } from '../form/use-form-save';
 import { noticeDone } from '../ui/notices';
-import { Crops } from './Crops';
-import { FocalPoint } from './FocalPoint';
+import { GrowingText } from '../ui/GrowingText';
+import { Crops, FocalPoint } from './FocalPoint';
 import { ImageActions } from './ImageActions';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageQuery, saveImage } from './queries';
 import { IMAGE } from './texts';
-import { GrowingText } from '../ui/GrowingText';
 
 interface ImageFormProps {
   image: ImageDetails;

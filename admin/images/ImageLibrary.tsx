@@ -1,25 +1,25 @@
 import './images.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { IconPhotoUp } from '../icons.ts';
-import { PICTURES } from './convert-picture';
 import { useAddressView } from '../ui/use-address-view';
+import { noticeDone, noticeFailed } from '../ui/notices';
+import { PICTURES } from './convert-picture';
 import { FileChoice } from './FileChoice';
 import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from './ImageDialog';
-import { libraryUploads, sayHowItEnds } from './library-uploads';
 import { IMAGE_FILTERS, type ImageView } from './queries';
-import { LIBRARY } from './texts';
+import { LIBRARY, UPLOADS } from './texts';
 import { UploadList } from './UploadList';
 import { useFileDrop } from './use-file-drop';
-import { usePastedFiles } from './use-pasted-files';
-import { useUploads } from './use-uploads';
+import { UploadQueue, isUnderWay, useUploads } from './upload-queue';
 
 /** Every picture of the site: added, found, described; the one in the address is open. */
 export function ImageLibrary() {
   const { key } = useParams();
-  const [view, show] = useAddressView(viewOf, paramsOf);
+  const [view, show] = useAddressView(viewOf);
   const uploads = useUploads(libraryUploads);
   const add = (files: File[]) => libraryUploads.add(files);
   const { zone, isOver } = useFileDrop(add);
@@ -60,6 +60,37 @@ function viewOf(params: URLSearchParams): ImageView {
   };
 }
 
-function paramsOf({ q, filter }: ImageView): Record<string, string> {
-  return { ...(q && { q }), ...(filter !== 'all' && { filter }) };
+/** The files that were added on the screen of the pictures: they go on while others are open. */
+const libraryUploads = new UploadQueue();
+
+/** When the screen is left before all have arrived: says that they go on, then what became of them. */
+function sayHowItEnds(): void {
+  const left = libraryUploads.uploads().filter(isUnderWay);
+  if (left.length === 0) return;
+  noticeDone(UPLOADS.goesOn(left.length));
+  const awaited = new Set(left.map(({ id }) => id));
+  const unsubscribe = libraryUploads.subscribe(() => {
+    const uploads = libraryUploads.uploads().filter(({ id }) => awaited.has(id));
+    if (uploads.some(isUnderWay)) return;
+    unsubscribe();
+    const failed = uploads.filter(({ state }) => state === 'failed').length;
+    if (failed > 0) noticeFailed(UPLOADS.endedBadly(failed));
+    else noticeDone(UPLOADS.endedWell(uploads.length));
+  });
+}
+
+/** Takes the files that are pasted anywhere on the screen. */
+function usePastedFiles(onPaste: (files: File[]) => void): void {
+  useWindowEvent('paste', (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const isText = event.clipboardData?.types.includes('text/plain');
+    // Office puts a picture of its cells beside their text.
+    if (files.length === 0 || (isText && isField(event.target))) return;
+    event.preventDefault();
+    onPaste(files);
+  });
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }

@@ -3,16 +3,15 @@ import type { LibraryImage } from '#contract/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { IconPhotoUp } from '../icons.ts';
+import { useFirstFocus } from '../ui/focus';
 import { PICTURES, type Room } from './convert-picture';
-import { useFirstFocus } from '../ui/use-first-focus';
 import { FileChoice } from './FileChoice';
 import { ImageBrowser } from './ImageBrowser';
 import type { ImageView } from './queries';
 import { LIBRARY, PICKER, PICTURE } from './texts';
 import { UploadList } from './UploadList';
-import { UploadQueue } from './upload-queue';
+import { UploadQueue, useUploads } from './upload-queue';
 import { useFileDrop } from './use-file-drop';
-import { useUploads } from './use-uploads';
 
 interface ImagePickerProps {
   room?: Room | undefined;

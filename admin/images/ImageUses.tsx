@@ -1,8 +1,8 @@
-import type { ImageUse } from '#contract/images';
+import type { ImageUse, ImageUseState } from '#contract/images';
 import { NOUNS } from '#contract/nouns';
+import { groupedBy } from '#contract/grouped-by';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { byContent, type ContentUses } from './image-uses';
 import { USES } from './texts';
 
 /** Where a picture is used, each place with the way to it. */
@@ -13,7 +13,7 @@ export function ImageUses({ uses }: { uses: ImageUse[] }) {
         {USES.title}
       </Title>
       {uses.length === 0 && <Text size="sm">{USES.none}</Text>}
-      <ul className="image-uses">
+      <ul className="admin-list image-uses">
         {byContent(uses).map((content) => (
           <li key={`${content.noun} ${content.ref}`}>
             <Link to={pathOf(content)} className="images-link">
@@ -44,4 +44,25 @@ function statesOf({ states }: ContentUses): string {
   return Array.from(states, ([state, numbers]) =>
     state === 'version' ? USES.versions(numbers) : USES.states[state],
   ).join(', ');
+}
+
+/** One article, testimonial or other content, with the states of it that use a picture. */
+interface ContentUses extends Pick<ImageUse, 'noun' | 'ref' | 'title'> {
+  /** With the numbers of the versions. */
+  states: Map<ImageUseState, number[]>;
+}
+
+function byContent(uses: ImageUse[]): ContentUses[] {
+  return [...groupedBy(uses, ({ noun, ref }) => `${noun} ${ref}`).values()].map((ofContent) => {
+    const states = new Map<ImageUseState, number[]>();
+    for (const { state, number } of ofContent)
+      states.set(state, [...(states.get(state) ?? []), ...(number === null ? [] : [number])]);
+    const { noun, ref, title } = ofContent[0]!;
+    return { noun, ref, title, states };
+  });
+}
+
+/** How many contents change with a picture: versions are what they were. */
+export function changedBy(uses: ImageUse[]): number {
+  return byContent(uses.filter(({ state }) => state !== 'version')).length;
 }

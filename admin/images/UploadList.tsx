@@ -1,9 +1,13 @@
 import './images.css';
 import type { ImageDetails } from '#contract/images';
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { IconPhotoOff } from '../icons.ts';
+import { SaveFailure } from '../ui/SaveFailure';
+import { RemoveButton } from '../ui/RowButton';
 import { isUnderWay, mayRetry, type Upload, type UploadQueue } from './upload-queue';
 import { UPLOADS } from './texts';
-import { UploadRow } from './UploadRow';
+import { UploadedPicture } from './UploadedPicture';
 
 interface UploadListProps {
   queue: UploadQueue;
@@ -38,12 +42,63 @@ export function UploadList({ queue, uploads, onPick }: UploadListProps) {
             )}
           </Group>
         </Group>
-        <ul className="images-uploads">
+        <ul className="admin-list images-uploads">
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} onPick={onPick} />
           ))}
         </ul>
       </Stack>
     </Card>
+  );
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  queue: UploadQueue;
+  onPick?: ((image: ImageDetails) => void) | undefined;
+}
+
+/** One file on its way, then the picture that it has become. */
+function UploadRow({ upload, queue, onPick }: UploadRowProps) {
+  const { id, file, preview, state, progress, failure, isFinal, stored } = upload;
+  return (
+    <li className="images-upload">
+      <Thumbnail address={preview} />
+      <div>
+        <Group justify="space-between" wrap="nowrap" align="start">
+          <span className="images-upload-name">{file.name}</span>
+          {state === 'failed' && (
+            <RemoveButton
+              label={UPLOADS.remove(file.name)}
+              isPending={false}
+              onClick={() => queue.remove(id)}
+            />
+          )}
+        </Group>
+        {state === 'waiting' && <Text size="sm">{UPLOADS.waiting}</Text>}
+        {state === 'sending' && (
+          <>
+            <Text size="sm">{UPLOADS.sending}</Text>
+            <Progress value={progress * 100} aria-label={UPLOADS.progress(file.name)} mt="xs" />
+          </>
+        )}
+        <SaveFailure onRetry={isFinal ? undefined : () => queue.retry(id)}>{failure}</SaveFailure>
+        {stored && <UploadedPicture stored={stored} file={file} onPick={onPick} />}
+      </div>
+    </li>
+  );
+}
+
+/** The file itself, or a sign where the browser cannot show it. */
+function Thumbnail({ address }: { address: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken)
+    return (
+      <span className="images-upload-thumbnail">
+        <IconPhotoOff size={28} />
+      </span>
+    );
+  return (
+    <img src={address} alt="" className="images-upload-thumbnail" onError={() => setBroken(true)} />
   );
 }

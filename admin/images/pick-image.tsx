@@ -1,12 +1,12 @@
 import type { LibraryImage } from '#contract/images';
 import { Suspense } from 'react';
-import { Loading } from '../ui/Loading';
 import { openDialog } from '../ui/ask';
 import { dialogOnDemand } from '../ui/on-demand';
+import { Loading } from '../ui/LoadState';
 import type { Room } from './convert-picture';
 import { PICKER } from './texts';
 
-const ImagePicker = dialogOnDemand(async () => (await import('./ImagePicker')).ImagePicker);
+const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker');
 
 interface Picking {
   title?: string;

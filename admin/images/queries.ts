@@ -1,8 +1,9 @@
 import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useIsMutating, useQuery } from '@tanstack/react-query';
 import { api, ApiFailure } from '../api';
-import { READ_ONCE } from '../calls';
+import { READ_ONCE, bodyOf } from '../calls';
 import { pagesOf } from '../ui/use-more';
+import { LIBRARY } from './texts';
 
 const PAGE = 48;
 
@@ -21,7 +22,7 @@ export const imagesQuery = ({ q, filter }: ImageView) =>
     queryFn: async ({ pageParam }) => {
       const query = { q, limit: String(PAGE), offset: String(pageParam) };
       const asked = filter === 'all' ? query : { ...query, [filter]: '1' as const };
-      const { images, total } = await (await api.images.$get({ query: asked })).json();
+      const { images, total } = await bodyOf(api.images.$get({ query: asked }));
       return { rows: images, total };
     },
     ...pagesOf(PAGE),
@@ -40,9 +41,7 @@ export function keyOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-async function loadImage(key: string): Promise<ImageDetails> {
-  return (await api.images[':key'].$get({ param: { key } })).json();
-}
+const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
 
 /** What pictures show, or that there is nothing to say of them. */
 export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;
@@ -56,9 +55,8 @@ export async function describeImage(key: string, change: Description): Promise<I
 }
 
 /** Saves what is said of a picture; fails with a conflict when its version is another by now. */
-export async function saveImage(key: string, json: ImageForm): Promise<LibraryImage> {
-  return (await api.images[':key'].$put({ param: { key }, json })).json();
-}
+export const saveImage = (key: string, json: ImageForm) =>
+  bodyOf(api.images[':key'].$put({ param: { key }, json }));
 
 /** Calls after which what a picture is in is more than anybody waits for. */
 const CALLS = 50;
@@ -75,26 +73,20 @@ async function untilComplete(call: () => Promise<ImageChange>): Promise<ImageCha
 }
 
 /** Puts another picture in its place, wherever it is used; returns how many contents changed. */
-export async function replaceImage(key: string, by: string): Promise<ImageChange> {
-  return untilComplete(async () =>
-    (await api.images[':key'].replace.$post({ param: { key }, json: { by } })).json(),
-  );
-}
+export const replaceImage = (key: string, by: string) =>
+  untilComplete(() => bodyOf(api.images[':key'].replace.$post({ param: { key }, json: { by } })));
 
 /** Keeps a picture that nothing uses, and returns it. */
-export async function keepImage(key: string): Promise<LibraryImage> {
-  return (await api.images[':key'].keep.$post({ param: { key } })).json();
-}
+export const keepImage = (key: string) => bodyOf(api.images[':key'].keep.$post({ param: { key } }));
 
 /** Removes a picture that nothing uses. */
-export async function removeImage(key: string): Promise<void> {
-  await api.images[':key'].$delete({ param: { key }, query: {} });
-}
+export const removeImage = (key: string) =>
+  api.images[':key'].$delete({ param: { key }, query: {} });
 
 /** Takes a picture out of everything; false when the server goes on with what is left by itself. */
 export async function eraseImage(key: string): Promise<boolean> {
-  const erase = async (): Promise<ImageChange> =>
-    (await api.images[':key'].$delete({ param: { key }, query: { everywhere: '1' } })).json();
+  const erase = (): Promise<ImageChange> =>
+    bodyOf(api.images[':key'].$delete({ param: { key }, query: { everywhere: '1' } }));
   const { is_complete } = await erase();
   if (is_complete) return true;
   return untilComplete(erase).then(
@@ -102,4 +94,18 @@ export async function eraseImage(key: string): Promise<boolean> {
     // The server may have been first.
     (error: unknown) => error instanceof ApiFailure && error.code === 'image_erased',
   );
+}
+
+/** A picture as the server has it by now: read anew, once a description that is being saved is there. */
+export function useImage(key: string) {
+  const query = imageQuery(key);
+  const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
+  const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
+  const { error, refetch } = read;
+  return { image: read.isFetchedAfterMount ? read.data : undefined, error, refetch };
+}
+
+/** What a picture is called: what it shows, else its file. */
+export function imageName({ alt, filename }: Pick<LibraryImage, 'alt' | 'filename'>): string {
+  return alt || filename || LIBRARY.unnamed;
 }

@@ -1,7 +1,9 @@
 import type { StoredImage } from '#contract/images';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../api';
-import { holdWindow } from '../ui/hold-window';
 import { newListeners } from '../ui/listeners';
+import { holdWindow } from '../ui/unsaved';
 import type { Room } from './convert-picture';
 import { uploadPicture } from './upload';
 
@@ -127,4 +129,15 @@ export function isUnderWay({ state }: Upload): boolean {
 
 export function mayRetry({ state, isFinal }: Upload): boolean {
   return state === 'failed' && !isFinal;
+}
+
+/** The files of a queue; the lists of pictures are read again once all of them have arrived. */
+export function useUploads(queue: UploadQueue): readonly Upload[] {
+  const client = useQueryClient();
+  const uploads = useSyncExternalStore(queue.subscribe, queue.uploads);
+  const isBusy = uploads.some(isUnderWay);
+  useEffect(() => {
+    if (!isBusy) void client.invalidateQueries({ queryKey: ['images'] });
+  }, [client, isBusy]);
+  return uploads;
 }

@@ -2,6 +2,7 @@ import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images';
 import { api, ApiFailure, send, type Transport } from '../api';
+import { bodyOf } from '../calls';
 import { averageColour } from './average-colour';
 import { isPicture, storable, type Room } from './convert-picture';
 import { PICTURE } from './texts';
@@ -49,9 +50,8 @@ export function isElsewhere(address: string): boolean {
 }
 
 /** Has a picture of another site copied to this one. Throws an `ApiFailure` with the sentence to show. */
-export async function copyPicture(address: string): Promise<StoredImage> {
-  return (await api.upload.$post({ json: { image: address } })).json();
-}
+export const copyPicture = (address: string): Promise<StoredImage> =>
+  bodyOf(api.upload.$post({ json: { image: address } }));
 
 function unreadable(): never {
   throw new ApiFailure(415, { message: PICTURE.unreadable });

@@ -2,15 +2,14 @@ import type { ImageDetails, LibraryImage } from '#contract/images';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureSentence } from '../form/failure-sentence';
+import { failureSentence } from '../form/failures';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
-import { useHeardFailure } from '../ui/use-heard-failure';
-import { useStillHere } from '../ui/use-still-here';
-import { changedBy } from './image-uses';
+import { useHeardFailure, useStillHere } from '../ui/still-here';
 import { pickImage } from './pick-image';
 import { replaceImage } from './queries';
 import { REPLACING } from './texts';
+import { changedBy } from './ImageUses';
 
 /** Puts another picture in the place of one everywhere, then shows that one. */
 export function useReplacement(image: ImageDetails, onChanged: () => void) {

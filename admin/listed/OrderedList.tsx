@@ -1,15 +1,14 @@
 import { searchable } from '#contract/search';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Card, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { IconPlus } from '../icons.ts';
 import { LoadState } from '../ui/LoadState';
-import { ShownFigures } from '../ui/ShownFigures';
 import { useAddressView } from '../ui/use-address-view';
 import { useTyped } from '../ui/use-typed';
-import { OrderHint } from './OrderHint';
 import { OrderedTable, type Shown, type TableRow } from './OrderedTable';
 import { useOrder } from './use-order';
+import { ORDER } from './texts';
 
 interface OrderedListProps<Row> extends Shown<Row> {
   calls: Shown<Row>['calls'] & {
@@ -40,7 +39,7 @@ interface OrderedListProps<Row> extends Shown<Row> {
 /** The rows of a list in the order in which the site shows them, which is changed here. */
 export function OrderedList<Row extends TableRow>({ textsOf, ...shown }: OrderedListProps<Row>) {
   const { calls, address, nameOf, words } = shown;
-  const [{ q }, show] = useAddressView(viewOf, paramsOf);
+  const [{ q }, show] = useAddressView(viewOf);
   const [typed, type] = useTyped(q, (words) => show({ q: words }, { replace: true }));
   const { data, error, refetch } = useQuery(calls.list);
   const { said, place } = useOrder({
@@ -100,6 +99,44 @@ function viewOf(params: URLSearchParams) {
   return { q: params.get('q') ?? '' };
 }
 
-function paramsOf({ q }: { q: string }): Record<string, string> {
-  return q ? { q } : {};
+/** How a list is put in order; `hint` says what for. While a part of it is shown, it is not. */
+function OrderHint({ hint, isWhole }: { hint: string; isWhole: boolean }) {
+  return (
+    <Text size="sm">
+      {isWhole ? hint : ORDER.ofAll}{' '}
+      {isWhole && (
+        <Text span inherit visibleFrom="xs">
+          {ORDER.dragHint}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+interface ShownFiguresProps {
+  rows: readonly { is_active: boolean }[];
+  words: { total: string; actives: string; inactives: string };
+}
+
+/** How many rows there are, and how many of them the site shows. */
+function ShownFigures({ rows, words }: ShownFiguresProps) {
+  const actives = rows.filter(({ is_active }) => is_active).length;
+  return (
+    <div className="admin-thirds">
+      <Figure label={words.total} value={rows.length} />
+      <Figure label={words.actives} value={actives} />
+      <Figure label={words.inactives} value={rows.length - actives} />
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <Card p="md" shadow="xs">
+      <Text fw={600} size="sm">
+        {label}
+      </Text>
+      <Text className="admin-figure">{value}</Text>
+    </Card>
+  );
 }

@@ -1,9 +1,9 @@
-import { Box, Group, Table, Text, type MantineBreakpoint } from '@mantine/core';
-import type { ReactNode } from 'react';
+import './order.css';
+import { ActionIcon, Box, Group, Table, Text, type MantineBreakpoint } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
 import { TEXTS } from '../texts';
-import { RowActions, type RowWords } from '../ui/RowActions';
-import { StatusToggle, type StatusWords } from '../ui/StatusToggle';
-import { OrderHandles } from './OrderHandles';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
+import { RowActions, StatusToggle, type RowWords, type StatusWords } from './RowControls';
 import { ORDER } from './texts';
 import { useRowDrag } from './use-row-drag';
 
@@ -37,8 +37,8 @@ export interface Shown<Row> {
   isNumbered?: boolean;
   calls: {
     list: { queryKey: readonly string[] };
-    toggle: (id: number, isActive: boolean) => Promise<void>;
-    remove: (id: number) => Promise<void>;
+    toggle: (id: number, isActive: boolean) => Promise<unknown>;
+    remove: (id: number) => Promise<unknown>;
   };
   /** The address of the list. */
   address: string;
@@ -152,4 +152,46 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
 /** A phone has room for the buttons, and none for the number alone. */
 function ofPlaces(onPlace: OnPlace) {
   return onPlace ? {} : { visibleFrom: 'sm' };
+}
+
+interface OrderHandlesProps {
+  name: string;
+  index: number;
+  /** What the row is dragged by: see `useRowDrag`. */
+  handle: RefObject<HTMLSpanElement | null>;
+  /** Takes the row to a place, counted from 0. */
+  onPlace: (index: number) => void;
+}
+
+/** How a row goes elsewhere: dragged by a handle, or with buttons. A phone has the buttons. */
+function OrderHandles({ name, index, handle, onPlace }: OrderHandlesProps) {
+  return (
+    <Group gap={0} wrap="nowrap">
+      <span ref={handle} className="order-handle" title={ORDER.handle}>
+        <IconGripVertical size={20} />
+      </span>
+      <div className="order-moves">
+        <MoveButton label={ORDER.up(name)} onMove={() => onPlace(index - 1)}>
+          <IconArrowUp size={18} />
+        </MoveButton>
+        <MoveButton label={ORDER.down(name)} onMove={() => onPlace(index + 1)}>
+          <IconArrowDown size={18} />
+        </MoveButton>
+      </div>
+    </Group>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  onMove: () => void;
+  children: React.ReactNode;
+}
+
+function MoveButton({ label, onMove, children }: MoveButtonProps) {
+  return (
+    <ActionIcon size="lg" variant="subtle" aria-label={label} onClick={onMove}>
+      {children}
+    </ActionIcon>
+  );
 }

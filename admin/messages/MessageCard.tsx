@@ -5,10 +5,10 @@ import { useState, type MouseEvent } from 'react';
 import { IconMail } from '../icons.ts';
 import { noticeUndo } from '../ui/notices';
 import { useAct } from '../ui/use-act';
-import { useFocusAfter } from '../ui/use-focus-after';
+import { useFocusAfter } from '../ui/focus';
 import { MESSAGES } from './texts';
-import { changeMessage, removeMessage } from './queries';
 import { replyAddress } from './reply';
+import { changeMessage, removeMessage } from './queries';
 
 /** The dashboard counts messages too. */
 const LISTS = [['messages'], ['stats']];

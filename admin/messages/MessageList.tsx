@@ -2,18 +2,16 @@ import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } fro
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/Banner';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
 import { SaveFailure } from '../ui/SaveFailure';
-import { useFocusAfter } from '../ui/use-focus-after';
 import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
+import { useAct } from '../ui/use-act';
+import { useFocusAfter } from '../ui/focus';
+import { LoadState } from '../ui/LoadState';
 import { MESSAGES } from './texts';
-import { ErasePerson } from './ErasePerson';
 import { MessageCard } from './MessageCard';
-import { SHOWN_STATES, type MessageView } from './message-view';
-import { exportMessages, messagesQuery } from './queries';
-import { useMessageView } from './use-message-view';
+import { SHOWN_STATES, useMessageView, type MessageView } from './message-view';
+import { eraseMessagesFrom, exportMessages, messagesQuery } from './queries';
 
 /** What people wrote through the contact form. */
 export function MessageList() {
@@ -30,9 +28,9 @@ export function MessageList() {
     ...messagesQuery(filters),
     placeholderData: keepPreviousData,
   });
-  const { data, error, refetch, isFetchNextPageError } = messages;
+  const { data } = messages;
   const exporting = useMutation({ mutationFn: () => exportMessages(filters) });
-  const { rows, total, place, more, hasMore, isBusy } = useMore(
+  const { read, failure, rows, total, place, more, hasMore, isBusy } = useMore(
     messages,
     ({ id }) => id,
     '.admin-message',
@@ -76,8 +74,7 @@ export function MessageList() {
         </Button>
       </Group>
       {exporting.error && <Banner>{exporting.error.message}</Banner>}
-      {error && !isFetchNextPageError && <Failure error={error} onRetry={() => void refetch()} />}
-      {messages.isPending && <Loading />}
+      <LoadState query={read} />
       {data && (
         <Text role="status">
           {rows.length > 0 && MESSAGES.count(total)}
@@ -93,12 +90,33 @@ export function MessageList() {
       {rows.map((message) => (
         <MessageCard key={message.id} message={message} />
       ))}
-      <SaveFailure>{isFetchNextPageError && error?.message}</SaveFailure>
+      <SaveFailure>{failure?.message}</SaveFailure>
       {hasMore && (
         <Button variant="default" ref={button} loading={isBusy} onClick={more}>
           {MESSAGES.more}
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** Grants a person's request to be forgotten. */
+function ErasePerson({ email }: { email: string }) {
+  const erase = useAct(() => eraseMessagesFrom(email), {
+    question: { question: MESSAGES.confirmErase(email), confirm: MESSAGES.erase },
+    done: (message) => message,
+    reads: [['messages'], ['stats']],
+  });
+  const button = useFocusAfter(erase.isPending);
+  return (
+    <Button
+      variant="default"
+      ref={button}
+      loading={erase.isPending}
+      onClick={() => erase.run()}
+      style={{ alignSelf: 'start' }}
+    >
+      {MESSAGES.eraseFrom}
+    </Button>
   );
 }

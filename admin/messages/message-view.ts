@@ -1,4 +1,6 @@
 import { MESSAGE_STATES } from '#contract/messages';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router';
 
 export const SHOWN_STATES = [...MESSAGE_STATES, 'all'] as const;
 
@@ -22,4 +24,23 @@ export function viewOf(params: URLSearchParams, kept: unknown): MessageView {
 /** The query string of a view. */
 export function paramsOf({ state, isUnreadOnly }: MessageView): Record<string, string> {
   return { ...(state !== 'todo' && { state }), ...(isUnreadOnly && { unread: '1' }) };
+}
+
+/** What the address asks for of the messages, the words beside it, and what changes something there. */
+export function useMessageView() {
+  const { state: kept } = useLocation() as { state: unknown };
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params, kept);
+  /** Ahead of what is drawn: two quick choices both count. */
+  const asked = useRef(view);
+  useEffect(() => {
+    asked.current = viewOf(params, kept);
+  }, [params, kept]);
+
+  const show = (part: Partial<MessageView>, options?: NavigateOptions) => {
+    asked.current = { ...asked.current, ...part };
+    const { q } = asked.current;
+    setParams(paramsOf(asked.current), { state: { q }, preventScrollReset: true, ...options });
+  };
+  return [view, show] as const;
 }

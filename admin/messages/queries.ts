@@ -2,9 +2,11 @@ import type { messageExport, MessageUpdate } from '#contract/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
-import { atRow, withTotal } from '../calls';
-import { saveFile } from '../form/save-file';
+import { atRow, messageOf, withTotal } from '../calls';
 import { pagesOf } from '../ui/use-more';
+import { saveFile } from '../ui/save-as';
+
+const { messages } = api.admin;
 
 const PAGE = 20;
 
@@ -16,26 +18,20 @@ export const messagesQuery = (filters: MessageFilters) =>
     queryKey: ['messages', filters],
     queryFn: async ({ pageParam }) => {
       const json = { ...filters, limit: PAGE, offset: pageParam };
-      return withTotal(await api.admin.messages.search.$post({ json }));
+      return withTotal(await messages.search.$post({ json }));
     },
     ...pagesOf(PAGE),
   });
 
-export async function changeMessage(id: number, json: MessageUpdate): Promise<void> {
-  await api.admin.messages[':id'].$put({ ...atRow(id), json });
-}
+export const changeMessage = (id: number, json: MessageUpdate) =>
+  messages[':id'].$put({ ...atRow(id), json });
 
-export async function removeMessage(id: number): Promise<void> {
-  await api.admin.messages[':id'].$delete(atRow(id));
-}
+export const removeMessage = (id: number) => messages[':id'].$delete(atRow(id));
 
 /** Erases everything that a person wrote; returns the sentence that says so. */
-export async function eraseMessagesFrom(email: string): Promise<string> {
-  const response = await api.admin.messages.erase.$post({ json: { email } });
-  return (await response.json()).message;
-}
+export const eraseMessagesFrom = (email: string) =>
+  messageOf(messages.erase.$post({ json: { email } }));
 
 /** Saves the messages that are found as a table file. */
-export async function exportMessages(json: MessageFilters): Promise<void> {
-  await saveFile(await api.admin.messages.export.$post({ json }));
-}
+export const exportMessages = async (json: MessageFilters) =>
+  saveFile(await messages.export.$post({ json }));

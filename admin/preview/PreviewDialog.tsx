@@ -3,13 +3,12 @@ import { clock } from '#contract/dates';
 import type { Preview } from '#contract/preview';
 import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { READ_ONCE } from '../calls';
 import { useState } from 'react';
+import { READ_ONCE } from '../calls';
 import { Dialog } from '../ui/Dialog';
 import { LoadState } from '../ui/LoadState';
 import { PREVIEW } from './texts';
-import { SearchResult } from './SearchResult';
-import { ShareCard } from './ShareCard';
+import { PreviewPage, SearchResult, ShareCard } from './summaries';
 import { summaryOf } from './page-summary';
 
 type View = keyof typeof PREVIEW.views;
@@ -54,16 +53,7 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
               {PREVIEW.newTab}
             </Anchor>
           </Group>
-          {(view === 'computer' || view === 'phone') && (
-            // The site's own page: a sandbox that allows its scripts protects nothing.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe
-              className="admin-preview-page"
-              data-view={view}
-              src={data.url}
-              title={PREVIEW.page}
-            />
-          )}
+          {(view === 'computer' || view === 'phone') && <PreviewPage url={data.url} view={view} />}
           {view === 'search' && (
             <Stack component="section" aria-label={PREVIEW.searchLabel} className="admin-result">
               <SearchResult {...data.summary} />

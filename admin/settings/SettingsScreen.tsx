@@ -1,17 +1,145 @@
+import { settingsSchema, type Settings } from '#contract/settings';
+import { missingFacts } from '#contract/legal-facts';
+import { TEAM_MEMBERS } from '#contract/team';
+import { homeTitle } from '#contract/page-texts';
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
+import { failureSentence } from '../form/failures';
+import { checked } from '../form/on-submit';
+import { changedIn } from '../form/changed-in';
+import { PicturesContext } from '../form/coming';
+import { useFormSave } from '../form/use-form-save';
+import { LEAVING } from '../texts';
+import { ask } from '../ui/ask';
+import { noticeDone } from '../ui/notices';
+import { SaveFailure } from '../ui/SaveFailure';
 import { useReload } from '../form/use-reload';
-import { Failure } from '../ui/Failure';
-import { Loading } from '../ui/Loading';
-import { SETTINGS } from './texts';
-import { settingsQuery } from './queries';
-import { SettingsForm } from './SettingsForm';
+import { LoadState } from '../ui/LoadState';
+import { isElsewhere } from '../images/upload';
+import { SearchResult } from '../preview/summaries';
+import { SETTING_LABELS, SETTINGS } from './texts';
+import { saveSettings, settingsQuery } from './queries';
+import { SearchSection } from './SearchSection';
+import { OtherSections } from './OtherSections';
+
+interface SettingsFormProps {
+  loaded: { settings: Settings; version: number };
+  /** Takes what is on the server in place of what was typed. */
+  onReload: () => Promise<void>;
+}
+
+/** Every setting, with the search result that comes of it. */
+function SettingsForm({ loaded, onReload }: SettingsFormProps) {
+  const form = useForm<Settings>({
+    initialValues: loaded.settings,
+    validate: schemaResolver(settingsSchema, { sync: true }),
+  });
+  const save = useFormSave({
+    form,
+    stored: loaded,
+    // What somebody else has changed meanwhile is theirs.
+    store: (sent, upon) => saveSettings(changedIn(form, sent), upon!.version),
+    onSaved: ({ settings }) => {
+      noticeDone(SETTINGS.saved);
+      document.title = settings.site_title;
+      const typedSince = changedIn(form, form.getValues());
+      form.setValues({ ...settings, ...typedSince });
+      form.resetDirty(settings);
+    },
+    onReload,
+    stay: LEAVING.stayHere,
+  });
+
+  const { hash } = useLocation();
+  const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
+  useEffect(() => {
+    if (hash) showNamed();
+  }, [hash]);
+
+  const wrong = Object.keys(form.errors)[0];
+  const failure = wrong
+    ? SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong])
+    : save.failure && failureSentence(save.failure, SETTINGS.saveFailed);
+
+  async function cancel() {
+    const { cancelQuestion: question, reload: confirm } = SETTINGS;
+    if (!form.isDirty() || (await ask({ question, confirm }))) void onReload();
+  }
+
+  return (
+    <form noValidate onSubmit={checked(form, save.submit)}>
+      <Stack>
+        <MissingFacts settings={form.values} />
+        <div className="admin-columns">
+          <PicturesContext value={save.pictures}>
+            <SearchSection form={form} />
+          </PicturesContext>
+          <SearchPreview settings={form.values} />
+        </div>
+        <OtherSections form={form} />
+        <Group className="admin-save-bar" justify="end">
+          <SaveFailure onRetry={save.retry}>{failure}</SaveFailure>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => void cancel()}>
+              {SETTINGS.cancel}
+            </Button>
+            <Button type="submit" loading={save.isSaving}>
+              {SETTINGS.save}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+      {save.question}
+    </form>
+  );
+}
+
+/** Says which facts the pages still show as « à compléter », or with an example in their place. */
+function MissingFacts({ settings }: { settings: Settings }) {
+  const missing = missingFacts(settings);
+  const isTeamInvented = TEAM_MEMBERS.some((member) => member.is_example);
+  if (missing.length === 0 && !isTeamInvented) return null;
+  return (
+    <Alert color="yellow" variant="outline" title={SETTINGS.missingTitle}>
+      {missing.length > 0 && (
+        <p>{SETTINGS.missing(missing.map((name) => SETTING_LABELS[name]).join(', '))}</p>
+      )}
+      {isTeamInvented && <p>{SETTINGS.inventedTeam}</p>}
+    </Alert>
+  );
+}
 
 /** What the whole site says of itself. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const [key, reload] = useReload(refetch);
   if (data) return <SettingsForm key={key} loaded={data} onReload={reload} />;
-  if (error)
-    return <Failure title={SETTINGS.loadFailed} error={error} onRetry={() => void refetch()} />;
-  return <Loading rows={8} />;
+  return <LoadState query={{ data, error, refetch }} failed={SETTINGS.loadFailed} rows={8} />;
+}
+
+/** The site as a search engine shows it, while one types. */
+function SearchPreview({ settings }: { settings: Settings }) {
+  const { site_title, site_description: description } = settings;
+  const favicon = isElsewhere(settings.favicon) ? '' : settings.favicon;
+  const title = site_title && homeTitle(site_title);
+  return (
+    <Card
+      p="lg"
+      shadow="xs"
+      className="admin-follows"
+      component="section"
+      aria-label={SETTINGS.preview}
+    >
+      <Title order={2} size="h5" mb="sm">
+        {SETTINGS.preview}
+      </Title>
+      <SearchResult {...{ title, description, favicon }} address={window.location.origin} />
+      <Text size="sm" mt="sm">
+        {SETTINGS.titleLength(title.length)}
+      </Text>
+    </Card>
+  );
 }

@@ -1,31 +1,31 @@
 import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
-import { FIRST_SCREEN } from '../first-screen';
-import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { FIRST_SCREEN } from '../first-screen';
+import { IconMenu2, IconSearch, IconX } from '../icons.ts';
 import { ProofHost } from '../auth/ProofHost';
 import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
 import { useOther } from '../stored-session';
 import { TEXTS } from '../texts';
-import { Loading } from '../ui/Loading';
-import { SessionWarning } from './SessionWarning';
-import { Sidebar } from './Sidebar';
-import { screenTitle } from './screen-title';
-import { SCREENS, TRASH } from './screens';
 import { onQuestion } from '../ui/ask';
 import { hearNotices } from '../ui/notices';
 import { fetchAhead, dialogOnDemand } from '../ui/on-demand';
 import { isDialogOpen } from '../ui/top-dialog';
+import { Loading } from '../ui/LoadState';
+import { SessionWarning } from './SessionWarning';
+import { Sidebar } from './Sidebar';
+import { screenTitle } from './screen-title';
+import { SCREENS, TRASH } from './screens';
 
 const ACCOUNT = '/admin/account';
 const ADDRESSES = [TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there. */
 const QUIET_AFTER = 3000;
-const Dialogs = dialogOnDemand(async () => (await import('../ui/Dialogs')).Dialogs);
-const CommandSearch = dialogOnDemand(async () => (await import('./CommandSearch')).CommandSearch);
+const Dialogs = dialogOnDemand(() => import('../ui/Dialogs'), 'Dialogs');
+const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSearch');
 
 /** Screens that were not opened yet are there before a deployment takes their code away. */
 function whenQuiet(): () => void {

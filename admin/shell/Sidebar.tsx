@@ -1,11 +1,18 @@
 import type { SessionUser } from '#contract/auth';
-import { Badge, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '../icons.ts';
+import {
+  Badge,
+  SegmentedControl,
+  Stack,
+  Text,
+  VisuallyHidden,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import { IconExternalLink } from '../icons.ts';
 import { polledStatsQuery } from '../dashboard/queries';
 import { TEXTS } from '../texts';
-import { Appearance } from './Appearance';
 import { Brand } from '../ui/Brand';
 import { SCREENS, type Screen } from './screens';
 import { SignOut } from './SignOut';
@@ -59,5 +66,20 @@ export function Sidebar({ user, onNavigate }: SidebarProps) {
         <SignOut user={user} />
       </Stack>
     </>
+  );
+}
+
+/** Light, dark, or as the device is; kept in this browser. */
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      data={[...TEXTS.appearances]}
+      value={colorScheme}
+      onChange={(value) => setColorScheme(value as MantineColorScheme)}
+      aria-label={TEXTS.appearance}
+      fullWidth
+      mx="sm"
+    />
   );
 }

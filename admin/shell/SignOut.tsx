@@ -8,7 +8,7 @@ import { ask } from '../ui/ask';
 import { dialogOnDemand } from '../ui/on-demand';
 import { saveEverything } from '../ui/unsaved';
 
-const LeavingDialog = dialogOnDemand(async () => (await import('./LeavingDialog')).LeavingDialog);
+const LeavingDialog = dialogOnDemand(() => import('./LeavingDialog'), 'LeavingDialog');
 
 function mayLose(): Promise<boolean> {
   const { unsaved: question, leave: confirm } = SIGNING_OUT;

@@ -62,7 +62,7 @@ export function SitemapScreen() {
             </div>
             {/* Scrolls by itself, so the keyboard must be able to reach it. */}
             <Box className="admin-urls" tabIndex={0} role="region" aria-label={SITEMAP.urls}>
-              <ul className="admin-activity">
+              <ul className="admin-list admin-activity">
                 {data.urls.map((url) => (
                   <li key={url}>
                     <PageLink url={url} />

@@ -3,14 +3,17 @@ import { Badge, Button, Card, Code, Group, Stack, Text, Title } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../api';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
 import { copyText } from '../ui/copy-text';
 import { useAct } from '../ui/use-act';
 import { storedToken } from '../stored-session';
+import { submitted } from '../form/on-submit';
+import { PasswordField } from '../form/PasswordField';
+import { noticeDone } from '../ui/notices';
 import { TOKEN } from './texts';
-import { NewToken } from './NewToken';
 
 /** What the signed token of this session says, for those who look after the site. */
 export function TokenScreen() {
@@ -67,7 +70,7 @@ function Decoded({ title, value }: { title: string; value: object }) {
       <Title order={2} size="h5">
         {title}
       </Title>
-      <Code block className="admin-code" mb="md">
+      <Code block className="admin-text" mb="md">
         {JSON.stringify(value, null, 2)}
       </Code>
     </>
@@ -88,7 +91,7 @@ function FullToken({ token }: { token: string }) {
         {TOKEN.token}
       </Title>
       {isShown ? (
-        <Code block className="admin-code">
+        <Code block className="admin-text">
           {token}
         </Code>
       ) : (
@@ -112,5 +115,50 @@ function FullToken({ token }: { token: string }) {
         </Button>
       </Group>
     </>
+  );
+}
+
+/** Puts another session in the place of this one, once the password is given again. */
+function NewToken() {
+  const { renew } = useSession();
+  const [password, setPassword] = useState('');
+  const generate = useMutation({
+    mutationFn: () => renew(password),
+    onSuccess: () => {
+      setPassword('');
+      noticeDone(TOKEN.generated);
+    },
+  });
+
+  const submit = submitted(() => {
+    if (!generate.isPending) generate.mutate();
+  });
+
+  return (
+    <Card p="lg" shadow="xs">
+      <form onSubmit={submit}>
+        <Stack>
+          <Title order={2} size="h5">
+            {TOKEN.generate}
+          </Title>
+          <Text size="sm">{TOKEN.generateHint}</Text>
+          <PasswordField
+            label={TOKEN.password}
+            autoComplete="current-password"
+            value={password}
+            error={generate.error?.message}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              if (generate.isError) generate.reset();
+            }}
+          />
+          <Group>
+            <Button type="submit" disabled={!password} loading={generate.isPending}>
+              {TOKEN.generate}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Card>
   );
 }

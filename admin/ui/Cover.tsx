@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
-import { useFocusBack } from './use-focus-back';
+import { useFocusBack } from './focus';
 
 interface CoverProps {
   title: string;

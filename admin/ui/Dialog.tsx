@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useFocusBack } from './use-focus-back';
+import { useFocusBack } from './focus';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
   /** Absent: nothing but its buttons closes it. */

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import { TEXTS } from '../texts';
-import { Failure } from './Failure';
 import { GateCard } from './GateCard';
+import { Failure } from './LoadState';
 
 const reload = () => location.reload();
 

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTimeout } from '@mantine/hooks';
+import { useRef, useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { isDialogOpen } from './top-dialog';
 
@@ -98,10 +99,7 @@ function show(notice: Notice): string {
 /** What changes in a status is read aloud; what is there when it appears may not be. */
 function Said({ children }: { children: ReactNode }) {
   const [isKnown, setKnown] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setKnown(true), KNOWN_AFTER);
-    return () => window.clearTimeout(timer);
-  }, []);
+  useTimeout(() => setKnown(true), KNOWN_AFTER, { autoInvoke: true });
   return isKnown && children;
 }
 

@@ -7,13 +7,14 @@ type Load<Code> = () => Promise<Code>;
 
 const loads: Load<unknown>[] = [];
 
-/** A component whose code comes when it is first shown, or in a quiet moment before. */
-export function onDemand<Props extends object>(
-  load: Load<ComponentType<Props>>,
+/** A component whose code comes when it is first shown, or in a quiet moment before: `name` in a module. */
+export function onDemand<Name extends string, Props extends object>(
+  load: Load<Record<Name, ComponentType<Props>>>,
+  name: Name,
   first: (load: Load<ComponentType<Props>>) => Load<ComponentType<Props>> = (same) => same,
 ) {
   let code: ComponentType<Props> | undefined;
-  const keep = async () => (code = await load());
+  const keep = async () => (code = (await load())[name]);
   loads.push(keep);
   const Later = lazy(async () => ({ default: await codeOf(first(keep)) }));
   return function OnDemand(props: Props) {
@@ -24,8 +25,11 @@ export function onDemand<Props extends object>(
 }
 
 /** The same for what opens over a screen, whose text stays: it opens once its code has come. */
-export function dialogOnDemand<Props extends object>(load: Load<ComponentType<Props>>) {
-  return onDemand(load, patient);
+export function dialogOnDemand<Name extends string, Props extends object>(
+  load: Load<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return onDemand(load, name, patient);
 }
 
 /** Milliseconds after which code that did not come is asked for again: twice as long each time. */

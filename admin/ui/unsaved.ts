@@ -19,7 +19,7 @@ const changes = newListeners();
 let isLeaving = false;
 
 /** Says that the server does not have this work, until what it returns is called. */
-export function noteUnsaved(work: object): () => void {
+function noteUnsaved(work: object): () => void {
   return note(unsaved, work, true);
 }
 
@@ -92,6 +92,19 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 /** Whether the page is being left on purpose, with everything kept. */
-export function isBeingLeft(): boolean {
+function isBeingLeft(): boolean {
   return isLeaving;
+}
+
+/** Has the browser ask before the window is closed on unsaved work, until what it returns is called. */
+export function holdWindow(work: object = {}): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!isBeingLeft()) event.preventDefault();
+  };
+  const isSaved = noteUnsaved(work);
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    isSaved();
+    window.removeEventListener('beforeunload', warn);
+  };
 }

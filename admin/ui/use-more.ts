@@ -31,7 +31,8 @@ export function useMore<Row>(
   keyOf: (row: Row) => Key,
   selector: string,
 ) {
-  const { data, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list;
+  const isFirst = !list.isFetchNextPageError;
   const place = useRef<HTMLDivElement>(null);
   const awaited = useRef<Awaited>(undefined);
   const [isBusy, setBusy] = useState(false);
@@ -62,6 +63,10 @@ export function useMore<Row>(
   };
   const all = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return {
+    /** How the first page goes, for `LoadState`. */
+    read: { data, error: isFirst ? error : null, refetch },
+    /** Why the next page did not come. */
+    failure: isFirst ? null : error,
     rows: [...new Map(all.map((row) => [keyOf(row), row])).values()],
     total: data?.pages.at(-1)?.total ?? 0,
     place,

@@ -1,19 +1,18 @@
 import type { AdminArticle } from '#contract/articles';
+import { dateTime } from '#contract/dates';
+import { articlePath } from '#contract/paths';
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { READ_ONCE } from '../../calls';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { READ_ONCE } from '../../calls';
 import { PREVIEW } from '../../preview/texts';
-import { SearchResult } from '../../preview/SearchResult';
-import { ShareCard } from '../../preview/ShareCard';
+import { SearchResult, ShareCard } from '../../preview/summaries';
 import { summaryOf } from '../../preview/page-summary';
 import { Banner } from '../../ui/Banner';
-import { Failure } from '../../ui/Failure';
-import { Loading } from '../../ui/Loading';
-import { useFocusBack } from '../../ui/use-focus-back';
 import type { ArticleForm } from '../article-form';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
@@ -23,13 +22,15 @@ import { useNow } from '../../ui/use-now';
 import { asOf } from '../place';
 import { primaryLabel } from '../primary-label';
 import { ARTICLE_FORM, BAR } from '../texts';
+import type { Writing } from '../use-writing';
+import { GrowingText } from '../../ui/GrowingText';
+import { copyText } from '../../ui/copy-text';
+import { useFocusBack } from '../../ui/focus';
+import { LoadState } from '../../ui/LoadState';
 import { LAST_LOOK } from './texts';
-import type { Writing } from '../writing';
 import { deadLinks, remarksOn, type Remark } from './checks';
-import { Published } from './Published';
 import { Remarks } from './Remarks';
 import { useMoment, When } from './When';
-import { GrowingText } from '../../ui/GrowingText';
 
 interface PublishDialogProps {
   form: UseFormReturnType<ArticleForm>;
@@ -157,8 +158,7 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
     retry: false,
     placeholderData: (previous) => previous,
   });
-  if (error) return <Failure title={PREVIEW.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading rows={4} />;
+  if (error || !data) return <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />;
   return (
     <Stack>
       <section aria-label={PREVIEW.searchLabel}>
@@ -179,5 +179,37 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
         {!form.image && LAST_LOOK.drawnLater} {LAST_LOOK.changeable}
       </Text>
     </Stack>
+  );
+}
+
+/** After the button was pressed: it is online, or will be, and where. */
+function Published({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
+  const address = new URL(articlePath(article.slug), location.origin).href;
+  const isOnline = article.status === 'published';
+  const words = { copied: LAST_LOOK.copied, copyFailed: LAST_LOOK.copyFailed(address) };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={isOnline ? LAST_LOOK.online : LAST_LOOK.scheduled(dateTime(article.published_at!))}
+    >
+      <Stack>
+        <Text>{isOnline ? LAST_LOOK.onlineAt : LAST_LOOK.onlineLater}</Text>
+        <Text className="admin-text">{address}</Text>
+        <Group>
+          {isOnline && (
+            <Button component="a" href={articlePath(article.slug)} target="_blank" data-autofocus>
+              {LAST_LOOK.see}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => copyText(address, words)}>
+            {LAST_LOOK.copy}
+          </Button>
+          <Button variant="default" component={Link} to="/admin/articles" onClick={onClose}>
+            {LAST_LOOK.back}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

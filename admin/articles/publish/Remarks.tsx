@@ -24,7 +24,7 @@ export function Remarks({
       <Title order={3} size="h6" mb="xs">
         {LAST_LOOK.remarks(stops.length)}
       </Title>
-      <Stack component="ul" gap={4} className="remarks">
+      <Stack component="ul" gap={4} className="admin-list">
         {remarks.map((remark, place) => (
           <li key={place}>
             <button

@@ -1,7 +1,7 @@
 import { toParisField } from '#contract/dates';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { isForLater, type ArticleForm } from '../article-form';
 import { ARTICLE_FORM } from '../texts';
 import { LAST_LOOK } from './texts';
@@ -9,18 +9,10 @@ import { LAST_LOOK } from './texts';
 const HOUR = 3_600_000;
 
 /** When an article goes online, as it is chosen and typed. */
-export interface Moment {
-  isLater: boolean;
-  /** What the field says, which may be no date to come while it is typed. */
-  field: string;
-  isWrong: boolean;
-  /** What the field, or the server, has against it. */
-  error: ReactNode;
-  choose: (isLater: boolean, field?: string) => void;
-}
+type Moment = ReturnType<typeof useMoment>;
 
 /** The form has only dates to come, or the one that it had. */
-export function useMoment(form: UseFormReturnType<ArticleForm>): Moment {
+export function useMoment(form: UseFormReturnType<ArticleForm>) {
   const [former] = useState(form.values.published_at);
   const isDated = isForLater({ published_at: former });
   const [isLater, setLater] = useState(isDated);
@@ -35,7 +27,15 @@ export function useMoment(form: UseFormReturnType<ArticleForm>): Moment {
 
   const isWrong = isLater && !isForLater({ published_at: field });
   const error = isWrong ? LAST_LOOK.laterWrong : form.errors.published_at;
-  return { isLater, field, isWrong, error, choose };
+  return {
+    isLater,
+    /** What the field says, which may be no date to come while it is typed. */
+    field,
+    isWrong,
+    /** What the field, or the server, has against it. */
+    error,
+    choose,
+  };
 }
 
 export function When({ moment }: { moment: Moment }) {

@@ -1,15 +1,15 @@
 import type { AdminArticle } from '#contract/articles';
 import { fromParisField, plannedDate } from '#contract/dates';
-import type { FormErrors } from '@mantine/form';
+import { articleUpdate } from '#contract/article-form';
+import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
-import { leadsNowhere } from '../../editor/check-address';
 import { placesOfComing } from '../../editor/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { Chosen } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
 import { isScheduling } from '../primary-label';
+import { leadsNowhere } from '../../editor/leads-nowhere';
 import { CHECKS } from './texts';
-import { problemsOf } from './problems';
 
 /** Where a remark leads: a field of the form, or a place in the text. */
 type Place = { field: keyof ArticleForm } | { position: number };
@@ -124,4 +124,12 @@ function internalLinks(editor: Editor): Link[] {
     }
   });
   return [...found.values()];
+}
+
+const check = schemaResolver(articleUpdate, { sync: true });
+
+/** What is wrong with a form, by field. */
+function problemsOf(form: ArticleForm): FormErrors {
+  const { published_at: field } = form;
+  return check({ ...form, published_at: fromParisField(field) ?? (field || null) });
 }

@@ -8,18 +8,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
 import { Dialog } from '../../ui/Dialog';
-import { Failure } from '../../ui/Failure';
-import { Loading } from '../../ui/Loading';
 import { ask } from '../../ui/ask';
 import { noticeDone } from '../../ui/notices';
 import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
 import { putIn } from '../put-in';
-import { versionQuery, versionsQuery } from '../queries';
+import { previewArticle, versionQuery, versionsQuery } from '../queries';
 import { VERSIONS } from '../texts';
-import type { Writing } from '../writing';
+import type { Writing } from '../use-writing';
+import { READ_ONCE } from '../../calls';
+import { PreviewPage } from '../../preview/summaries';
+import { PREVIEW } from '../../preview/texts';
+import { LoadState } from '../../ui/LoadState';
 import { timesOf } from './moments';
-import { VersionPage } from './VersionPage';
 
 /** What a version is compared with: what is on screen, or another one. */
 const PRESENT = 0;
@@ -46,10 +47,10 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   const times = timesOf(versions ?? []);
   const momentOf = (version: VersionCard) =>
     VERSIONS.moment(longDate(version.made_at), times.get(version.number)!);
-  const before = shown.form;
-  const after = against === PRESENT ? form : compared.form;
+  const before = shown.data;
+  const after = against === PRESENT ? form : compared.data;
   const awaited = view === 'page' || against === PRESENT ? [shown] : [shown, compared];
-  const unread = awaited.find(({ error }) => error);
+  const pending = awaited.find((version) => version.error) ?? awaited.find(({ data }) => !data);
 
   async function restore() {
     if (number === undefined) return;
@@ -69,11 +70,10 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
 
   return (
     <Dialog onClose={onClose} fullScreen title={VERSIONS.title(form.title || VERSIONS.untitled)}>
-      {error && <Failure title={VERSIONS.failed} error={error} onRetry={() => void refetch()} />}
+      <LoadState query={{ data: versions, error, refetch }} failed={VERSIONS.failed} rows={6} />
       {writing.problem && (
         <Banner title={writing.problem.sentence}>{writing.problem.reason}</Banner>
       )}
-      {!versions && !error && <Loading rows={6} />}
       {versions && versions.length > 0 && number !== undefined && (
         <div className="versions">
           <VersionList versions={versions} times={times} chosen={number} onChoose={setChosen} />
@@ -122,10 +122,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
             {view === 'page' && before && (
               <VersionPage key={number} form={before} id={article.id} />
             )}
-            {unread?.error && (
-              <Failure title={VERSIONS.unread} error={unread.error} onRetry={unread.retry} />
-            )}
-            {!unread && awaited.some((version) => !version.form) && <Loading rows={4} />}
+            <LoadState query={pending ?? shown} failed={VERSIONS.unread} />
           </Stack>
         </div>
       )}
@@ -141,9 +138,9 @@ function useVersion(article: AdminArticle, number: number | undefined) {
     staleTime: Infinity,
   });
   return {
-    form: data && overlaid(storedOf(article), data),
+    data: data && overlaid(storedOf(article), data),
     error: data ? null : error,
-    retry: () => void refetch(),
+    refetch,
   };
 }
 
@@ -165,7 +162,7 @@ function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
           <Text component="h3" size="sm" fw={700}>
             {day}
           </Text>
-          <ul>
+          <ul className="admin-list">
             {ofDay.map((version) => (
               <li key={version.number}>
                 <button
@@ -187,4 +184,16 @@ function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
 
 function personOf({ admin_name }: VersionCard): string {
   return admin_name || VERSIONS.nobody;
+}
+
+/** An article's page as a version would show it. */
+function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', 'version', id, form.content, form.title],
+    queryFn: () => previewArticle(form, id),
+    ...READ_ONCE,
+    retry: false,
+  });
+  if (error || !data) return <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />;
+  return <PreviewPage url={data.url} />;
 }

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useWayBack } from './use-way-back';
 
 interface BlockFieldsProps {
@@ -18,6 +18,34 @@ export function BlockFields({ editor, label, children }: BlockFieldsProps) {
   return (
     <div ref={fields} className="block-fields" role="group" aria-label={label}>
       {children}
+    </div>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  maxLength: number;
+  disabled?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A line that is asked for within the text, in the colours of its paper. */
+export function Field({ label, hint, value, maxLength, disabled, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="block-field">
+      <label htmlFor={id}>{label}</label>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      <input
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        disabled={disabled}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -3,10 +3,8 @@ import { PICTURE_SIZES } from '#contract/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { isElsewhere } from '../../images/upload';
-import { describePicture, takeDescribing } from '../describe-picture';
-import { descriptionOf } from '../picture-descriptions';
-import { BlockFields } from './BlockFields';
-import { Field } from './Field';
+import { describePicture, descriptionOf, takeDescribing } from '../picture-descriptions';
+import { BlockFields, Field } from './BlockFields';
 import { PICTURE_FIELDS } from './texts';
 
 const SIZES = ['normal', ...PICTURE_SIZES] as const;

@@ -1,34 +1,36 @@
+import { LIMITS } from '#contract/limits';
 import { Menu } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import * as tables from '@tiptap/pm/tables';
 import { useEditorState } from '@tiptap/react';
-import { LIMITS } from '#contract/limits';
 import { IconTrash } from '../../icons.ts';
-import { tableAround } from './table-around';
 import { TABLE } from './texts';
 import { useWayBack } from './use-way-back';
+import { staying, tableAround } from './table-nodes';
 
 const MENUS = [
   {
     label: TABLE.row,
     items: [
-      [TABLE.rowBefore, 'addRowBefore'],
-      [TABLE.rowAfter, 'addRowAfter'],
-      [TABLE.deleteRow, 'deleteRow'],
+      [TABLE.rowBefore, tables.addRowBefore],
+      [TABLE.rowAfter, tables.addRowAfter],
+      [TABLE.deleteRow, staying(tables.deleteRow)],
     ],
   },
   {
     label: TABLE.column,
     items: [
-      [TABLE.columnBefore, 'addColumnBefore'],
-      [TABLE.columnAfter, 'addColumnAfter'],
-      [TABLE.deleteColumn, 'deleteColumn'],
+      [TABLE.columnBefore, tables.addColumnBefore],
+      [TABLE.columnAfter, tables.addColumnAfter],
+      [TABLE.deleteColumn, staying(tables.deleteColumn)],
     ],
   },
   {
     label: TABLE.headers,
     items: [
-      [TABLE.headerRow, 'toggleHeaderRow'],
-      [TABLE.headerColumn, 'toggleHeaderColumn'],
+      [TABLE.headerRow, tables.toggleHeader('row')],
+      [TABLE.headerColumn, tables.toggleHeader('column')],
     ],
   },
 ] as const;
@@ -36,6 +38,7 @@ const MENUS = [
 /** The tools of the table that the caret is in. */
 export function TableBar({ editor }: { editor: Editor }) {
   const bar = useWayBack(editor);
+  const run = (command: Command) => editor.chain().focus().changeTable(command).run();
   const caption = useEditorState({
     editor,
     selector: (state) => String(tableAround(state.editor.state)?.table.attrs.caption ?? ''),
@@ -49,7 +52,7 @@ export function TableBar({ editor }: { editor: Editor }) {
           </Menu.Target>
           <Menu.Dropdown>
             {items.map(([title, command]) => (
-              <Menu.Item key={command} onClick={() => editor.chain().focus()[command]().run()}>
+              <Menu.Item key={title} onClick={() => run(command)}>
                 {title}
               </Menu.Item>
             ))}
@@ -68,7 +71,7 @@ export function TableBar({ editor }: { editor: Editor }) {
         type="button"
         title={TABLE.remove}
         aria-label={TABLE.remove}
-        onClick={() => editor.chain().focus().deleteTable().run()}
+        onClick={() => run(tables.deleteTable)}
       >
         <IconTrash size={18} />
       </button>

@@ -6,6 +6,7 @@ import {
   type EditorState,
   type Transaction,
 } from '@tiptap/pm/state';
+import { VisuallyHidden } from '@mantine/core';
 import { MOVING } from './texts';
 
 declare module '@tiptap/core' {
@@ -98,6 +99,6 @@ let speaker: HTMLElement | undefined;
 function announce({ doc, selection }: EditorState): void {
   speaker ??= document.body.appendChild(document.createElement('div'));
   speaker.role = 'status';
-  speaker.className = 'block-speaker';
+  speaker.className = VisuallyHidden.classes.root!;
   speaker.textContent = MOVING.moved(selection.$from.index(0) + 1, doc.childCount);
 }

@@ -1,12 +1,10 @@
-import { Node, type CommandProps } from '@tiptap/core';
-import type { Node as Block, Schema } from '@tiptap/pm/model';
-import { Plugin, Selection, TextSelection, type Command } from '@tiptap/pm/state';
+import { Node } from '@tiptap/core';
+import { DOMSerializer, Fragment, type Node as Block, type Schema } from '@tiptap/pm/model';
+import { Plugin, TextSelection, type Command as Change } from '@tiptap/pm/state';
 import * as tables from '@tiptap/pm/tables';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { putBlock } from './put-block';
-import { tableAround } from './table-around';
-import { tableHtml } from './table-html';
-import { TABLE_ROLES } from './table-nodes';
+import { TABLE_ROLES, tableAround } from './table-nodes';
 import { TableView } from './table-view';
 
 interface Size {
@@ -20,15 +18,8 @@ declare module '@tiptap/core' {
     table: {
       /** Puts an empty table behind the block of the caret, which goes into its first cell. */
       insertTable: (size: Size) => ReturnType;
-      addRowBefore: () => ReturnType;
-      addRowAfter: () => ReturnType;
-      deleteRow: () => ReturnType;
-      addColumnBefore: () => ReturnType;
-      addColumnAfter: () => ReturnType;
-      deleteColumn: () => ReturnType;
-      toggleHeaderRow: () => ReturnType;
-      toggleHeaderColumn: () => ReturnType;
-      deleteTable: () => ReturnType;
+      /** Does to the table of the caret what a command of `prosemirror-tables` does. */
+      changeTable: (change: Change) => ReturnType;
       setTableCaption: (caption: string) => ReturnType;
     };
   }
@@ -67,71 +58,40 @@ export const Table = Node.create({
     ({ node, editor }) =>
       new TableView(node, editor),
 
-  addCommands() {
-    const plain =
-      (command: Command) =>
-      () =>
-      ({ state, dispatch }: CommandProps) =>
-        command(state, dispatch);
-    /** The same, and the caret stays in the table. */
-    const within =
-      (command: Command) =>
-      () =>
-      ({ state, tr, dispatch }: CommandProps) => {
+  addCommands: () => ({
+    insertTable:
+      (size) =>
+      ({ tr, dispatch, editor }) => {
+        if (!dispatch) return true;
+        const place = putBlock(tr, emptyTable(editor.schema, size), tr.selection.to);
+        tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
+        return true;
+      },
+    changeTable:
+      (command) =>
+      ({ state, dispatch }) =>
+        command(state, dispatch),
+    setTableCaption:
+      (caption) =>
+      ({ state, tr, dispatch }) => {
         const found = tableAround(state);
-        const isDone = command(state, dispatch);
-        const table = found && tr.doc.nodeAt(found.place);
-        if (isDone && dispatch && table?.type.name === 'table' && !tableAround(state))
-          tr.setSelection(Selection.near(tr.doc.resolve(found!.place + table.nodeSize - 1), -1));
-        return isDone;
-      };
-    return {
-      insertTable:
-        (size) =>
-        ({ tr, dispatch, editor }) => {
-          if (!dispatch) return true;
-          const place = putBlock(tr, emptyTable(editor.schema, size), tr.selection.to);
-          tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
-          return true;
-        },
-      addRowBefore: plain(tables.addRowBefore),
-      addRowAfter: plain(tables.addRowAfter),
-      deleteRow: within(tables.deleteRow),
-      addColumnBefore: plain(tables.addColumnBefore),
-      addColumnAfter: plain(tables.addColumnAfter),
-      deleteColumn: within(tables.deleteColumn),
-      toggleHeaderRow: plain(tables.toggleHeader('row')),
-      toggleHeaderColumn: plain(tables.toggleHeader('column')),
-      deleteTable: plain(tables.deleteTable),
-      setTableCaption:
-        (caption) =>
-        ({ state, tr, dispatch }) => {
-          const found = tableAround(state);
-          if (found && dispatch) tr.setNodeAttribute(found.place, 'caption', caption);
-          return found !== null;
-        },
-    };
-  },
+        if (found && dispatch) tr.setNodeAttribute(found.place, 'caption', caption);
+        return found !== null;
+      },
+  }),
 
   addKeyboardShortcuts() {
     const { editor } = this;
-    const deleteWhole = () =>
-      editor.commands.command(({ state, dispatch }) => deleteAll(state, dispatch));
+    const goTo = (step: 1 | -1) => editor.commands.changeTable(tables.goToNextCell(step));
+    const deleteWhole = () => editor.commands.changeTable(deleteAll);
     return {
       Tab: () => {
         if (!tableAround(editor.state)) return false;
-        if (
-          editor.commands.command(({ state, dispatch }) => tables.goToNextCell(1)(state, dispatch))
-        )
-          return true;
-        return editor
-          .chain()
-          .addRowAfter()
-          .command(({ state, dispatch }) => tables.goToNextCell(1)(state, dispatch))
-          .run();
+        if (goTo(1)) return true;
+        const goOn = tables.goToNextCell(1);
+        return editor.chain().changeTable(tables.addRowAfter).changeTable(goOn).run();
       },
-      'Shift-Tab': () =>
-        editor.commands.command(({ state, dispatch }) => tables.goToNextCell(-1)(state, dispatch)),
+      'Shift-Tab': () => goTo(-1),
       Backspace: deleteWhole,
       Delete: deleteWhole,
       'Ctrl-F9': () => {
@@ -175,7 +135,7 @@ function emptyTable(schema: Schema, { rows, cols, withHeaderRow = false }: Size)
 }
 
 /** Removes the table when all of its cells are selected. */
-const deleteAll: Command = (state, dispatch) => {
+const deleteAll: Change = (state, dispatch) => {
   const { selection } = state;
   const isWhole =
     selection instanceof tables.CellSelection &&
@@ -183,3 +143,31 @@ const deleteAll: Command = (state, dispatch) => {
     selection.isColSelection();
   return isWhole && tables.deleteTable(state, dispatch);
 };
+
+/**
+ * A table as it is stored: its title, the row of headers apart, and of each header whether it is one
+ * of a row or of a column.
+ */
+function tableHtml(table: Block): HTMLTableElement {
+  const html = document.createElement('table');
+  if (table.attrs.caption) html.createCaption().textContent = String(table.attrs.caption);
+  const serializer = DOMSerializer.fromSchema(table.type.schema);
+  const rows = table.content.content;
+  const heads = startsWithHeaders(table) ? rows.slice(0, 1) : [];
+  if (heads.length > 0)
+    html.createTHead().append(serializer.serializeFragment(Fragment.from(heads)));
+  if (rows.length > heads.length)
+    html
+      .createTBody()
+      .append(serializer.serializeFragment(Fragment.from(rows.slice(heads.length))));
+  for (const header of html.querySelectorAll('th'))
+    if (header.closest('table') === html) header.scope = header.closest('thead') ? 'col' : 'row';
+  return html;
+}
+
+/** Whether every cell of the first row is a header, of that row alone. */
+function startsWithHeaders(table: Block): boolean {
+  return (table.firstChild?.content.content ?? []).every(
+    ({ type, attrs }) => type.spec.tableRole === 'header_cell' && attrs.rowspan === 1,
+  );
+}

@@ -20,6 +20,14 @@ export function renamed(element: Element, tag: string): HTMLElement {
   return other;
 }
 
+/** The texts in an element, in their order. */
+export function textsIn(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found;
+}
+
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

@@ -1,4 +1,4 @@
-import { HEADINGS, unwrap } from './elements';
+import { HEADINGS, textsIn, unwrap } from './elements';
 import { styleOf } from './styles';
 
 const NUMBER = /^\s*\(?(\w{1,4})[.)]/;
@@ -108,9 +108,8 @@ function isBullet(element: Element | null): boolean {
 
 /** Removes letters from the start of an element. */
 function dropStart(element: Element, count: number): void {
-  const words = element.ownerDocument.createTreeWalker(element, 4);
-  for (let left = count; left > 0 && words.nextNode();) {
-    const text = words.currentNode as Text;
+  let left = count;
+  for (const text of textsIn(element)) {
     const taken = Math.min(left, text.length);
     text.deleteData(0, taken);
     left -= taken;

@@ -3,17 +3,13 @@ import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import { isPicture, PICTURES } from '../../images/convert-picture';
 import { uploadPicture } from '../../images/upload';
-import { holdWindow } from '../../ui/hold-window';
 import { noticeFailed } from '../../ui/notices';
 import { captionOf, inFigure } from '../figure';
 import { EDITOR } from '../texts';
+import { holdWindow } from '../../ui/unsaved';
 import { MISSING_PICTURE } from './texts';
 
 export const MISSING = 'missingPicture';
-
-interface MissingPicturesOptions {
-  onFailure: (sentence: string) => void;
-}
 
 interface MissingPicturesStorage {
   /** Pictures that came with a paste, by the place that waits for them. */
@@ -30,13 +26,12 @@ declare module '@tiptap/core' {
  * The place of a picture whose file did not come with a pasted text. It takes a file by drop, paste or
  * choice, or goes away. It is kept with what is prepared; nothing goes online with it.
  */
-export const MissingPictures = Node.create<MissingPicturesOptions, MissingPicturesStorage>({
+export const MissingPictures = Node.create<object, MissingPicturesStorage>({
   name: MISSING,
   group: 'block',
   atom: true,
   selectable: true,
   draggable: true,
-  addOptions: () => ({ onFailure: () => {} }),
   addStorage: () => ({ waiting: new Map() }),
 
   addAttributes: () => ({
@@ -56,7 +51,6 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
   },
 
   addNodeView() {
-    const { onFailure } = this.options;
     return ({ node, editor }) => {
       const leave = () => {
         const place = placeOf(editor, node.attrs.id as string);
@@ -64,7 +58,7 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
         editor.chain().focus().setNodeSelection(place).deleteSelection().run();
       };
       const { dom, say } = box((file) => void fill(file), leave);
-      const fill = (file: File) => fillPlace(editor, node, file, say, onFailure);
+      const fill = (file: File) => fillPlace(editor, node, file, say);
       const { waiting } = this.storage;
       const file = waiting.get(node.attrs.id as string);
       waiting.delete(node.attrs.id as string);
@@ -79,7 +73,7 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
   },
 
   addProseMirrorPlugins() {
-    const { editor, options } = this;
+    const { editor } = this;
     return [
       new Plugin({
         props: {
@@ -87,7 +81,7 @@ export const MissingPictures = Node.create<MissingPicturesOptions, MissingPictur
             const file = [...(event.clipboardData?.files ?? [])].find(isPicture);
             if (!file || !(selection instanceof NodeSelection)) return false;
             if (selection.node.type.name !== MISSING) return false;
-            void fillPlace(editor, selection.node, file, () => {}, options.onFailure);
+            void fillPlace(editor, selection.node, file, () => {});
             return true;
           },
         },
@@ -109,7 +103,6 @@ async function fillPlace(
   { attrs: { id, alt, caption } }: TextNode,
   file: File,
   say: (sentence: string) => void,
-  onFailure: (sentence: string) => void,
 ): Promise<void> {
   say(MISSING_PICTURE.uploading);
   const letGo = holdWindow();
@@ -124,7 +117,7 @@ async function fillPlace(
   } catch (error) {
     if (editor.isDestroyed) return noticeFailed(EDITOR.notPlaced([file.name]));
     say(MISSING_PICTURE.invitation);
-    onFailure((error as Error).message);
+    editor.emit('failure', (error as Error).message);
   } finally {
     letGo();
   }

@@ -1,4 +1,4 @@
-import { isBlank, unwrap } from './elements';
+import { isBlank, textsIn, unwrap } from './elements';
 
 const NOTE_LISTS =
   '[data-style*="footnote-list"], [data-style*="endnote-list"], .footnotes, .endnotes';
@@ -9,7 +9,7 @@ const NOTE_BODIES =
  * A call becomes « [1] » in the text, and each note a paragraph that begins with the same. Links within
  * the text that was copied lead nowhere on this site: their words stay.
  */
-export function readNotes(body: HTMLElement): number {
+export function readNotes(body: HTMLElement): void {
   for (const list of body.querySelectorAll(NOTE_LISTS)) {
     for (const rule of list.querySelectorAll(':scope > hr, :scope > br')) rule.remove();
     unwrap(list);
@@ -34,7 +34,6 @@ export function readNotes(body: HTMLElement): number {
     if (!number) unwrap(link);
     else (raised ?? link).replaceWith(`\u00a0[${number}]`);
   }
-  return notes;
 }
 
 function numberOf(link: Element): string | undefined {
@@ -42,9 +41,7 @@ function numberOf(link: Element): string | undefined {
 }
 
 function trimStart(element: Element): void {
-  const words = element.ownerDocument.createTreeWalker(element, 4);
-  while (words.nextNode()) {
-    const text = words.currentNode as Text;
+  for (const text of textsIn(element)) {
     text.data = text.data.trimStart();
     if (text.data) return;
   }

@@ -1,5 +1,5 @@
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
-import { isBlank, isBlock, renamed, unwrap } from './elements';
+import { isBlank, isBlock, renamed, textsIn, unwrap } from './elements';
 
 const KEPT: Record<string, string[]> = {
   A: ['href'],
@@ -80,10 +80,7 @@ function isWrapper({ tagName, attributes }: Element): boolean {
 
 /** Lines are broken by the program that wrote the HTML, and mean nothing outside of code. */
 function foldSpaces(body: HTMLElement): void {
-  const walker = body.ownerDocument.createTreeWalker(body, 4);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
+  for (const text of textsIn(body)) {
     if (text.parentElement!.closest('pre')) continue;
     text.data = text.data.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/[ \t\r\n\f]+/g, ' ');
     const [before, after] = [text.previousSibling, text.nextSibling];

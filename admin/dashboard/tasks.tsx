@@ -1,0 +1,176 @@
+import { dateTime, plannedDate } from '#contract/dates';
+import { startOf } from '#contract/start-of';
+import type { Tasks } from '#contract/stats';
+import { Badge, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '../session';
+import { Panel } from './Panel';
+import { keptQuery } from './queries';
+import { ANSWER, OPENING, RESUME } from './texts';
+
+const KEPT_SHOWN = 3;
+
+interface ToResumeProps extends Pick<Tasks, 'unfinished' | 'scheduled'> {
+  /** How many of the unfinished articles were never online. */
+  drafts: number;
+}
+
+/** What was begun: here, on the server, and what is planned. */
+export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
+  const { user } = useSession();
+  const { data: kept = [] } = useQuery(keptQuery(user?.id ?? 0));
+  const isEmpty = kept.length + unfinished.total + scheduled.total === 0;
+  const isCut = unfinished.total > unfinished.articles.length;
+  const more = [
+    { count: drafts, to: '/admin/articles?state=draft', label: RESUME.drafts },
+    {
+      count: unfinished.total - drafts,
+      to: '/admin/articles?state=drafted',
+      label: RESUME.modifications,
+    },
+  ].filter(({ count }) => isCut && count > 0);
+  return (
+    <Panel title={RESUME.title} more={more}>
+      {isEmpty ? (
+        <Text>{RESUME.empty}</Text>
+      ) : (
+        <ul className="admin-list admin-activity">
+          {kept.slice(0, KEPT_SHOWN).map(({ id, articleId, form, writtenAt }) => (
+            <Line
+              key={id}
+              to={articleId ? `/admin/articles/edit/${articleId}` : '/admin/articles/new'}
+              title={form.title}
+              badge={RESUME.onlyHere}
+              beginning={wordsOf(form.content)}
+              when={RESUME.written(dateTime(writtenAt))}
+            />
+          ))}
+          {kept.length > KEPT_SHOWN && (
+            <li>
+              <Text size="sm">{RESUME.others(kept.length - KEPT_SHOWN)}</Text>
+            </li>
+          )}
+          {unfinished.articles.map(({ id, status, title, beginning, updated_at, ...draft }) => (
+            <Line
+              key={id}
+              to={`/admin/articles/edit/${id}`}
+              title={(status === 'draft' && draft.draft_title) || title}
+              badge={status === 'draft' ? undefined : RESUME.modified}
+              beginning={beginning}
+              when={RESUME.saved(dateTime(draft.draft_saved_at ?? updated_at))}
+            />
+          ))}
+          {scheduled.articles.map(({ id, title, published_at }) => (
+            <Line
+              key={id}
+              to={`/admin/articles/edit/${id}`}
+              title={title}
+              when={RESUME.planned(plannedDate(published_at!))}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  to: string;
+  title: string;
+  badge?: string | undefined;
+  beginning?: string;
+  when: string;
+}
+
+function Line({ to, title, badge, beginning, when }: LineProps) {
+  return (
+    <li>
+      <Link to={to} className="admin-quiet-link">
+        <strong>{title || RESUME.untitled}</strong>
+      </Link>{' '}
+      {badge && (
+        <Badge variant="light" color="yellow" size="md">
+          {badge}
+        </Badge>
+      )}
+      {beginning && (
+        <Text size="sm" lineClamp={1}>
+          {beginning}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {when}
+      </Text>
+    </li>
+  );
+}
+
+const SHOWN = 120;
+
+/** The first words of HTML; the browser's parser runs nothing of it. */
+function wordsOf(html: string): string {
+  const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
+  return startOf((textContent ?? '').replace(/\s+/g, ' ').trim(), SHOWN);
+}
+
+const MESSAGES = '/admin/messages';
+
+/** Who waits for a reply. */
+export function ToAnswer({ messages: { total, newest } }: Tasks) {
+  return (
+    <Panel title={ANSWER.title} more={[{ to: `${MESSAGES}?state=all`, label: ANSWER.all }]}>
+      <Text mb={newest.length > 0 ? 'xs' : 0}>{ANSWER.count(total)}</Text>
+      {newest.length > 0 && (
+        <ul className="admin-list admin-activity">
+          {newest.map(({ id, name, subject, created_at, read_at }) => (
+            <li key={id}>
+              <Link to={MESSAGES} className="admin-quiet-link">
+                <Text span fw={read_at ? 600 : 800}>
+                  {subject}
+                </Text>
+              </Link>
+              <Text size="sm" c="dimmed">
+                {ANSWER.from(name, dateTime(created_at))}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** What a site must not show its visitors any longer; nothing once all is in order. */
+export function BeforeOpening({ missing_facts, examples, invented_team }: Tasks) {
+  const facts = missing_facts.length;
+  if (facts + examples + invented_team === 0) return null;
+  return (
+    <Panel title={OPENING.title} className="admin-warned">
+      <ul className="admin-list admin-activity">
+        {facts > 0 && (
+          <li>
+            <Link to={`/admin/settings#${missing_facts[0]}`} className="admin-quiet-link">
+              <strong>{OPENING.facts(facts)}</strong>
+              {OPENING.factsWhy}
+            </Link>
+          </li>
+        )}
+        {examples > 0 && (
+          <li>
+            <Link to="/admin/testimonials" className="admin-quiet-link">
+              <strong>{OPENING.examples(examples)}</strong>
+              {OPENING.examplesWhy}
+            </Link>
+          </li>
+        )}
+        {invented_team > 0 && (
+          <li>
+            <strong>{OPENING.team(invented_team)}</strong>
+            {OPENING.teamWhy}
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}

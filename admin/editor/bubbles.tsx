@@ -1,0 +1,104 @@
+import { Button, Text } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus';
+import { useState } from 'react';
+import { TextSelection } from '@tiptap/pm/state';
+import { isLinkBoxOpen } from './link-box';
+import { EDITOR, LINKS } from './texts';
+import { useLeadsNowhere } from './leads-nowhere';
+import { FORMATS } from './formats';
+import { FormatTool, LinkTool } from './text-tools';
+import { Tools } from './Tools';
+
+/** Where the link of the cursor leads, and what can be done with it. */
+export function LinkBubble({ editor }: { editor: Editor }) {
+  const [options] = useState(() => withinSheet(editor, 'bottom-start'));
+  const href = useEditorState({
+    editor,
+    selector: () => (editor.getAttributes('link').href as string | undefined) ?? '',
+  });
+  const isNowhere = useLeadsNowhere(href);
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="linkBubble"
+      className="editor-bubble"
+      role="group"
+      aria-label={EDITOR.link}
+      options={options}
+      shouldShow={({ state }) =>
+        state.selection.empty && editor.isActive('link') && !isLinkBoxOpen(state)
+      }
+    >
+      <Text span size="sm" truncate className="editor-address">
+        {href}
+      </Text>
+      {isNowhere && (
+        <Text span size="xs" fw={700}>
+          {LINKS.nowhereShort}
+        </Text>
+      )}
+      <Button size="compact-sm" variant="subtle" onClick={() => editor.commands.openLinkBox()}>
+        {LINKS.edit}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        component="a"
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {LINKS.open}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}
+      >
+        {LINKS.remove}
+      </Button>
+    </BubbleMenu>
+  );
+}
+
+/** What words are most often made, beside the words that are selected. */
+export function SelectionBubble({ editor }: { editor: Editor }) {
+  const [options] = useState(() => withinSheet(editor, 'top'));
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="selectionBubble"
+      className="editor-bubble"
+      options={options}
+      shouldShow={({ state }) =>
+        state.selection instanceof TextSelection &&
+        state.doc.textBetween(state.selection.from, state.selection.to).trim() !== '' &&
+        !editor.isActive('codeBlock') &&
+        !isLinkBoxOpen(state)
+      }
+    >
+      <Tools label={EDITOR.bubble} onLeave={() => editor.commands.focus()}>
+        <div className="editor-row">
+          <FormatTool editor={editor} format={FORMATS.bold} />
+          <FormatTool editor={editor} format={FORMATS.italic} />
+          <LinkTool editor={editor} />
+          <FormatTool editor={editor} format={FORMATS.heading2} />
+          <FormatTool editor={editor} format={FORMATS.heading3} />
+          <FormatTool editor={editor} format={FORMATS.blockquote} />
+        </div>
+      </Tools>
+    </BubbleMenu>
+  );
+}
+
+type Options = NonNullable<BubbleMenuProps['options']>;
+
+/** Where a bubble is put: within the sheet, as the menus beside it cover what goes beyond. */
+function withinSheet(editor: Editor, placement: NonNullable<Options['placement']>): Options {
+  return {
+    placement,
+    shift: () => ({ boundary: editor.view.dom.closest('.editor') ?? 'clippingAncestors' }),
+  };
+}

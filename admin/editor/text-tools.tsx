@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { IconLink } from '../icons.ts';
+import type { Format } from './formats';
+import { Tool } from './Tool';
+import { EDITOR } from './texts';
+import { IconArrowBackUp, IconArrowForwardUp } from './icons';
+
+/** A tool that shows whether its format is on where the cursor is, and changes that. */
+export function FormatTool({ editor, format }: { editor: Editor; format: Format }) {
+  const { label, Icon, keys, toggle } = format;
+  const isActive = useEditorState({ editor, selector: () => format.isActive(editor) });
+  return (
+    <Tool
+      label={label}
+      Icon={Icon}
+      keys={keys}
+      isActive={isActive}
+      onClick={() => toggle(editor)}
+    />
+  );
+}
+
+/** Opens the box of the link. */
+export function LinkTool({ editor }: { editor: Editor }) {
+  const isActive = useEditorState({ editor, selector: () => editor.isActive('link') });
+  return (
+    <Tool
+      label={EDITOR.link}
+      Icon={IconLink}
+      keys="Control+K"
+      isActive={isActive}
+      aria-haspopup="dialog"
+      onClick={() => editor.commands.openLinkBox()}
+    />
+  );
+}
+
+/** Takes back what was typed, and brings it again. */
+export function HistoryTools({ editor }: { editor: Editor }) {
+  const { canUndo, canRedo } = useEditorState({
+    editor,
+    selector: () => ({ canUndo: editor.can().undo(), canRedo: editor.can().redo() }),
+  });
+  return (
+    <>
+      <Tool
+        label={EDITOR.undo}
+        Icon={IconArrowBackUp}
+        keys="Control+Z"
+        isIdle={!canUndo}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <Tool
+        label={EDITOR.redo}
+        Icon={IconArrowForwardUp}
+        keys="Control+Shift+Z"
+        isIdle={!canRedo}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, Group, Image, Text } from '@mantine/core';
+import { shortened } from '../ui/shortened';
+import { TITLE_SHOWN, type PageSummary } from './page-summary';
+import { PREVIEW } from './texts';
+
+/** Search engines cut descriptions about here. */
+const DESCRIPTION_SHOWN = 160;
+
+interface SearchResultProps {
+  title: string;
+  description: string;
+  address: string;
+  favicon: string;
+}
+
+/** A page as a search engine lists it. */
+export function SearchResult({ title, description, address, favicon }: SearchResultProps) {
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        {favicon && <Image key={favicon} src={favicon} w={20} h={20} alt="" />}
+        <Text size="sm" truncate>
+          {address}
+        </Text>
+      </Group>
+      <Text className="admin-result-title">{shortened(title, TITLE_SHOWN) || PREVIEW.noTitle}</Text>
+      <Text size="sm" className="admin-words">
+        {shortened(description, DESCRIPTION_SHOWN) || PREVIEW.noDescription}
+      </Text>
+    </>
+  );
+}
+
+/** A page as social networks show a link to it. */
+export function ShareCard({ shareTitle, shareDescription, shareImage, host }: PageSummary) {
+  return (
+    <Card
+      component="section"
+      aria-label={PREVIEW.shareLabel}
+      className="admin-share"
+      withBorder
+      p={0}
+    >
+      <Image src={shareImage} alt="" className="admin-share-picture" />
+      <div className="admin-share-words admin-words">
+        <Text size="sm">{host}</Text>
+        <Text fw={700}>{shareTitle}</Text>
+        <Text size="sm" lineClamp={2}>
+          {shareDescription}
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
+/** The page itself. */
+export function PreviewPage({ url, view }: { url: string; view?: 'computer' | 'phone' }) {
+  return (
+    // The site's own page: a sandbox that allows its scripts protects nothing.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe className="admin-preview-page" data-view={view} src={url} title={PREVIEW.page} />
+  );
+}
