@@ -15,6 +15,9 @@ export async function messageOf(call: Promise<Answer<{ message: string }>>): Pro
   return (await bodyOf(call)).message;
 }
 
+/** The id that an address names; NaN, which no row has, for what only resembles one. */
+export const rowId = (name: string) => (/^\d+$/.test(name) ? Number(name) : NaN);
+
 /** Which row a call is about. */
 export const atRow = (id: number) => ({ param: { id: String(id) } });
 

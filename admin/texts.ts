@@ -8,6 +8,8 @@ export const TEXTS = {
   required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   wrongFields: (count: number) =>
     count > 1 ? `${count} champs sont à corriger.` : 'Un champ est à corriger.',
+  gone: (create: string) =>
+    `Cette fiche a été supprimée entre-temps. Ce que vous avez écrit est toujours à l’écran : « ${create} » l’enregistre de nouveau.`,
   role: 'Administrateur',
   unread: (count: number) => (count > 1 ? ' non lus' : ' non lu'),
   viewSite: 'Voir le site',
@@ -93,6 +95,25 @@ export const CONFLICT = {
   kept: 'Vos modifications sont toujours à l’écran et n’ont pas été enregistrées.',
   overwrite: 'Remplacer par ma version',
   reload: 'Prendre l’autre version',
+} as const;
+
+/** Two versions side by side. */
+export const COMPARISON = {
+  mine: 'Ma version',
+  theirs: 'L’autre version',
+  legend: 'Ce qui n’est que d’un côté est surligné, mot par mot.',
+  same: 'Les deux versions sont les mêmes.',
+  nothing: '(vide)',
+  yes: 'Oui',
+  no: 'Non',
+  region: 'Les deux versions côte à côte',
+  takeBack: 'Reprendre ce passage',
+  takeOut: 'Retirer ce passage',
+  missingPicture: 'image à reprendre',
+  compare: 'Comparer',
+  copy: 'Copier mon texte',
+  copied: 'Texte copié',
+  copyFailed: 'Le navigateur a refusé la copie. Sélectionnez le texte et copiez-le vous-même.',
 } as const;
 
 /** When a session ends while someone works, or is about to. */

@@ -8,7 +8,6 @@ import { makePasskey, type MadePasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
-import { Banner } from '../ui/Banner';
 import { Dialog } from '../ui/Dialog';
 import { KEYS } from './texts';
 import { browserName } from './browser-name';
@@ -46,7 +45,6 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
     <Dialog onClose={onClose} closeOnClickOutside={false} title={KEYS.addPasskey}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
           <TextInput
             name="name"
             label={KEYS.name}
@@ -59,7 +57,12 @@ export function AddPasskey({ options, onTried, onClose }: AddPasskeyProps) {
             data-autofocus
           />
           <Text size="sm">{KEYS.passkeyNext}</Text>
-          <FormEnd onCancel={onClose} submit={KEYS.create} isSaving={add.isPending} />
+          <FormEnd
+            failure={add.error && failureSentence(add.error, KEYS.saveFailed)}
+            onCancel={onClose}
+            submit={KEYS.create}
+            isSaving={add.isPending}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -8,7 +8,6 @@ import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
-import { Banner } from '../ui/Banner';
 import { Dialog } from '../ui/Dialog';
 import { TEXTS } from '../texts';
 import { KEYS } from './texts';
@@ -38,7 +37,6 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
     <Dialog onClose={onClose} closeOnClickOutside={false} title={KEYS.totpTitle}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          {add.error && <Banner>{failureSentence(add.error, KEYS.saveFailed)}</Banner>}
           <Text>{KEYS.totpSteps}</Text>
           <Text size="sm">{TEXTS.required}</Text>
           <div className="admin-qr">
@@ -72,7 +70,12 @@ export function AddTotp({ totp, onTried, onClose }: AddTotpProps) {
             required
             data-autofocus
           />
-          <FormEnd onCancel={onClose} submit={KEYS.save} isSaving={add.isPending} />
+          <FormEnd
+            failure={add.error && failureSentence(add.error, KEYS.saveFailed)}
+            onCancel={onClose}
+            submit={KEYS.save}
+            isSaving={add.isPending}
+          />
         </Stack>
       </form>
     </Dialog>

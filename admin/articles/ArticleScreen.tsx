@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiFailure } from '../api';
+import { rowId } from '../calls';
 import { useSession } from '../session';
 import { noticeFailed } from '../ui/notices';
 import { useAct } from '../ui/use-act';
@@ -19,7 +20,7 @@ import { articleQueryOf, restoreArticle } from './queries';
 export function ArticleScreen() {
   const { id } = useParams();
   const screen = screenOf(useLocation());
-  return <OpenedArticle key={screen} screen={screen} id={id === undefined ? null : Number(id)} />;
+  return <OpenedArticle key={screen} screen={screen} id={id === undefined ? null : rowId(id)} />;
 }
 
 function OpenedArticle({ screen, id }: { screen: string; id: number | null }) {

@@ -1,16 +1,10 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
-import { COMPARISON } from './texts';
+import { diffArrays } from 'diff';
+import { COMPARISON } from '../texts';
 
 /** A block of a text: a paragraph, a heading, a whole list or table. */
 export interface Block {
   html: string;
   words: string;
-}
-
-/** Words that both have, or only one of them. */
-export interface Piece {
-  text: string;
-  side: 'both' | 'before' | 'after';
 }
 
 /** Blocks that follow one another and are the same, or that took the place of one another. */
@@ -61,14 +55,6 @@ export function passagesBetween(before: Block[], after: Block[]): Passage[] {
       });
   }
   return passages;
-}
-
-/** How words became others. */
-export function piecesBetween(before: string, after: string): Piece[] {
-  return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-    text: value,
-    side: added ? 'after' : removed ? 'before' : 'both',
-  }));
 }
 
 /** The HTML of `after` with one passage as it was before. */

@@ -2,14 +2,9 @@ import { DEFAULT_AUTHOR } from '#contract/article-defaults';
 import type { Category } from '#contract/categories';
 import { dateTime, fromParisField } from '#contract/dates';
 import type { ArticleForm } from './article-form';
-import { ARTICLE_FORM, COMPARISON } from './texts';
-
-/** A setting that two versions of an article do not share, in words. */
-export interface ComparedSetting {
-  label: string;
-  before: string;
-  after: string;
-}
+import { COMPARISON } from '../texts';
+import type { ComparedField } from '../ui/SideBySide';
+import { ARTICLE_FORM } from './texts';
 
 type Field = Exclude<keyof ArticleForm, 'title' | 'content'>;
 
@@ -31,7 +26,7 @@ export function settingsBetween(
   before: ArticleForm,
   after: ArticleForm,
   categories: Category[],
-): ComparedSetting[] {
+): ComparedField[] {
   // An address that follows the title is not written in the form.
   const isDerived = before.slug === '' || after.slug === '';
   return (Object.keys(LABELS) as Field[])

@@ -272,22 +272,3 @@ export const DISCARDED = {
   reload: 'Les abandonner ici aussi',
   overwrite: 'Garder ma version',
 } as const;
-
-/** When someone else saved the article first. */
-export const COMPARISON = {
-  mine: 'Ma version',
-  theirs: 'L’autre version',
-  legend: 'Ce qui n’est que d’un côté est surligné, mot par mot.',
-  same: 'Les deux versions sont les mêmes.',
-  nothing: '(vide)',
-  yes: 'Oui',
-  no: 'Non',
-  region: 'Les deux versions côte à côte',
-  takeBack: 'Reprendre ce passage',
-  takeOut: 'Retirer ce passage',
-  missingPicture: 'image à reprendre',
-  compare: 'Comparer',
-  copy: 'Copier mon texte',
-  copied: 'Texte copié',
-  copyFailed: 'Le navigateur a refusé la copie. Sélectionnez le texte et copiez-le vous-même.',
-} as const;

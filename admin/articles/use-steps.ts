@@ -81,7 +81,9 @@ export function useSteps(
     setTheirs(found);
     if (found) return setState('conflict');
     if (failure instanceof ApiFailure) form.setErrors(failure.fields);
-    setRefused(isFinal ? (attempted.current ?? undefined) : undefined);
+    // At the door, it is not the form that was refused.
+    const isOfForm = isSettled(failure, true);
+    setRefused(isOfForm ? (attempted.current ?? undefined) : undefined);
     setProblem(problemOf(failure, of));
     setState('failed');
   }

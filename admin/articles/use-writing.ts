@@ -243,17 +243,16 @@ export function useWriting(
   }
 
   const isInDoubt = problem?.isFinal === false && problem.of !== 'step';
-  const isFinal = refused !== undefined;
   useAutosave({
     isBehind: isDirty || isInDoubt,
     state,
     isRefused,
-    isFinal,
+    isFinal: refused !== undefined,
     onSave: save,
     onEnd: end,
   });
   // What was refused is no longer there, and the server has what is.
-  const isCorrected = state === 'failed' && isFinal && !isRefused && !isDirty;
+  const isCorrected = state === 'failed' && problem?.isFinal && !isRefused && !isDirty;
 
   return {
     ...place,

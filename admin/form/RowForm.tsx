@@ -1,10 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiFailure } from '../api';
 import { TEXTS } from '../texts';
 import { useWayBack } from '../ui/from-list';
 import { noticeDone } from '../ui/notices';
 import { failureSentence } from './failures';
+import type { OtherVersion } from './FieldsBeside';
 import { checked } from './on-submit';
 import { FormEnd } from './FormEnd';
 import { PicturesContext } from './coming';
@@ -16,6 +18,11 @@ interface Row {
   version: number;
 }
 
+type RowTexts = Record<
+  'created' | 'updated' | 'create' | 'update' | 'cancel' | 'saveFailed',
+  string
+>;
+
 interface RowFormProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
   /** The row to change; absent for a new one. */
@@ -23,11 +30,15 @@ interface RowFormProps<Values extends Record<string, unknown>> {
   /** Stores a new one; the same submission again returns what is stored already. */
   create: (values: Values, submission: string) => Promise<Row>;
   update: (id: number, version: number, values: Values) => Promise<Row>;
+  /** Reads the row as it is now. */
+  read: (id: number) => Promise<Values>;
+  /** What its fields are called. */
+  labels: OtherVersion<Values>['labels'];
   /** Address of the list, where a save leads. */
   list: string;
   /** The list's, which is read again after a save. */
   queryKey: QueryKey;
-  texts: Record<'created' | 'updated' | 'create' | 'update' | 'cancel' | 'saveFailed', string>;
+  texts: RowTexts;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
   /** The fields, around what saves them. */
@@ -36,7 +47,8 @@ interface RowFormProps<Values extends Record<string, unknown>> {
 
 /** A form of one row: what saves it, what went wrong, and who else has saved it. */
 export function RowForm<Values extends Record<string, unknown>>(props: RowFormProps<Values>) {
-  const { form, row, create, update, list, queryKey, texts, onReload, children } = props;
+  const { form, row, create, update, read, labels, list, queryKey, texts, onReload, children } =
+    props;
   const client = useQueryClient();
   const goBack = useWayBack(list);
   const save = useFormSave({
@@ -51,6 +63,8 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
       if (!form.isDirty() && !save.pictures.isComing() && save.letLeave()) goBack();
     },
     onReload,
+    mayBeNew: true,
+    other: { read: () => read(row!.id), labels },
   });
 
   const wrong = Object.keys(form.errors).length;
@@ -61,9 +75,7 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
         {children(
           <FormEnd
             failure={
-              save.failure
-                ? failureSentence(save.failure, texts.saveFailed)
-                : wrong > 0 && TEXTS.wrongFields(wrong)
+              save.failure ? sentenceOf(save.failure, texts) : wrong > 0 && TEXTS.wrongFields(wrong)
             }
             onRetry={save.retry}
             onCancel={goBack}
@@ -76,4 +88,9 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
       {save.question}
     </form>
   );
+}
+
+function sentenceOf(failure: Error, { create, saveFailed }: RowTexts): string {
+  const isGone = failure instanceof ApiFailure && failure.status === 404;
+  return isGone ? TEXTS.gone(create) : failureSentence(failure, saveFailed);
 }

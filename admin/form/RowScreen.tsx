@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import { rowId } from '../calls';
 import { useParams } from 'react-router';
 import { LoadState } from '../ui/LoadState';
 import { useReload } from './use-reload';
@@ -19,7 +20,7 @@ export function RowScreen<Row>(props: RowScreenProps<Row>) {
   return id === undefined ? (
     <Fragment key="new">{props.children()}</Fragment>
   ) : (
-    <ExistingRow key={id} id={Number(id)} {...props} />
+    <ExistingRow key={id} id={rowId(id)} {...props} />
   );
 }
 

@@ -4,20 +4,22 @@ import type { SessionUser } from '#contract/auth';
 import { useState, type ReactNode } from 'react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ApiFailure } from '../api';
+import { FieldsBeside, type BothVersions } from './FieldsBeside';
 import { useSession } from '../session';
 import { CONFLICT } from '../texts';
 
-interface Asked {
+interface Asked<Values> {
   /** Saves over what somebody else saved, whose version this is. */
   onOverwrite: (version: number) => void;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
+  beside: BothVersions<Values>;
 }
 
 /** Tells a save that somebody else was ahead of, which is asked about, from one that failed. */
-export function useConflict(
+export function useConflict<Values>(
   save: { error: Error | null; reset: () => void },
-  { onOverwrite, onReload }: Asked,
+  { onOverwrite, onReload, beside }: Asked<Values>,
 ): { failure: Error | null; question: ReactNode } {
   const [isReading, setReading] = useState(false);
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
@@ -39,12 +41,13 @@ export function useConflict(
         onOverwrite={() => conflict && onOverwrite(conflict.version)}
         isReading={isReading}
         onReload={() => void reload()}
+        beside={beside}
       />
     ),
   };
 }
 
-interface ConflictDialogProps {
+interface ConflictDialogProps<Values> {
   /** Who saved first; undefined while nobody did. */
   conflict: Conflict | undefined;
   onClose: () => void;
@@ -52,28 +55,36 @@ interface ConflictDialogProps {
   isReading: boolean;
   onOverwrite: () => void;
   onReload: () => void;
+  beside: BothVersions<Values>;
 }
 
 /** Someone else saved first: theirs or one's own, but never one over the other unseen. */
-function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, isReading, onClose, onOverwrite, onReload } = props;
+function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
+  const { conflict, isReading, onClose, onOverwrite, onReload, beside } = props;
   const { user } = useSession();
   const said = conflict && savedFirst(user!, conflict.saved_by, conflict.saved_at);
   return (
-    <Modal opened={said !== undefined} onClose={() => isReading || onClose()} title={said?.title}>
+    <Modal
+      opened={said !== undefined}
+      onClose={() => isReading || onClose()}
+      title={said?.title}
+      size="xl"
+    >
       {said && (
         <Stack>
           <Text>
             {said.what} {CONFLICT.kept}
           </Text>
-          <Group justify="end">
-            <Button variant="default" loading={isReading} onClick={onReload}>
-              {CONFLICT.reload}
-            </Button>
-            <Button disabled={isReading} onClick={onOverwrite}>
-              {CONFLICT.overwrite}
-            </Button>
-          </Group>
+          <FieldsBeside {...beside}>
+            <Group justify="end">
+              <Button variant="default" loading={isReading} onClick={onReload}>
+                {CONFLICT.reload}
+              </Button>
+              <Button disabled={isReading} onClick={onOverwrite}>
+                {CONFLICT.overwrite}
+              </Button>
+            </Group>
+          </FieldsBeside>
         </Stack>
       )}
     </Modal>

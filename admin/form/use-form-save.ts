@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, isSettled } from '../api';
 import { useComing } from './coming';
+import type { OtherVersion } from './FieldsBeside';
 import { useLeaveWarning } from './leave-warning';
 import { useConflict } from './use-conflict';
 import { failureLeft } from './failures';
@@ -17,6 +18,9 @@ interface FormSave<Values, Stored> {
   onSaved: (saved: Stored, upon: Stored | undefined) => void;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
+  other: OtherVersion<Values>;
+  /** Whether what somebody else has deleted becomes something new, the next time it is saved. */
+  mayBeNew?: boolean;
   /** The button that stays, when the form is left unsaved. */
   stay?: string;
 }
@@ -28,7 +32,16 @@ interface FormSave<Values, Stored> {
 export function useFormSave<
   Values extends Record<string, unknown>,
   Stored extends { version: number },
->({ form, stored: loaded, store, onSaved, onReload, stay }: FormSave<Values, Stored>) {
+>({
+  form,
+  stored: loaded,
+  store,
+  onSaved,
+  onReload,
+  other,
+  mayBeNew,
+  stay,
+}: FormSave<Values, Stored>) {
   const [stored, setStored] = useState(loaded);
   const { pictures, isComing } = useComing();
   /** What nobody knows to be stored, its answer lost: the same is sent again, before any other. */
@@ -40,7 +53,11 @@ export function useFormSave<
       return send(form.getValues(), upon);
     },
     onSuccess: onSaved,
-    onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
+    onError: (error) => {
+      if (!(error instanceof ApiFailure)) return;
+      form.setErrors(error.fields);
+      if (mayBeNew && error.status === 404) setStored(undefined);
+    },
   });
 
   async function send(sent: Values, upon: Stored | undefined): Promise<Stored> {
@@ -68,7 +85,11 @@ export function useFormSave<
     setVersion(version);
     save.mutate(stored && { ...stored, version });
   };
-  const conflict = useConflict(save, { onOverwrite, onReload });
+  const conflict = useConflict(save, {
+    onOverwrite,
+    onReload,
+    beside: { ...other, mine: form.getValues() },
+  });
   const isRefused = Object.keys(form.errors).length > 0;
 
   return {

@@ -12,8 +12,17 @@ import { Crops, FocalPoint } from './FocalPoint';
 import { ImageActions } from './ImageActions';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
-import { imageQuery, saveImage } from './queries';
+import { imageQuery, loadImage, saveImage } from './queries';
 import { IMAGE } from './texts';
+
+const LABELS = {
+  alt: IMAGE.alt,
+  is_decorative: IMAGE.decorative,
+  caption: IMAGE.caption,
+  credit: IMAGE.credit,
+  focus_x: IMAGE.focusX,
+  focus_y: IMAGE.focusY,
+};
 
 interface ImageFormProps {
   image: ImageDetails;
@@ -49,6 +58,7 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
       void client.invalidateQueries({ queryKey: ['images'] });
     },
     onReload,
+    other: { read: () => loadImage(key), labels: LABELS },
   });
 
   return (

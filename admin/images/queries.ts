@@ -41,7 +41,8 @@ export function keyOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
+/** One picture as it is now. */
+export const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
 
 /** What pictures show, or that there is nothing to say of them. */
 export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;

@@ -26,6 +26,7 @@ export function listedCalls<Row extends object, Form extends { is_active: boolea
   /** Every row, active or not. */
   all: { $get: () => Promise<Answer<Row[]>> },
 ) {
+  const read = async (id: number) => (await bodyOf(rows[':id'].$get(atRow(id)))) as Row;
   return {
     list: queryOptions({
       queryKey: [NOUNS[noun].plural as string],
@@ -35,9 +36,11 @@ export function listedCalls<Row extends object, Form extends { is_active: boolea
     one: (id: number) =>
       queryOptions({
         queryKey: [noun as string, id],
-        queryFn: async () => (await bodyOf(rows[':id'].$get(atRow(id)))) as Row,
+        queryFn: () => read(id),
         ...READ_ONCE,
       }),
+    /** One row as it is now. */
+    read,
     /** Stores a new one; the same `submission` again returns what is stored already. */
     create: (form: Form, submission: string) =>
       bodyOf(rows.$post({ json: { ...form, submission } })),

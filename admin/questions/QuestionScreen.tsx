@@ -19,6 +19,13 @@ import { QUESTION_FORM } from './texts';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 
+const LABELS: Record<keyof QuestionPayload, string> = {
+  question: QUESTION_FORM.question,
+  category: QUESTION_FORM.category,
+  answer: QUESTION_FORM.answer,
+  is_active: QUESTION_FORM.isActive,
+};
+
 /** The form of a new question, or of the one in the address. */
 export function QuestionScreen() {
   return (
@@ -51,6 +58,8 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
       row={question}
       create={questions.create}
       update={questions.update}
+      read={questions.read}
+      labels={LABELS}
       list="/admin/questions"
       queryKey={questions.list.queryKey}
       texts={QUESTION_FORM}

@@ -21,7 +21,7 @@ import { LoadState } from '../ui/LoadState';
 import { isElsewhere } from '../images/upload';
 import { SearchResult } from '../preview/summaries';
 import { SETTING_LABELS, SETTINGS } from './texts';
-import { saveSettings, settingsQuery } from './queries';
+import { readSettings, saveSettings, settingsQuery } from './queries';
 import { SearchSection } from './SearchSection';
 import { OtherSections } from './OtherSections';
 
@@ -50,6 +50,10 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       form.resetDirty(settings);
     },
     onReload,
+    other: {
+      read: async () => (await readSettings()).settings,
+      labels: changedIn(form, SETTING_LABELS),
+    },
     stay: LEAVING.stayHere,
   });
 

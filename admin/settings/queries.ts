@@ -12,9 +12,14 @@ interface VersionedSettings {
 /** The settings as the form edits them: never changed under someone's hands. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: async () => versioned(await api.settings.$get()),
+  queryFn: readSettings,
   ...READ_ONCE,
 });
+
+/** The settings as they are now. */
+export async function readSettings(): Promise<VersionedSettings> {
+  return versioned(await api.settings.$get());
+}
 
 /** Saves some settings upon a version; fails with a conflict when one of them has been changed since. */
 export async function saveSettings(

@@ -18,6 +18,16 @@ export function TestimonialScreen() {
   );
 }
 
+const LABELS: Record<Exclude<keyof TestimonialPayload, 'display_order'>, string> = {
+  name: TESTIMONIAL_FORM.name,
+  role: TESTIMONIAL_FORM.role,
+  text: TESTIMONIAL_FORM.text,
+  image: TESTIMONIAL_FORM.photo,
+  rating: TESTIMONIAL_FORM.rating,
+  is_active: TESTIMONIAL_FORM.isActive,
+  is_example: TESTIMONIAL_FORM.isExample,
+};
+
 interface TestimonialFormProps {
   testimonial: AdminTestimonial | undefined;
   onReload: (() => Promise<void>) | undefined;
@@ -50,6 +60,8 @@ function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
       row={testimonial}
       create={testimonials.create}
       update={update}
+      read={testimonials.read}
+      labels={LABELS}
       list="/admin/testimonials"
       queryKey={testimonials.list.queryKey}
       texts={TESTIMONIAL_FORM}

@@ -248,6 +248,7 @@ test('what somebody else changes in the settings meanwhile stays', async ({ page
   await put({ x_url: 'https://exemple.fr/eux', linkedin_url: 'https://exemple.fr/autre' });
   await x.fill('https://exemple.fr/moi');
   await save.click();
+  await expect(page.getByRole('dialog').locator('del, ins')).toHaveText(['eux', 'moi']);
   await page.getByRole('dialog').getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(read).toMatchObject({

@@ -125,6 +125,7 @@ test('what was typed is not lost: on leaving, on a failure, when somebody saved 
   const conflict = page.getByRole('dialog', { name: 'Quelqu’un a enregistré avant vous' });
   await expect(conflict).toContainText(/iris-images a enregistré le .* à \d+\sh\s\d\d\./);
   await expect(conflict).toContainText('Vos modifications sont toujours à l’écran');
+  await expect(conflict.locator('del, ins')).toHaveText(['leur', 'mienne']);
   await expectAccessible(page, [360, 1440]);
   await conflict.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByText('Image enregistrée')).toBeVisible();

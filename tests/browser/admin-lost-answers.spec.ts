@@ -39,8 +39,9 @@ test('a first save that was not heard is not made again under another name when 
   await page.route('**/api/articles', refuse, { times: 1 });
   await retry.click();
   await expect(bar(page).getByRole('alert')).toContainText(message);
-  await write(page, ', et la suite.');
+  // It is sent again by itself: what was put off is not refused.
   await expect(page).toHaveURL(/\/edit\/\d+$/);
+  await write(page, ', et la suite.');
   await expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
   const found = await page.request.get('/api/articles?fields=card&q=xerographie', session);
   expect(await found.json()).toHaveLength(1);

@@ -181,14 +181,31 @@ test('writes a question that the help page shows, and changes it', async ({ page
   const path = `/api/questions/${created.id}`;
   await page.request.put(path, { ...session, data: { is_active: false } });
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Vous avez enregistré ailleurs');
+  const question = page.getByRole('dialog', { name: 'Vous avez enregistré ailleurs' });
+  const beside = question.getByRole('region', { name: 'Les deux versions côte à côte' });
+  await expect(beside).toHaveText(
+    /^L’autre versionMa versionRéponseOui, écrivez à \[e-mail\]\. À bientôt\.RéponseNon\.Question activeNonQuestion activeOui$/,
+  );
   await page.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByText('Question mise à jour')).toBeVisible();
   expect(await (await page.request.get(path, session)).json()).toMatchObject({ is_active: true });
   await visitor.reload();
   await unfold();
   await expect(visitor.getByText('Non.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Modifier «\u00a0Peut-on venir' }).click();
+  await page.getByLabel('Rubrique').fill('Visites');
   await page.request.delete(path, session);
+  await page.getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Cette fiche a été supprimée entre-temps.',
+  );
+  await page.getByRole('button', { name: 'Créer la question' }).click();
+  await expect(page.getByText('Question créée')).toHaveCount(1);
+  const again = (await (await page.request.get('/api/admin/questions', session)).json()).filter(
+    (row: { question: string }) => row.question === 'Peut-on venir vous voir ?',
+  );
+  expect(again).toMatchObject([{ category: 'Visites', answer: '<p>Non.</p>', is_active: true }]);
+  await page.request.delete(`/api/questions/${again[0].id}`, session);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Peut-on venir' })).toHaveCount(0);
 });

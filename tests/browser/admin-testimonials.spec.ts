@@ -119,6 +119,8 @@ test('writes a testimonial with its preview, and changes it', async ({ page }) =
   await page.request.put(`/api/testimonials/${created.id}`, { ...session, data: { rating: 1 } });
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await expect(page.getByRole('dialog')).toContainText('Vous avez enregistré ailleurs');
+  const beside = page.getByRole('region', { name: 'Les deux versions côte à côte' });
+  await expect(beside.locator('ins')).toHaveText(['Quimper', '3']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remplacer par ma version' }).click();
   await expect(page.getByText('Témoignage mis à jour')).toBeVisible();
@@ -185,7 +187,7 @@ test('says what could not be loaded', async ({ page }) => {
   await page.unroute('**/api/admin/testimonials');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('row', { name: /Sophie Martin/ })).toBeVisible();
-  await page.goto('/admin/testimonials/edit/999999');
+  await page.goto('/admin/testimonials/edit/1e0');
   await expect(page.getByRole('alert')).toContainText(
     'Erreur lors de la récupération du témoignage',
   );
