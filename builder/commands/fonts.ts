@@ -20,7 +20,7 @@ const WRITTEN_IN = [
 /** What people write in French, names of neighbouring languages included. */
 const FRENCH = 'ÀÂÄÆÇÈÉÊËÎÏÔŒÖÙÛÜàâäæçèéêëîïôœöùûüÿÁÍÓÚÑáíñóúãõåøß«\u00a0»“”‘’‹›–—…·•°ªº²³§±©€×−';
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-/** What nearly every page makes do with, in files that arrive in one flight: `unicode-range` of `fonts.css`. */
+/** What nearly every page makes do with, in files that arrive in one flight: `fonts.css` has the others’ `unicode-range`. */
 const COMMON = `${ASCII}éèêàâçùûîïôœëÉÈÊÀÇÎÔŒ«\u00a0»’…–—·€©°`;
 /** Figures are in columns; fractions and superiors are not used. */
 const FEATURES = ['ccmp', 'mark', 'mkmk', 'tnum'];

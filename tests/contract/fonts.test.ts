@@ -34,20 +34,17 @@ describe('fonts', () => {
     expect(font.variationAxes.wght).toMatchObject({ min: 400, max: 700 });
   });
 
-  it.each(NAMES)('%s has in its common file what the styles take from there', (name) => {
-    const range = rangeOf(`${name}-common`);
-    const letters = lettersOf(`${name}-common`);
-    expect(letters.length).toBeGreaterThan(120);
-    expect(letters.filter((one) => !range(one))).toEqual([]);
-    const whole = lettersOf(name).filter((one) => range(one));
-    expect(whole.filter((one) => !letters.includes(one))).toEqual([]);
-  });
-
-  it.each(NAMES)('%s has in its whole file what the styles take from there', (name) => {
-    const common = rangeOf(`${name}-common`);
-    const rare = lettersOf(name).filter((one) => !common(one));
-    expect(rare.filter((one) => !rangeOf(name)(one))).toEqual([]);
-  });
+  it.each(NAMES)(
+    '%s has in its common file all that the styles do not take from the whole one',
+    (name) => {
+      const isRare = rangeOf(name);
+      const letters = lettersOf(`${name}-common`);
+      expect(letters.length).toBeGreaterThan(120);
+      expect(letters.filter(isRare)).toEqual([]);
+      const common = lettersOf(name).filter((one) => !isRare(one));
+      expect(common.filter((one) => !letters.includes(one))).toEqual([]);
+    },
+  );
 
   it('arrive in one flight each, with their headers', () => {
     for (const name of [...NAMES.map((one) => `${one}-common`), 'zero'])
