@@ -7,9 +7,8 @@ const THEME_COLOUR = '#F97316';
 const text = (max: number, value = '') => singleLine(max).default(value);
 
 const link = z
-  .union([z.literal(''), z.url({ protocol: /^https$/ })], {
-    error: FIELDS.link,
-  })
+  // Of a union, Zod may say what one of its options does.
+  .union([z.literal(''), z.url({ protocol: /^https$/, error: FIELDS.link })])
   .default('');
 
 /** Nine digits, with the place of registration or the five more of a SIRET if one likes. */

@@ -27,5 +27,5 @@ it.each(LISTED_NOUNS)('the rows of a %s have their screen and its form', (noun) 
   const path = `/admin/${NOUNS[noun].plural}`;
   const entries = readFileSync('admin/shell/screens.ts', 'utf8').split(/^ {2}\{$/m);
   const entry = entries.find((text) => text.includes(`path: '${path}',`));
-  expect(entry, `${path} in admin/shell/screens.ts`).toMatch(/^ {4}form: \{$/m);
+  expect(entry ?? '', `${path} in admin/shell/screens.ts`).toMatch(/^ {4}form: \{$/m);
 });

@@ -1,5 +1,6 @@
 import { missingFacts } from '#contract/legal-facts';
 import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings';
+import { FIELDS } from '#contract/texts';
 import { expect, it } from 'vitest';
 
 it('starts from the figures and details of the specification', () => {
@@ -61,3 +62,11 @@ it('says what a SIREN looks like', () => {
     'Un numéro SIREN a neuf chiffres, par exemple 732\u00a0829\u00a0320.',
   ]);
 });
+
+it.each(['http://exemple.fr', 'exemple', 'javascript:alert(1)'])(
+  'says what a link is, not %s',
+  (link) => {
+    const { error } = settingsSchema.safeParse({ ...DEFAULT_SETTINGS, linkedin_url: link });
+    expect(error?.issues.map(({ message }) => message)).toEqual([FIELDS.link]);
+  },
+);

@@ -1,4 +1,5 @@
 import type { AdminArticle } from '#contract/articles';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { cleanRichText } from '#worker/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
@@ -7,6 +8,7 @@ import { ATTACKS, REFUSED, TOO_DEEP, groups, headingsIn, sections } from '../att
 import { piecesOf } from '../attacks/pieces.ts';
 import { sampled } from '../endurance.ts';
 import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
+import { createRow } from './listed-endpoints.ts';
 import { png } from './pictures.ts';
 
 /** Something to read, without which a text is refused. */
@@ -97,4 +99,16 @@ it('refuses what is nested too deep, in French, and shows its words at worst', a
     expect(breachesShown(piecesOf(renderRichText(WORDS + content).html))).toEqual([]);
     expect(renderRichText(WORDS + content).html).toContain('Mots.');
   }
+});
+
+const SHORT_TEXTS = LISTED_NOUNS.flatMap((noun) =>
+  NOUNS[noun].pictures.texts.map((field) => ({ noun, field })),
+);
+
+it.each(SHORT_TEXTS)('the $field of a $noun is made safe', async ({ noun, field }) => {
+  const { id } = await createRow(noun, token);
+  const body = { [field]: '<p onclick="x()">Mots.<script>x()</script></p>' };
+  const path = `/api/${NOUNS[noun].plural}/${id}`;
+  const row = await ok<Record<string, unknown>>('PUT', path, { token, body });
+  expect(row[field], `${field} in \`prepare\` of a ${noun}`).toBe(WORDS);
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits';
 import { NOUNS } from '#contract/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { parse } from '../http.ts';
@@ -6,15 +7,17 @@ import { rowChange, rowToChange, unknownRow, type Kind, type Listed } from './ro
 /** Drafts, versions and releases of a noun whose rows stand in a list: their places are never those of before. */
 export function versionedRow<K extends Kind>(
   kind: Listed<K>,
-  given: Pick<Versioned<K['form']>, 'draft' | 'maxBytes' | 'whenErased'>,
+  given: Pick<Versioned<K['form']>, 'draft' | 'whenErased'>,
 ): Versioned<K['form']> {
   const { noun, prepare, update, rows } = kind;
-  const { columns, flags } = NOUNS[noun].versions;
+  const { versions, pictures } = NOUNS[noun];
+  const { columns, flags } = versions;
   const put = [...columns, ...flags].filter((column) => column !== 'display_order');
   const restored = put.filter((column) => column !== 'is_active');
   return {
     ...given,
     noun,
+    maxBytes: pictures.addresses.length > 0 ? LIMITS.uploadBodyBytes : LIMITS.bodyBytes,
     prepare,
     unknown: unknownRow(noun),
     presentVersion: async (db, ref) => (await rowToChange(db, kind, ref, undefined)).version,

@@ -1,4 +1,4 @@
-import { NOUNS, type VersionedNoun } from '#contract/nouns';
+import type { VersionedNoun } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
@@ -18,22 +18,18 @@ type Place =
   | keyof ArticleListPage
   | { [Path in keyof Pages]: keyof Pages[Path] }[keyof Pages];
 
-/** Where pages show things of a noun, if not under its plural. */
-const PLACES: Partial<Record<VersionedNoun, readonly Place[]>> = {
+/** Where pages show things of a noun: previews lay what is prepared over them. */
+const PLACES: Record<VersionedNoun, readonly Place[]> = {
   article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
+  testimonial: ['testimonials'],
+  question: ['questions'],
+  settings: ['settings'],
 };
-
-/** A noun that no page shows under its plural does not compile: previews would leave it out. */
-function placesOf(noun: VersionedNoun): readonly Place[] {
-  return PLACES[noun] ?? [NOUNS[noun].plural];
-}
 
 function laidOver(page: object, prepared: Prepared[]): object {
   return Object.fromEntries(
     Object.entries(page).map(([place, shown]) => {
-      const changes = prepared.filter(({ noun }) =>
-        placesOf(noun).some((known) => known === place),
-      );
+      const changes = prepared.filter(({ noun }) => PLACES[noun].some((known) => known === place));
       const over = (thing: Shown) => changes.reduce(overThing, thing);
       return [place, Array.isArray(shown) ? shown.map(over) : isThing(shown) ? over(shown) : shown];
     }),

@@ -1,4 +1,3 @@
-import { LIMITS } from '#contract/limits';
 import {
   questionCreate,
   questionDraft,
@@ -30,7 +29,6 @@ export const QUESTIONS: Listed<QuestionKind> = {
 /** Drafts, versions and releases of questions. */
 export const versionedQuestion = versionedRow(QUESTIONS, {
   draft: questionDraft,
-  maxBytes: LIMITS.bodyBytes,
   whenErased: {},
 });
 

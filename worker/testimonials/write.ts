@@ -1,4 +1,3 @@
-import { LIMITS } from '#contract/limits';
 import {
   DEFAULT_AVATAR,
   testimonialCreate,
@@ -41,7 +40,6 @@ export const TESTIMONIALS: Listed<TestimonialKind> = {
 /** Drafts, versions and releases of testimonials. */
 export const versionedTestimonial = versionedRow(TESTIMONIALS, {
   draft: testimonialDraft,
-  maxBytes: LIMITS.uploadBodyBytes,
   whenErased: { image: { image: DEFAULT_AVATAR } },
 });
 
