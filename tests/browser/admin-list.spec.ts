@@ -1,3 +1,4 @@
+import type { ListedNoun, NOUNS } from '#contract/nouns';
 import type { Page } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { expectAccessible, openSession } from './back-office.ts';
@@ -66,7 +67,7 @@ test('a title without a space takes three lines of the list at most, and is ther
 test('names without a space make no list of rows wider than its frame', async ({ page }) => {
   const session = await openSession(page);
   const endless = (length: number) => 'Anticonstitutionnellement'.repeat(20).slice(0, length);
-  const rows = {
+  const rows: Record<(typeof NOUNS)[ListedNoun]['plural'], object> = {
     testimonials: { name: endless(100), role: endless(100), text: endless(300) },
     questions: { question: endless(200), category: endless(60), answer: '<p>Oui.</p>' },
   };
