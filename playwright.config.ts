@@ -26,7 +26,7 @@ export default defineConfig({
   // What is right is right on a busy machine too: speed is measured in bench/.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: process.env.CI ? [['line']] : [['list']],
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./tests/browser/failed-page.ts']],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
