@@ -6,7 +6,7 @@ import { TEXTS } from '../texts';
 import { useWayBack } from '../ui/from-list';
 import { noticeDone } from '../ui/notices';
 import { failureSentence } from './failures';
-import type { OtherVersion } from './FieldsBeside';
+import type { OtherVersion } from './fields-between';
 import { checked } from './on-submit';
 import { FormEnd } from './FormEnd';
 import { PicturesContext } from './coming';

@@ -1,12 +1,17 @@
 import type { Conflict } from '#contract/errors';
 import { dateTime } from '#contract/dates';
 import type { SessionUser } from '#contract/auth';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ApiFailure } from '../api';
-import { FieldsBeside, type BothVersions } from './FieldsBeside';
+import { fieldsBetween, type BothVersions } from './fields-between';
 import { useSession } from '../session';
 import { CONFLICT } from '../texts';
+import { Loading } from '../ui/LoadState';
+import { dialogOnDemand } from '../ui/on-demand';
+import type { ComparedField } from '../ui/SideBySide';
+
+const FieldsBeside = dialogOnDemand(() => import('./FieldsBeside'), 'FieldsBeside');
 
 interface Asked<Values> {
   /** Saves over what somebody else saved, whose version this is. */
@@ -41,13 +46,13 @@ export function useConflict<Values>(
         onOverwrite={() => conflict && onOverwrite(conflict.version)}
         isReading={isReading}
         onReload={() => void reload()}
-        beside={beside}
+        read={() => fieldsBetween(beside)}
       />
     ),
   };
 }
 
-interface ConflictDialogProps<Values> {
+interface ConflictDialogProps {
   /** Who saved first; undefined while nobody did. */
   conflict: Conflict | undefined;
   onClose: () => void;
@@ -55,12 +60,13 @@ interface ConflictDialogProps<Values> {
   isReading: boolean;
   onOverwrite: () => void;
   onReload: () => void;
-  beside: BothVersions<Values>;
+  /** Reads what the two versions do not share. */
+  read: () => Promise<ComparedField[]>;
 }
 
 /** Someone else saved first: theirs or one's own, but never one over the other unseen. */
-function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
-  const { conflict, isReading, onClose, onOverwrite, onReload, beside } = props;
+function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, isReading, onClose, onOverwrite, onReload, read } = props;
   const { user } = useSession();
   const said = conflict && savedFirst(user!, conflict.saved_by, conflict.saved_at);
   return (
@@ -75,16 +81,18 @@ function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
           <Text>
             {said.what} {CONFLICT.kept}
           </Text>
-          <FieldsBeside {...beside}>
-            <Group justify="end">
-              <Button variant="default" loading={isReading} onClick={onReload}>
-                {CONFLICT.reload}
-              </Button>
-              <Button disabled={isReading} onClick={onOverwrite}>
-                {CONFLICT.overwrite}
-              </Button>
-            </Group>
-          </FieldsBeside>
+          <Suspense fallback={<Loading rows={2} />}>
+            <FieldsBeside read={read}>
+              <Group justify="end">
+                <Button variant="default" loading={isReading} onClick={onReload}>
+                  {CONFLICT.reload}
+                </Button>
+                <Button disabled={isReading} onClick={onOverwrite}>
+                  {CONFLICT.overwrite}
+                </Button>
+              </Group>
+            </FieldsBeside>
+          </Suspense>
         </Stack>
       )}
     </Modal>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, isSettled } from '../api';
 import { useComing } from './coming';
-import type { OtherVersion } from './FieldsBeside';
+import type { OtherVersion } from './fields-between';
 import { useLeaveWarning } from './leave-warning';
 import { useConflict } from './use-conflict';
 import { failureLeft } from './failures';

@@ -2,7 +2,7 @@ import { settingsSchema, type Settings } from '#contract/settings';
 import { missingFacts } from '#contract/legal-facts';
 import { TEAM_MEMBERS } from '#contract/team';
 import { homeTitle } from '#contract/page-texts';
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -11,6 +11,7 @@ import { failureSentence } from '../form/failures';
 import { checked } from '../form/on-submit';
 import { changedIn } from '../form/changed-in';
 import { PicturesContext } from '../form/coming';
+import { PreviewBeside } from '../form/PreviewBeside';
 import { useFormSave } from '../form/use-form-save';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/ask';
@@ -130,20 +131,9 @@ function SearchPreview({ settings }: { settings: Settings }) {
   const favicon = isElsewhere(settings.favicon) ? '' : settings.favicon;
   const title = site_title && homeTitle(site_title);
   return (
-    <Card
-      p="lg"
-      shadow="xs"
-      className="admin-follows"
-      component="section"
-      aria-label={SETTINGS.preview}
-    >
-      <Title order={2} size="h5" mb="sm">
-        {SETTINGS.preview}
-      </Title>
+    <PreviewBeside title={SETTINGS.preview}>
       <SearchResult {...{ title, description, favicon }} address={window.location.origin} />
-      <Text size="sm" mt="sm">
-        {SETTINGS.titleLength(title.length)}
-      </Text>
-    </Card>
+      <Text size="sm">{SETTINGS.titleLength(title.length)}</Text>
+    </PreviewBeside>
   );
 }

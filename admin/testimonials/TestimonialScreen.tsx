@@ -1,7 +1,8 @@
 import './testimonials.css';
 import { DEFAULT_AVATAR, testimonialCreate, type AdminTestimonial } from '#contract/testimonials';
-import { Avatar, Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { PreviewBeside } from '../form/PreviewBeside';
 import { RowForm } from '../form/RowForm';
 import { RowScreen } from '../form/RowScreen';
 import { TESTIMONIAL_FORM, TESTIMONIALS } from './texts';
@@ -85,34 +86,23 @@ function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
 /** What visitors will read. */
 function TestimonialPreview({ values }: { values: TestimonialPayload }) {
   return (
-    <Card
-      p="lg"
-      shadow="xs"
-      className="admin-follows"
-      component="section"
-      aria-label={TESTIMONIAL_FORM.preview}
-    >
-      <Stack>
-        <Title order={2} size="h5">
-          {TESTIMONIAL_FORM.preview}
-        </Title>
-        <Stars rating={values.rating} />
-        <Text component="blockquote" className="admin-quote">
-          {values.text || TESTIMONIAL_FORM.previewText}
-        </Text>
-        <Group wrap="nowrap">
-          <Avatar src={values.image} size="lg" alt="" />
-          <div className="admin-words">
-            <Text fw={700}>{values.name || TESTIMONIAL_FORM.previewName}</Text>
-            <Text size="sm">{values.role || TESTIMONIAL_FORM.previewRole}</Text>
-          </div>
-          {values.is_example && (
-            <Badge variant="outline" c="var(--ink)">
-              {TESTIMONIALS.example}
-            </Badge>
-          )}
-        </Group>
-      </Stack>
-    </Card>
+    <PreviewBeside title={TESTIMONIAL_FORM.preview}>
+      <Stars rating={values.rating} />
+      <Text component="blockquote" className="admin-quote">
+        {values.text || TESTIMONIAL_FORM.previewText}
+      </Text>
+      <Group wrap="nowrap">
+        <Avatar src={values.image} size="lg" alt="" />
+        <div className="admin-words">
+          <Text fw={700}>{values.name || TESTIMONIAL_FORM.previewName}</Text>
+          <Text size="sm">{values.role || TESTIMONIAL_FORM.previewRole}</Text>
+        </div>
+        {values.is_example && (
+          <Badge variant="outline" c="var(--ink)">
+            {TESTIMONIALS.example}
+          </Badge>
+        )}
+      </Group>
+    </PreviewBeside>
   );
 }

@@ -40,16 +40,17 @@ export interface ComparedField {
 const PICTURE = /^\/(?:images|uploads)\//;
 
 /** A field of both versions, the words that only one of them has marked. */
-export function Compared({ label, before, after }: ComparedField) {
+export function Compared({ label, ...versions }: ComparedField) {
+  const pieces = piecesBetween(versions.before, versions.after);
   return (
     <div className="side-by-side-passage">
       {(['before', 'after'] as const).map((side) => (
         <div key={side}>
           <Text size="sm">{label}</Text>
-          {PICTURE.test({ before, after }[side]) ? (
-            <img src={{ before, after }[side]} alt="" />
+          {PICTURE.test(versions[side]) ? (
+            <img src={versions[side]} alt="" />
           ) : (
-            <ComparedPieces pieces={piecesBetween(before, after)} side={side} />
+            <ComparedPieces pieces={pieces} side={side} />
           )}
         </div>
       ))}
