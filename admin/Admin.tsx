@@ -16,6 +16,7 @@ import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme, tokenVariables } from './theme';
+import { keepFocus } from './ui/focus';
 import { ignoreStrayPress } from './ui/stray-press';
 import { closeTopDialog } from './ui/top-dialog';
 
@@ -39,6 +40,7 @@ function newClient(): QueryClient {
 /** The back office: one application under /admin. */
 export function Admin() {
   const [client] = useState(newClient);
+  useEffect(keepFocus, []);
   useEffect(() => {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);

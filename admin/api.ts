@@ -2,7 +2,6 @@ import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contrac
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
 import { noteAnswer, noteLoss } from './ui/connection';
-import { giveFocusBack } from './ui/focus';
 import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 
@@ -121,7 +120,6 @@ export async function send(
   const reason = heldBack(token, asks);
   if (reason) throw unsent(reason);
   const sentAt = performance.now();
-  const focused = document.activeElement;
   const patience = newPatience(init.body);
   const response = await transport(
     input,
@@ -151,12 +149,8 @@ export async function send(
       return send(input, init, transport, asks);
   }
   if (body.code === 'proof_required') {
-    try {
-      if (await isProvedSince(sentAt)) return await send(input, init, transport);
-      throw new ApiFailure(response.status, { ...body, message: PROOF.cancelled });
-    } finally {
-      giveFocusBack(focused);
-    }
+    if (await isProvedSince(sentAt)) return send(input, init, transport);
+    throw new ApiFailure(response.status, { ...body, message: PROOF.cancelled });
   }
   throw new ApiFailure(response.status, body);
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { runCommand } from '#builder/environment';
 import type { Browser, Response } from '@playwright/test';
 import { launchChromium } from '../tests/browser/chromium.ts';
-import { median, printMeasured, printTable, startProduct } from './product.ts';
+import { addressesIn, median, printMeasured, printTable, startProduct } from './product.ts';
 import { flightOf, KILO, sumOf, weightOf, within } from './weight.ts';
 
 const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on it.
@@ -14,6 +14,8 @@ const HELP = `Weighs every page template of the built site and runs Lighthouse (
   npm run bench:pages -- --only=/aide one page
   npm run bench:pages -- --beside=/elsewhere
                                       the release of another folder, in the same run
+  npm run bench:pages -- --peers=http://127.0.0.1:9102/,…
+                                      pages that something else serves, in the same run
 `;
 
 const PORT = 8798;
@@ -65,6 +67,7 @@ await runCommand(
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
     beside: { type: 'string', default: '' },
+    peers: { type: 'string', default: '' },
   },
   main,
 );
@@ -77,9 +80,11 @@ interface Asked {
   only: string;
   /** A folder with another release. */
   beside: string;
+  /** Addresses of pages, with commas between. */
+  peers: string;
 }
 
-async function main({ weights, runs, only, beside }: Asked): Promise<void> {
+async function main({ weights, runs, only, beside, peers }: Asked): Promise<void> {
   const templates = TEMPLATES.filter(({ path }) => !only || path === only);
   await using product = await startProduct(PORT);
   await using other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
@@ -98,21 +103,36 @@ async function main({ weights, runs, only, beside }: Asked): Promise<void> {
   printTable(rows);
   if (weights) return;
   console.log(`\nLighthouse, mobile, median of ${runs}\n`);
+  const shown = templates.filter(({ isError }) => !isError);
   await printMeasured(
-    scores(
-      templates.filter(({ isError }) => !isError),
-      Number(runs),
-      product.url,
-      other?.url,
-    ),
+    scores(pagesOf(shown, { product, before: other, peers: addressesIn(peers) }), Number(runs)),
   );
 }
 
-async function* scores(templates: Template[], runs: number, url: string, before?: string) {
-  for (const template of templates) {
-    yield { release: 'this', ...(await score(url, template, runs)) };
-    if (before) yield { release: 'before', ...(await score(before, template, runs)) };
-  }
+interface Page {
+  of: 'this' | 'before' | 'a peer';
+  page: string;
+  url: string;
+}
+
+interface Sources {
+  product: { url: string };
+  before: { url: string } | undefined;
+  peers: string[];
+}
+
+function pagesOf(templates: Template[], { product, before, peers }: Sources): Page[] {
+  return [
+    ...templates.flatMap(({ name: page, path }): Page[] => [
+      { of: 'this', page, url: product.url + path },
+      ...(before ? [{ of: 'before' as const, page, url: before.url + path }] : []),
+    ]),
+    ...peers.map((url): Page => ({ of: 'a peer', page: new URL(url).pathname, url })),
+  ];
+}
+
+async function* scores(pages: Page[], runs: number) {
+  for (const page of pages) yield await score(page, runs);
 }
 
 /** What a first visit to a page transfers, by kind, against the budgets of the design. */
@@ -196,10 +216,10 @@ async function measured(url: string, tries = 3): Promise<Result> {
 }
 
 /** Lighthouse's four scores for a phone on a slow network, and what takes points away. */
-async function score(origin: string, { name, path }: Template, runs: number) {
+async function score({ of: release, page, url }: Page, runs: number) {
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
-    results.push(await measured(origin + path));
+    results.push(await measured(url));
   }
   const of = (category: string) =>
     Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
@@ -211,7 +231,8 @@ async function score(origin: string, { name, path }: Template, runs: number) {
       .map(({ id }) => id),
   );
   return {
-    page: name,
+    release,
+    page,
     performance: of('performance'),
     accessibility: of('accessibility'),
     'best practices': of('best-practices'),

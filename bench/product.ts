@@ -80,3 +80,6 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
+
+/** The addresses that an option gives, with commas between. */
+export const addressesIn = (option: string): string[] => option.split(',').filter(Boolean);

@@ -1,24 +1,30 @@
 import { runCommand } from '#builder/environment';
 import type { Preview } from '#contract/preview';
 import { CONNECTIONS, load } from './load.ts';
-import { printTable, startProduct } from './product.ts';
+import { addressesIn, printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';
 
 const HELP = `Counts what the built product answers in a second, on one machine.
 
   npm run bench:serve                          100 articles, 10 connections, 5 s of each kind
   npm run bench:serve -- --count=10000 --seconds=10
+  npm run bench:serve -- --peers=http://127.0.0.1:9102/,…
+                                               pages that something else serves, in the same run
 `;
 
 const PORT = 8798;
 
 await runCommand(
   HELP,
-  { count: { type: 'string', default: '100' }, seconds: { type: 'string', default: '5' } },
-  ({ count, seconds }) => main(Number(count), Number(seconds)),
+  {
+    count: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '5' },
+    peers: { type: 'string', default: '' },
+  },
+  ({ count, seconds, peers }) => main(Number(count), Number(seconds), addressesIn(peers)),
 );
 
-async function main(count: number, seconds: number): Promise<void> {
+async function main(count: number, seconds: number, peers: string[]): Promise<void> {
   await using product = await startProduct(PORT, { articles: count });
   const call = await signIn(product);
   const [article] = await call<{ slug: string }[]>('GET', '/api/articles?limit=1');
@@ -35,9 +41,11 @@ async function main(count: number, seconds: number): Promise<void> {
     'an article, API': `/api/articles/${article!.slug}`,
   };
   const rows = [];
-  for (const [kind, path] of Object.entries(kinds)) {
-    await load([product.url + path], 1);
-    rows.push({ kind, times: await load([product.url + path], seconds) });
+  const ours = Object.entries(kinds).map(([kind, path]) => ({ kind, url: product.url + path }));
+  const theirs = peers.map((url) => ({ kind: url, url }));
+  for (const { kind, url } of [...ours, ...theirs]) {
+    await load([url], 1);
+    rows.push({ kind, times: await load([url], seconds) });
   }
   const slowest = Math.min(...rows.map(({ times }) => times.length));
   console.log(`\n${count} articles, ${CONNECTIONS} connections, ${seconds} s of each kind\n`);

@@ -7,7 +7,7 @@ import { ApiFailure } from '../api';
 import { submitted } from '../form/on-submit';
 import { useAct } from '../ui/use-act';
 import { TEXTS } from '../texts';
-import { useFirstFocus, useFocusAfter } from '../ui/focus';
+import { useFirstFocus } from '../ui/focus';
 import { KEYS } from './texts';
 import { removeKey, renameKey } from './queries';
 
@@ -42,7 +42,6 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
     onDone: () => onChanged().then(() => setRenaming(false)),
     failed,
   });
-  const remover = useFocusAfter(remove.isPending);
 
   if (isRenaming)
     return (
@@ -79,7 +78,6 @@ export function KeyRow({ secondKey, isLast, onChanged }: KeyRowProps) {
         <Button
           variant="default"
           size="xs"
-          ref={remover}
           loading={remove.isPending}
           aria-label={KEYS.removeKey(name)}
           onClick={() => remove.run()}

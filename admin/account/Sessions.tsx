@@ -4,7 +4,6 @@ import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../ui/LoadState';
 import { useAct } from '../ui/use-act';
-import { useFocusAfter } from '../ui/focus';
 import { ACCOUNT } from './texts';
 import { browserName } from './browser-name';
 import { endOtherSessions, endSession, sessionsQuery } from './queries';
@@ -16,7 +15,6 @@ export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useAct(endSession, ENDED);
   const endOthers = useAct(endOtherSessions, ENDED);
-  const others = useFocusAfter(endOthers.isPending);
   return (
     <Card p="lg" shadow="xs">
       <Stack>
@@ -40,7 +38,6 @@ export function Sessions() {
           <Button
             variant="default"
             style={{ alignSelf: 'start' }}
-            ref={others}
             loading={endOthers.isPending}
             onClick={() => endOthers.run()}
           >
@@ -60,7 +57,6 @@ interface SessionProps {
 
 function Session({ session, isEnding, onEnd }: SessionProps) {
   const name = browserName(session.user_agent);
-  const button = useFocusAfter(isEnding);
   return (
     <Group justify="space-between">
       <div>
@@ -76,7 +72,6 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
         <Button
           variant="default"
           size="xs"
-          ref={button}
           loading={isEnding}
           aria-label={`${ACCOUNT.end} : ${name}, ${ACCOUNT.opened(dateTime(session.created_at))}`}
           onClick={onEnd}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { Banner } from '../ui/Banner';
-import { useFocusAfter } from '../ui/focus';
 import { passkeyPlace } from './passkey';
 import { KEY, LOGIN } from './texts';
 
@@ -31,7 +30,6 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
   const { user, texts, failure, sending, submit, onPassword, onPasskey, children } = props;
   const hasPasskey = user.hasPasskey && passkeyPlace() === 'here';
   const question = hasPasskey ? texts.questionWithPasskey : texts.question;
-  const passkey = useFocusAfter(sending === 'passkey');
   return (
     <form onSubmit={submitted((fields) => onPassword(String(fields.get('password'))))}>
       <Stack>
@@ -48,7 +46,6 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
           {children}
           {hasPasskey && (
             <Button
-              ref={passkey}
               variant="default"
               loading={sending === 'passkey'}
               disabled={sending === 'password'}

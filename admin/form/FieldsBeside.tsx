@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { READ_ONCE } from '../calls';
 import { COMPARISON } from '../texts';
-import { Loading } from '../ui/LoadState';
+import { Failure, Loading } from '../ui/LoadState';
 import { Compared, SideBySide, type ComparedField } from '../ui/SideBySide';
 
 interface FieldsBesideProps {
@@ -15,14 +15,20 @@ interface FieldsBesideProps {
 
 /** The fields that differ, the words that only one version has marked, and the choice below. */
 export function FieldsBeside({ read, children }: FieldsBesideProps) {
-  const { data: fields, isPending } = useQuery({
+  const {
+    data: fields,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['other version'],
     queryFn: read,
     ...READ_ONCE,
   });
-  if (isPending) return <Loading rows={2} />;
+  if (isFetching) return <Loading rows={2} />;
   return (
     <>
+      {error && <Failure title={COMPARISON.unread} error={error} onRetry={() => void refetch()} />}
       {fields?.length === 0 && <Text>{COMPARISON.same}</Text>}
       {fields && fields.length > 0 && (
         <SideBySide labels={{ before: COMPARISON.theirs, after: COMPARISON.mine }}>

@@ -6,7 +6,7 @@ import { TEXTS } from '../texts';
 import { useWayBack } from '../ui/from-list';
 import { noticeDone } from '../ui/notices';
 import { failureSentence } from './failures';
-import type { OtherVersion } from './fields-between';
+import type { FieldLabels } from './fields-between';
 import { checked } from './on-submit';
 import { FormEnd } from './FormEnd';
 import { PicturesContext } from './coming';
@@ -33,7 +33,7 @@ interface RowFormProps<Values extends Record<string, unknown>> {
   /** Reads the row as it is now. */
   read: (id: number) => Promise<Values>;
   /** What its fields are called. */
-  labels: OtherVersion<Values>['labels'];
+  labels: FieldLabels<Values>;
   /** Address of the list, where a save leads. */
   list: string;
   /** The list's, which is read again after a save. */
@@ -64,7 +64,8 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
     },
     onReload,
     mayBeNew: true,
-    other: { read: () => read(row!.id), labels },
+    readOther: ({ id }) => read(id),
+    labels,
   });
 
   const wrong = Object.keys(form.errors).length;

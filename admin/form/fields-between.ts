@@ -1,25 +1,15 @@
 import { COMPARISON } from '../texts';
 import type { ComparedField } from '../ui/SideBySide';
 
-/** What one's own version is laid beside, when somebody else has saved first. */
-export interface OtherVersion<Values> {
-  /** Reads what is on the server. */
-  read: () => Promise<Values>;
-  /** What the fields are called that one's own version would write over. */
-  labels: Partial<Record<keyof Values & string, string>>;
-}
+/** What fields are called, of those that one's own version would write over. */
+export type FieldLabels<Values> = Partial<Record<keyof Values & string, string>>;
 
-export interface BothVersions<Values> extends OtherVersion<Values> {
-  mine: Values;
-}
-
-/** Reads the other version; the fields of which it has something else, as people read them. */
-export async function fieldsBetween<Values>({
-  read,
-  labels,
-  mine,
-}: BothVersions<Values>): Promise<ComparedField[]> {
-  const theirs = await read();
+/** The fields of which another version has something else, as people read them. */
+export function fieldsBetween<Values>(
+  theirs: Values,
+  mine: Values,
+  labels: FieldLabels<Values>,
+): ComparedField[] {
   const fields = Object.keys(labels) as (keyof Values & string)[];
   return fields
     .filter((field) => theirs[field] !== mine[field])

@@ -4,7 +4,6 @@ import type { SessionUser } from '#contract/auth';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { ApiFailure } from '../api';
-import { fieldsBetween, type BothVersions } from './fields-between';
 import { useSession } from '../session';
 import { CONFLICT } from '../texts';
 import { Loading } from '../ui/LoadState';
@@ -13,18 +12,19 @@ import type { ComparedField } from '../ui/SideBySide';
 
 const FieldsBeside = dialogOnDemand(() => import('./FieldsBeside'), 'FieldsBeside');
 
-interface Asked<Values> {
+interface Asked {
   /** Saves over what somebody else saved, whose version this is. */
   onOverwrite: (version: number) => void;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
-  beside: BothVersions<Values>;
+  /** Reads what the two versions do not share. */
+  read: () => Promise<ComparedField[]>;
 }
 
 /** Tells a save that somebody else was ahead of, which is asked about, from one that failed. */
-export function useConflict<Values>(
+export function useConflict(
   save: { error: Error | null; reset: () => void },
-  { onOverwrite, onReload, beside }: Asked<Values>,
+  { onOverwrite, onReload, read }: Asked,
 ): { failure: Error | null; question: ReactNode } {
   const [isReading, setReading] = useState(false);
   const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
@@ -32,7 +32,7 @@ export function useConflict<Values>(
   // What is typed until it is read would go with the form.
   async function reload() {
     setReading(true);
-    await onReload?.();
+    await onReload!();
     setReading(false);
     save.reset();
   }
@@ -45,8 +45,8 @@ export function useConflict<Values>(
         onClose={save.reset}
         onOverwrite={() => conflict && onOverwrite(conflict.version)}
         isReading={isReading}
-        onReload={() => void reload()}
-        read={() => fieldsBetween(beside)}
+        onReload={onReload && (() => void reload())}
+        read={read}
       />
     ),
   };
@@ -59,8 +59,7 @@ interface ConflictDialogProps {
   /** The other version is on its way: nothing else can be chosen. */
   isReading: boolean;
   onOverwrite: () => void;
-  onReload: () => void;
-  /** Reads what the two versions do not share. */
+  onReload: (() => void) | undefined;
   read: () => Promise<ComparedField[]>;
 }
 
@@ -84,9 +83,11 @@ function ConflictDialog(props: ConflictDialogProps) {
           <Suspense fallback={<Loading rows={2} />}>
             <FieldsBeside read={read}>
               <Group justify="end">
-                <Button variant="default" loading={isReading} onClick={onReload}>
-                  {CONFLICT.reload}
-                </Button>
+                {onReload && (
+                  <Button variant="default" loading={isReading} onClick={onReload}>
+                    {CONFLICT.reload}
+                  </Button>
+                )}
                 <Button disabled={isReading} onClick={onOverwrite}>
                   {CONFLICT.overwrite}
                 </Button>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiFailure, isSettled } from '../api';
 import { useComing } from './coming';
-import type { OtherVersion } from './fields-between';
+import { fieldsBetween, type FieldLabels } from './fields-between';
 import { useLeaveWarning } from './leave-warning';
 import { useConflict } from './use-conflict';
 import { failureLeft } from './failures';
@@ -18,7 +18,10 @@ interface FormSave<Values, Stored> {
   onSaved: (saved: Stored, upon: Stored | undefined) => void;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
-  other: OtherVersion<Values>;
+  /** Reads what is on the server in place of what is stored here. */
+  readOther: (stored: Stored) => Promise<Values>;
+  /** What the fields are called that are sent. */
+  labels: FieldLabels<Values>;
   /** Whether what somebody else has deleted becomes something new, the next time it is saved. */
   mayBeNew?: boolean;
   /** The button that stays, when the form is left unsaved. */
@@ -31,14 +34,15 @@ interface FormSave<Values, Stored> {
  */
 export function useFormSave<
   Values extends Record<string, unknown>,
-  Stored extends { version: number },
+  Stored extends { id?: number; version: number },
 >({
   form,
   stored: loaded,
   store,
   onSaved,
   onReload,
-  other,
+  readOther,
+  labels,
   mayBeNew,
   stay,
 }: FormSave<Values, Stored>) {
@@ -87,8 +91,9 @@ export function useFormSave<
   };
   const conflict = useConflict(save, {
     onOverwrite,
-    onReload,
-    beside: { ...other, mine: form.getValues() },
+    // What was made here is not what the screen would read again.
+    onReload: stored?.id === loaded?.id ? onReload : undefined,
+    read: async () => fieldsBetween(await readOther(stored!), form.getValues(), labels),
   });
   const isRefused = Object.keys(form.errors).length > 0;
 

@@ -5,7 +5,6 @@ import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { ApiFailure } from '../api';
 import { useChosen } from '../form/coming';
 import { Banner } from '../ui/Banner';
-import { giveFocusBack } from '../ui/focus';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
 import { pickImage } from './pick-image';
@@ -117,7 +116,7 @@ export function ImageField(props: ImageFieldProps) {
                 onClick={() => {
                   put(fallback);
                   // The button that was pressed goes away.
-                  giveFocusBack(chooser.current);
+                  chooser.current?.focus();
                 }}
               >
                 {PICTURE.remove}

@@ -58,7 +58,8 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
       void client.invalidateQueries({ queryKey: ['images'] });
     },
     onReload,
-    other: { read: () => loadImage(key), labels: LABELS },
+    readOther: () => loadImage(key),
+    labels: LABELS,
   });
 
   return (

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAct } from '../ui/use-act';
-import { useFocusAfter } from '../ui/focus';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
 import { useFromList } from '../ui/from-list';
@@ -33,10 +32,8 @@ export function StatusToggle({ name, isActive, words, queryKey, toggle }: Status
     failed: () => words.toggleFailed,
     reads: [queryKey],
   });
-  const ref = useFocusAfter(isPending);
   return (
     <Button
-      ref={ref}
       size="compact-sm"
       radius="xl"
       variant={isActive ? 'light' : 'default'}

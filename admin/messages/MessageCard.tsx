@@ -1,11 +1,10 @@
 import { dateTime } from '#contract/dates';
 import type { ContactMessage, MessageUpdate } from '#contract/messages';
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { IconMail } from '../icons.ts';
 import { noticeUndo } from '../ui/notices';
 import { useAct } from '../ui/use-act';
-import { useFocusAfter } from '../ui/focus';
 import { MESSAGES } from './texts';
 import { replyAddress } from './reply';
 import { changeMessage, removeMessage } from './queries';
@@ -34,12 +33,8 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     question: { question: MESSAGES.confirmRemove(name) },
     reads: LISTS,
   });
-  const remover = useFocusAfter(remove.isPending);
-  const changer = useFocusAfter(change.isPending);
-  const put = (update: MessageUpdate) => (event: MouseEvent<HTMLButtonElement>) => {
-    changer.current = event.currentTarget;
+  const put = (update: MessageUpdate) => () =>
     change.run({ update, former: { state, is_read: isRead } });
-  };
 
   return (
     <Card
@@ -106,7 +101,6 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Button
           variant="subtle"
           color="red"
-          ref={remover}
           loading={remove.isPending}
           onClick={() => remove.run()}
         >

@@ -6,7 +6,6 @@ import { SaveFailure } from '../ui/SaveFailure';
 import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
 import { useAct } from '../ui/use-act';
-import { useFocusAfter } from '../ui/focus';
 import { LoadState } from '../ui/LoadState';
 import { MESSAGES } from './texts';
 import { MessageCard } from './MessageCard';
@@ -35,7 +34,6 @@ export function MessageList() {
     ({ id }) => id,
     '.admin-message',
   );
-  const button = useFocusAfter(isBusy);
   const isPerson = rows.some(({ email }) => email.toLowerCase() === q.toLowerCase());
   const isFiltered = q !== '' || isUnreadOnly;
   const empty = state === 'all' ? MESSAGES.empty : MESSAGES.emptyState[state];
@@ -92,7 +90,7 @@ export function MessageList() {
       ))}
       <SaveFailure>{failure?.message}</SaveFailure>
       {hasMore && (
-        <Button variant="default" ref={button} loading={isBusy} onClick={more}>
+        <Button variant="default" loading={isBusy} onClick={more}>
           {MESSAGES.more}
         </Button>
       )}
@@ -107,11 +105,9 @@ function ErasePerson({ email }: { email: string }) {
     done: (message) => message,
     reads: [['messages'], ['stats']],
   });
-  const button = useFocusAfter(erase.isPending);
   return (
     <Button
       variant="default"
-      ref={button}
       loading={erase.isPending}
       onClick={() => erase.run()}
       style={{ alignSelf: 'start' }}

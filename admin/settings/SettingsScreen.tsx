@@ -51,10 +51,8 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       form.resetDirty(settings);
     },
     onReload,
-    other: {
-      read: async () => (await readSettings()).settings,
-      labels: changedIn(form, SETTING_LABELS),
-    },
+    readOther: async () => (await readSettings()).settings,
+    labels: changedIn(form, SETTING_LABELS),
     stay: LEAVING.stayHere,
   });
 

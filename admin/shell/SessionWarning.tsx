@@ -22,10 +22,8 @@ export function SessionWarning() {
   useEffect(() => {
     if (!state) return;
     const { notice, resume } = SESSION[state];
-    return noticeToAct(notice(end ? clock(end) : ''), resume, async (giveFocusBack) => {
-      if (!(await askPassword(state))) return;
-      giveFocusBack();
-      noticeDone(SESSION.renewed(clock(storedEnd()!)));
+    return noticeToAct(notice(end ? clock(end) : ''), resume, async () => {
+      if (await askPassword(state)) noticeDone(SESSION.renewed(clock(storedEnd()!)));
     });
   }, [end, state, askPassword]);
   return null;

@@ -10,7 +10,6 @@ import {
 } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
-import { useFocusBack } from './focus';
 
 interface CoverProps {
   title: string;
@@ -24,7 +23,6 @@ interface CoverProps {
 /** A dialog above every other, whose code is there with the first screen: it waits for no network. */
 export function Cover({ title, isHiding, onClose, children }: CoverProps) {
   const titleId = useId();
-  useFocusBack();
   return (
     <Portal>
       <FocusTrap active>

@@ -1,5 +1,4 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useFocusBack } from './focus';
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
   /** Absent: nothing but its buttons closes it. */
@@ -8,7 +7,6 @@ interface DialogProps extends Omit<ModalProps, 'opened' | 'onClose'> {
 
 /** A dialog that is open as long as it is there; the focus goes back to what opened it. */
 export function Dialog({ onClose, ...dialog }: DialogProps) {
-  useFocusBack();
   const canClose = onClose !== undefined;
   return (
     <Modal

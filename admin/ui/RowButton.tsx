@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '../icons.ts';
-import { useFocusAfter } from './focus';
 
 /** What is done with a row of a list: a button that shows a drawing, or a link that looks like it. */
 export const RowButton = ActionIcon.withProps({ size: 'lg', variant: 'subtle', color: 'gray' });
@@ -17,15 +16,8 @@ interface RemoveButtonProps {
 
 /** Removes a row of a list; what that means is asked first. */
 export function RemoveButton({ label, isPending, ...button }: RemoveButtonProps) {
-  const ref = useFocusAfter(isPending);
   return (
-    <RowButton
-      ref={ref}
-      className="admin-remove"
-      loading={isPending}
-      aria-label={label}
-      {...button}
-    >
+    <RowButton className="admin-remove" loading={isPending} aria-label={label} {...button}>
       <IconTrash size={18} />
     </RowButton>
   );

@@ -1,54 +1,67 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
-const TRIED_FOR = 1000;
+/** What lies over the rest, and gives the focus back when it goes. */
+const LAYERS = '[role="dialog"], [role="menu"], .admin-notices';
 
-/**
- * Gives the focus back to a button that was busy meanwhile, as soon as it can take it, unless
- * something else has the focus: browsers take it from what is disabled. The screen has that of one that is gone.
- */
-export function giveFocusBack(former: Element | null): void {
-  const start = performance.now();
-  const holder = document.activeElement;
-  // A question that was answered has the focus until it has faded.
-  const isFading = holder?.closest('.mantine-Modal-root') != null;
-  const attempt = () => {
-    const isOver = performance.now() - start > TRIED_FOR;
-    const { activeElement } = document;
-    if (isFading && activeElement === holder && !isOver) return requestAnimationFrame(attempt);
-    if (!(former instanceof HTMLElement) || activeElement !== document.body) return;
-    const next = former.isConnected ? former : document.querySelector('main');
-    // Who has scrolled on meanwhile stays there.
-    next?.focus({ preventScroll: true });
-    if (document.activeElement === document.body && !isOver) requestAnimationFrame(attempt);
-  };
-  requestAnimationFrame(attempt);
-}
+/** What has the focus when nothing has it. */
+const GROUND = 'body, main';
 
-/** Gives the focus back to a button that was busy; to the screen when it went with what it removed. */
-export function useFocusAfter(isBusy: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isBusy) return;
-    const former = button.current;
-    return () => giveFocusBack(former);
-  }, [isBusy]);
-  return button;
-}
+/** Milliseconds in which whatever takes the focus on purpose has done so. */
+const TAKEN_WITHIN = 20;
 
 /**
- * Gives the focus back to what had it, once the dialog has gone, unless something has taken it since. A
- * button that can no longer be pressed leaves it to the screen.
- * Mantine does so for a dialog that is there before it opens, not for one that comes with its opening.
+ * Keeps the place of who works with a keyboard: browsers take the focus from what is disabled or
+ * removed, and give it to nothing. It goes back to what was only busy, else to what had it before a
+ * dialog, a menu or a notice, else to the screen.
  */
-export function useFocusBack(): void {
-  const [former] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const isDisabled = former?.matches(':disabled');
-      giveFocusBack(isDisabled ? document.querySelector('main') : former);
-    },
-    [former],
+export function keepFocus(): void {
+  let holder: Element | null = null;
+  /** What had it before each layer, the latest last. */
+  let former: Element[] = [];
+  let timer: number | undefined;
+
+  const isNowhere = () =>
+    document.activeElement !== holder && document.activeElement?.matches(GROUND);
+
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    // Pressed while it is busy, a button leaves the focus to what is below it.
+    if (target.matches(GROUND) && holder?.matches(':disabled')) return;
+    const layer = target.closest(LAYERS);
+    if (!layer) former = [];
+    else if (holder && !layer.contains(holder)) former.push(holder);
+    holder = target;
+  });
+
+  addEventListener('mousedown', () =>
+    setTimeout(() => {
+      // Who presses beside everything has left what had it.
+      if (isNowhere() && !holder?.matches(':disabled') && !holder?.closest(LAYERS)) holder = null;
+    }),
   );
+
+  function settle(): void {
+    timer = undefined;
+    if (!holder || !isNowhere()) return;
+    const next = [...former, holder].findLast((element) => element.isConnected);
+    if (!next?.matches(':disabled')) return focus(next);
+    // What is busy can take it later: that is seen.
+    if (!next.matches('[data-loading]')) focus(undefined);
+  }
+
+  new MutationObserver(() => {
+    if (holder && !timer) timer = window.setTimeout(settle, TAKEN_WITHIN);
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled'],
+  });
+}
+
+function focus(element: Element | undefined): void {
+  const next = element ?? document.querySelector('main');
+  // Who has scrolled on meanwhile stays there.
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /** Gives the focus to a field that has come in the place of what the person has just used. */

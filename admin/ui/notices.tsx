@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { useTimeout } from '@mantine/hooks';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { isDialogOpen } from './top-dialog';
 
@@ -60,13 +60,9 @@ export function noticeUndo(message: string, onUndo: () => void): void {
 
 /**
  * Says at once what asks for something to be done; stays until it is closed. Returns how to take it
- * away. The button is told how to give the focus back to where it was before.
+ * away.
  */
-export function noticeToAct(
-  message: string,
-  label: string,
-  onPress: (giveFocusBack: () => void) => void,
-): () => void {
+export function noticeToAct(message: string, label: string, onPress: () => void): () => void {
   const id = show({
     role: 'alert',
     color: 'yellow',
@@ -106,23 +102,14 @@ function Said({ children }: { children: ReactNode }) {
 interface WithButtonProps {
   message: string;
   label: string;
-  onPress: (giveFocusBack: () => void) => void;
+  onPress: () => void;
 }
 
 function WithButton({ message, label, onPress }: WithButtonProps) {
-  const former = useRef<HTMLElement | null>(null);
   return (
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm">{message}</Text>
-      <Button
-        size="xs"
-        variant="default"
-        style={{ flexShrink: 0 }}
-        onFocus={({ relatedTarget }) => {
-          if (relatedTarget instanceof HTMLElement) former.current = relatedTarget;
-        }}
-        onClick={() => onPress(() => former.current?.focus())}
-      >
+      <Button size="xs" variant="default" style={{ flexShrink: 0 }} onClick={onPress}>
         {label}
       </Button>
     </Group>

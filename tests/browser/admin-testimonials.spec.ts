@@ -148,8 +148,16 @@ test('takes the other version of a testimonial instead', async ({ page }) => {
     ...session,
     data: { role: 'Leur fonction' },
   });
+  await page.route(`**/api/testimonials/${id}`, (route, request) =>
+    request.method() === 'GET' ? route.abort() : route.fallback(),
+  );
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('L’autre version n’a pas pu être lue.');
+  await page.unrouteAll();
+  await question.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(question).toContainText('Leur fonction');
+  await question.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(page.getByLabel('Fonction')).toHaveValue('Leur fonction');
 });
 

@@ -25,7 +25,6 @@ import { ARTICLE_FORM, BAR } from '../texts';
 import type { Writing } from '../use-writing';
 import { GrowingText } from '../../ui/GrowingText';
 import { copyText } from '../../ui/copy-text';
-import { useFocusBack } from '../../ui/focus';
 import { LoadState } from '../../ui/LoadState';
 import { LAST_LOOK } from './texts';
 import { deadLinks, remarksOn, type Remark } from './checks';
@@ -44,7 +43,6 @@ interface PublishDialogProps {
 /** The last look before an article goes online: what is to be seen to, how it will be found, and when. */
 export function PublishDialog(props: PublishDialogProps) {
   const { form, writing, editor, onClose, onOpenPanel } = props;
-  useFocusBack();
   const [hadNoExcerpt] = useState(!form.values.excerpt);
   const [published, setPublished] = useState<AdminArticle>();
   const present = asOf(useNow(), writing.article);
