@@ -6,7 +6,10 @@ const ARTICLE = '/articles/mecs-le-quotidien-comme-outil-educatif';
 test('the list shows the front page, then nine by nine', async ({ page }) => {
   await page.goto('/articles');
   await expect(page.getByRole('heading', { name: 'Articles à la Une' })).toBeVisible();
-  await expect(page.locator('.featured article')).toHaveCount(4);
+  const front = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Articles à la Une' }),
+  });
+  await expect(front.locator('article')).toHaveCount(4);
   const grid = page.locator('section', {
     has: page.getByRole('heading', { name: 'Tous nos Articles' }),
   });

@@ -53,7 +53,7 @@ export function unevenTitles(page: Page): Promise<number> {
     const gaps = groups.flatMap((group) => {
       const tiles = Array.from(group.children, (tile) => ({
         top: tile.getBoundingClientRect().y,
-        title: tile.querySelector('h2, h3, strong')!.getBoundingClientRect().y,
+        title: tile.querySelector('h2, h3, dt, strong')!.getBoundingClientRect().y,
       }));
       return tiles.flatMap(({ top, title }) =>
         tiles.filter((other) => other.top === top).map((other) => Math.abs(other.title - title)),
@@ -61,6 +61,25 @@ export function unevenTitles(page: Page): Promise<number> {
     });
     return Math.max(0, ...gaps);
   });
+}
+
+/** Titles of several lines whose last one is a word left alone: a fifth of the longest at most. */
+export function titlesWithWidow(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3):visible').evaluateAll((titles) =>
+    titles
+      .filter((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        const lines = new Map<number, number>();
+        for (const { bottom, width } of range.getClientRects()) {
+          const line = Math.round(bottom / 4);
+          lines.set(line, (lines.get(line) ?? 0) + width);
+        }
+        const widths = [...lines].sort(([a], [b]) => a - b).map(([, width]) => width);
+        return widths.length > 1 && widths.at(-1)! < Math.max(...widths) / 4;
+      })
+      .map((title) => title.textContent!.trim()),
+  );
 }
 
 /** From the last thing that is seen in the page to the crown of the footer's arch. */

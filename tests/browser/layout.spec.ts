@@ -1,9 +1,16 @@
 import { expect, test } from './fixtures.ts';
-import { gapAboveFooter, pictureBoxes, resize, rowsOfTiles, unevenTitles } from './boxes.ts';
+import {
+  gapAboveFooter,
+  pictureBoxes,
+  resize,
+  rowsOfTiles,
+  titlesWithWidow,
+  unevenTitles,
+} from './boxes.ts';
 import { PAGES, oneOfEachShape } from './site-pages.ts';
 
 const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
-const WITH_TILES = ['/', '/vision', '/mission', '/equipe', '/coming-soon'];
+const WITH_TILES = ['/', '/vision', '/mission', '/equipe'];
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -103,3 +110,58 @@ for (const path of [
       }
     }
   });
+
+for (const path of ['/', '/vision', '/mission', '/contact'])
+  test(`the icons of ${path} stand in small arches`, async ({ page }) => {
+    await page.goto(path);
+    const icons = page.locator('.tile-icon');
+    for (const icon of await icons.all()) {
+      await expect(icon).toHaveCSS('border-top-left-radius', '50%');
+      await expect(icon).toHaveCSS('border-bottom-left-radius', '10px');
+    }
+    expect(await icons.count()).toBeGreaterThan(2);
+  });
+
+for (const path of ['/articles', '/articles/mecs-le-quotidien-comme-outil-educatif'])
+  test(`no title of ${path} ends in a word alone on its line`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [360, 768, 1024, 1440]) {
+      await resize(page, width);
+      expect(await titlesWithWidow(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('the rule beside a testimonial is as long as what it says', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.testimonial').first().scrollIntoViewIfNeeded();
+  const bottom = (selector: string) =>
+    page
+      .locator(`[data-current] ${selector}`)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottom('.testimonial')).toBeCloseTo(await bottom('.testimonial figcaption'), 0);
+});
+
+test('an address that fits a line is not divided', async ({ page }) => {
+  await page.goto('/contact');
+  const address = page.locator('.contact-privacy [href^=mailto]');
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await resize(page, width);
+    expect((await address.boundingBox())!.height, `at ${width} px`).toBeLessThan(30);
+  }
+});
+
+test('no card of the team has an empty line', async ({ page }) => {
+  await page.goto('/equipe');
+  for (const width of [360, 768, 1024, 1440]) {
+    await resize(page, width);
+    const spare = await page.locator('.role').evaluateAll((roles) =>
+      roles.map((role) => {
+        const words = document.createRange();
+        words.selectNodeContents(role);
+        return role.getBoundingClientRect().height - words.getBoundingClientRect().height;
+      }),
+    );
+    expect(Math.max(...spare), `at ${width} px`).toBeLessThan(10);
+  }
+});

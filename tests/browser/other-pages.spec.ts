@@ -98,6 +98,25 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  for (const path of ['/', '/contact', '/articles', '/coming-soon'])
+    test(`${path} fits a phone, its menus open too`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.goto(path);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await width()).toBe(320);
+      for (const [menu, list] of [
+        ['À propos', '#menu-a-propos'],
+        ["S'inscrire", '#menu-inscription'],
+      ] as const) {
+        await page.locator('.bar').getByRole('button', { name: menu }).focus();
+        const box = (await page.locator(list).boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(320);
+        await expect(page.locator(list)).toBeVisible();
+      }
+      expect(await width()).toBe(320);
+    });
+
   test('everything that moves is shown still: slides, testimonials, contents, figures', async ({
     page,
   }) => {

@@ -24,16 +24,23 @@ export function ComingSoon() {
 
   return (
     <div ref={root} className="coming-soon card">
-      <svg viewBox="0 0 400 120" aria-hidden="true">
-        <path pathLength="100" d={ARC} />
+      <svg
+        viewBox="0 0 400 120"
+        fill="none"
+        strokeWidth="14"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path pathLength="100" d={ARC} stroke="var(--line)" />
         <path
           pathLength="100"
           d={ARC}
+          stroke="var(--burnt)"
           strokeDasharray={`${progress} 200`}
           data-progress={progress}
         />
-        <circle cx="24" cy="100" r="14" />
-        <rect x="362" y="86" width="28" height="28" rx="6" />
+        <circle cx="24" cy="100" r="14" fill="var(--orange)" />
+        <rect x="362" y="86" width="28" height="28" rx="6" fill="var(--green)" />
       </svg>
       <div className="player lines">
         <p>{TEXTS.caption}</p>
