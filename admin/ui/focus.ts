@@ -1,56 +1,73 @@
 import { useEffect, useRef } from 'react';
+import { topDialog } from './top-dialog';
 
 /** What lies over the rest, and gives the focus back when it goes. */
-const LAYERS = '[role="dialog"], [role="menu"], .admin-notices';
+const LAYERS = '[role="dialog"], [role="menu"], .admin-notices, .admin-cover';
 
-/** What has the focus when nothing has it. */
-const GROUND = 'body, main';
+/** What has the focus when nothing in it has it. */
+const GROUND = 'body, main, [role=dialog], .admin-cover';
 
 /** Milliseconds in which whatever takes the focus on purpose has done so. */
 const TAKEN_WITHIN = 20;
 
 /**
- * Keeps the place of who works with a keyboard: browsers take the focus from what is disabled or
- * removed, and give it to nothing. It goes back to what was only busy, else to what had it before a
- * dialog, a menu or a notice, else to the screen.
+ * Keeps the place of who works with a keyboard: browsers take the focus from what is disabled, hidden
+ * or removed, and give it to nothing. It goes back to what was only busy, else to what had it before a
+ * dialog, a menu or a notice, or to the text around, else to the dialog on top or the screen.
  */
 export function keepFocus(): void {
   let holder: Element | null = null;
+  /** The text that it stands in. */
+  let text: Element | null = null;
   /** What had it before each layer, the latest last. */
   let former: Element[] = [];
+  /** Whether it was taken: who leaves a field has left it. */
+  let isTaken = false;
   let timer: number | undefined;
 
+  const isBusy = () => Boolean(holder?.matches(':disabled'));
   const isNowhere = () =>
     document.activeElement !== holder && document.activeElement?.matches(GROUND);
 
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
-    // Pressed while it is busy, a button leaves the focus to what is below it.
-    if (target.matches(GROUND) && holder?.matches(':disabled')) return;
     const layer = target.closest(LAYERS);
+    const isOver = layer && !layer.contains(holder);
+    // Pressed while it is busy, a button leaves the focus to what is below it.
+    if (!isOver && target.matches(GROUND) && isBusy()) return;
     if (!layer) former = [];
-    else if (holder && !layer.contains(holder)) former.push(holder);
+    else if (holder && isOver) former.push(holder);
     holder = target;
+    text = target.parentElement?.closest('[contenteditable="true"]') ?? null;
+    isTaken = false;
   });
 
-  addEventListener('mousedown', () =>
+  addEventListener('mousedown', ({ detail, target }) =>
     setTimeout(() => {
+      // Busy since the first press, it lets the second one through.
+      const isOnIt = detail > 1 || (target instanceof Node && holder?.contains(target));
       // Who presses beside everything has left what had it.
-      if (isNowhere() && !holder?.matches(':disabled') && !holder?.closest(LAYERS)) holder = null;
+      if (isNowhere() && !isOnIt && !holder?.closest(LAYERS)) holder = null;
     }),
   );
 
   function settle(): void {
     timer = undefined;
-    if (!holder || !isNowhere()) return;
-    const next = [...former, holder].findLast((element) => element.isConnected);
+    if (!holder || !isNowhere() || !(isTaken || !isShown(holder))) return;
+    const dialog = topDialog();
+    const next = [...former, text, holder].findLast(
+      (element) => element && isShown(element) && dialog?.contains(element) !== false,
+    );
     if (!next?.matches(':disabled')) return focus(next);
     // What is busy can take it later: that is seen.
     if (!next.matches('[data-loading]')) focus(undefined);
   }
 
-  new MutationObserver(() => {
-    if (holder && !timer) timer = window.setTimeout(settle, TAKEN_WITHIN);
+  new MutationObserver((records) => {
+    if (!holder) return;
+    isTaken ||=
+      isBusy() || records.some(({ removedNodes }) => [...removedNodes].some(isAround(holder!)));
+    timer ??= window.setTimeout(settle, TAKEN_WITHIN);
   }).observe(document.body, {
     subtree: true,
     childList: true,
@@ -58,8 +75,13 @@ export function keepFocus(): void {
   });
 }
 
-function focus(element: Element | undefined): void {
-  const next = element ?? document.querySelector('main');
+const isAround = (element: Element) => (node: Node) => node.contains(element);
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+function focus(element: Element | null | undefined): void {
+  const ground = topDialog()?.closest('[tabindex]') ?? document.querySelector('main');
+  const next = element ?? ground;
   // Who has scrolled on meanwhile stays there.
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }

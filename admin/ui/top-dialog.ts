@@ -12,9 +12,13 @@ export function closeTopDialog({ key, isComposing, target }: KeyboardEvent): voi
   // Mantine marks so what an open menu or list takes the key from.
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
     return;
+  topDialog()?.querySelector<HTMLElement>(CROSS)?.click();
+}
+
+/** The dialog above every other. */
+export function topDialog(): Element | undefined {
   const open = [...document.querySelectorAll(OPEN)];
-  const top = open.toSorted((a, b) => layerOf(a) - layerOf(b)).at(-1);
-  top?.querySelector<HTMLElement>(CROSS)?.click();
+  return open.toSorted((a, b) => layerOf(a) - layerOf(b)).at(-1);
 }
 
 function layerOf(dialog: Element): number {

@@ -57,3 +57,80 @@ test('what goes leaves the focus to what had it before, or to the screen', async
   await expect(remove).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('what goes within a dialog leaves the focus within it', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { name: 'Léa Relue', role: 'R', text: 'Un texte.', is_active: false };
+  const made = await page.request.post('/api/testimonials', { ...session, data });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  await page.getByLabel('Fonction').fill('Ma fonction');
+  await page.request.put(`/api/testimonials/${id}`, { ...session, data: { role: 'La leur' } });
+  const address = `**/api/testimonials/${id}`;
+  await page.route(address, (route, request) =>
+    request.method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Mettre à jour' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const retry = dialog.getByRole('button', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  await page.unroute(address);
+  await retry.press('Enter');
+  await expect(page.getByRole('region', { name: 'Les deux versions' })).toBeVisible();
+  await expect(dialog).toBeFocused();
+});
+
+test('who has left a field or a busy button is not brought back to it', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { name: 'Ailleurs', role: 'R', text: 'Un texte.', is_active: false };
+  const made = await page.request.post('/api/testimonials', { ...session, data });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto('/admin/testimonials');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/testimonials/${id}**`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const toggle = page.getByRole('button', { name: '(Ailleurs)' }).first();
+  await toggle.press('Enter');
+  await expect(toggle).toBeDisabled();
+  await page.getByRole('main').click({ position: { x: 4, y: 4 } });
+  answer();
+  await expect(toggle).toHaveAccessibleName(/^Actif/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto('/admin/articles/new');
+  const text = page.getByRole('textbox', { name: 'Contenu' });
+  await text.pressSequentially('Un texte');
+  // The key of a phone that puts its keyboard away.
+  await text.blur();
+  await page.evaluate(() => document.body.append(document.createElement('i')));
+  await page.waitForTimeout(100);
+  await expect(text).not.toBeFocused();
+});
+
+test('the menu of a narrow window leaves the focus to the screen that it opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openScreen(page, '/admin/dashboard');
+  await page.getByRole('button', { name: 'Ouvrir ou fermer le menu' }).press('Enter');
+  await page.getByRole('link', { name: 'Témoignages' }).first().press('Enter');
+  await expect(page).toHaveURL('/admin/testimonials');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a table that is undone from its title leaves the focus to the text', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  const text = page.getByRole('textbox', { name: 'Contenu' });
+  await text.click();
+  await page.keyboard.type('/tableau');
+  await page.getByRole('option', { name: 'Tableau' }).waitFor();
+  await page.keyboard.press('Enter');
+  const title = text.getByRole('textbox');
+  await title.focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(title).toBeHidden();
+  await expect(text).toBeFocused();
+});
