@@ -80,8 +80,7 @@ const isAround = (element: Element) => (node: Node) => node.contains(element);
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
 function focus(element: Element | null | undefined): void {
-  const ground = topDialog()?.closest('[tabindex]') ?? document.querySelector('main');
-  const next = element ?? ground;
+  const next = element ?? topDialog()?.closest('[tabindex]') ?? document.querySelector('main');
   // Who has scrolled on meanwhile stays there.
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { text, tool } from './text-editor.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -38,9 +39,7 @@ test('who shows or removes a row by keyboard keeps the focus, or finds it on the
   page,
 }) => {
   const session = await openSession(page);
-  const data = { name: 'Ôtée au clavier', role: 'A', text: 'Un texte.', is_active: false };
-  const made = await page.request.post('/api/testimonials', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = await hiddenTestimonial(page, session, 'Ôtée au clavier');
   await page.goto('/admin/testimonials');
   const row = page.getByRole('row', { name: /Ôtée au clavier/ });
   const toggle = row.getByRole('button', { name: /^(Inactif|Actif)/ });

@@ -4,6 +4,7 @@ import { openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
 import { choosePicture, progress, UPLOAD } from './choose-picture.ts';
 import { expect, test } from './fixtures.ts';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { hold } from './hold.ts';
 import { addImage, pictureFiles } from './library.ts';
 import { bar, text } from './text-editor.ts';
@@ -28,8 +29,7 @@ async function write(page: Page, name: string) {
 
 test('a form has nothing to do with the picture of another that was left', async ({ page }) => {
   const session = await openSession(page);
-  const data = { name: 'Sans Photo', role: 'Directrice', text: 'Assez long.', is_active: false };
-  await page.request.post('/api/testimonials', { ...session, data });
+  await hiddenTestimonial(page, session, 'Sans Photo');
   await page.goto('/admin/testimonials/new');
   const fail = await holdLost(page);
   await choosePicture(page);

@@ -1,11 +1,11 @@
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
+import { hold } from './hold.ts';
 
 test('a button that was busy has the focus again, pressed once or twice', async ({ page }) => {
   const session = await openSession(page);
-  // The public pages, which other tests read, do not show it.
-  const data = { name: 'Foyer', role: 'R', text: 'Un texte assez long.', is_active: false };
-  await page.request.post('/api/testimonials', { ...session, data });
+  await hiddenTestimonial(page, session, 'Foyer');
   await page.goto('/admin/testimonials');
   const toggle = page.getByRole('button', { name: '(Foyer)' }).first();
   await toggle.press('Enter');
@@ -18,9 +18,7 @@ test('a button that was busy has the focus again, pressed once or twice', async 
 
 test('a save gives its button the focus back, and a question about it too', async ({ page }) => {
   const session = await openSession(page);
-  const data = { name: 'Léa Question', role: 'R', text: 'Un texte.', is_active: false };
-  const made = await page.request.post('/api/testimonials', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = await hiddenTestimonial(page, session, 'Léa Question');
   await page.goto(`/admin/testimonials/edit/${id}`);
   await page.getByLabel('Fonction').fill('Ma fonction');
   await page.request.put(`/api/testimonials/${id}`, { ...session, data: { role: 'La leur' } });
@@ -60,9 +58,7 @@ test('what goes leaves the focus to what had it before, or to the screen', async
 
 test('what goes within a dialog leaves the focus within it', async ({ page }) => {
   const session = await openSession(page);
-  const data = { name: 'Léa Relue', role: 'R', text: 'Un texte.', is_active: false };
-  const made = await page.request.post('/api/testimonials', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = await hiddenTestimonial(page, session, 'Léa Relue');
   await page.goto(`/admin/testimonials/edit/${id}`);
   await page.getByLabel('Fonction').fill('Ma fonction');
   await page.request.put(`/api/testimonials/${id}`, { ...session, data: { role: 'La leur' } });
@@ -82,16 +78,9 @@ test('what goes within a dialog leaves the focus within it', async ({ page }) =>
 
 test('who has left a field or a busy button is not brought back to it', async ({ page }) => {
   const session = await openSession(page);
-  const data = { name: 'Ailleurs', role: 'R', text: 'Un texte.', is_active: false };
-  const made = await page.request.post('/api/testimonials', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = await hiddenTestimonial(page, session, 'Ailleurs');
   await page.goto('/admin/testimonials');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**/api/testimonials/${id}**`, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const answer = await hold(page, `**/api/testimonials/${id}**`);
   const toggle = page.getByRole('button', { name: '(Ailleurs)' }).first();
   await toggle.press('Enter');
   await expect(toggle).toBeDisabled();

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen, openSession } from './back-office.ts';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { hold, loseAnswer } from './hold.ts';
 import { bar, text } from './text-editor.ts';
 
@@ -158,11 +159,8 @@ test('a copy of which the answer is lost is made once', async ({ page }) => {
 
 test('what a row was sent without an answer is no other version', async ({ page }) => {
   const session = await openSession(page);
-  // Inactive: the public pages, which other tests read, do not show it.
-  const data = { name: 'Réponse Perdue', role: 'Cheffe', text: 'Avant.', is_active: false };
-  const made = await page.request.post('/api/testimonials', { ...session, data });
-  expect(made.status()).toBe(201);
-  const { id } = (await made.json()) as { id: number };
+  const given = { role: 'Cheffe', text: 'Avant.' };
+  const { id } = await hiddenTestimonial(page, session, 'Réponse Perdue', given);
   await page.goto(`/admin/testimonials/edit/${id}`);
   const role = page.getByLabel('Fonction');
   const save = page.getByRole('button', { name: 'Mettre à jour' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { addImage, imageOf } from './library.ts';
 import { bar } from './text-editor.ts';
 
@@ -21,9 +22,7 @@ async function takeInVain(page: Page) {
 
 test('another version of a row that cannot be read leaves what was typed', async ({ page }) => {
   const session = await openSession(page);
-  const data = { name: 'Lia Relue', role: 'Directrice', text: 'Un texte assez long.' };
-  const hidden = { ...session, data: { ...data, is_active: false } };
-  const { id } = await (await page.request.post('/api/testimonials', hidden)).json();
+  const { id } = await hiddenTestimonial(page, session, 'Lia Relue');
   const address = `/api/testimonials/${id}`;
   await page.goto(`/admin/testimonials/edit/${id}`);
   const role = page.getByLabel('Fonction');

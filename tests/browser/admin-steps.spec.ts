@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changes, DRAFTS, offer, publish, saved, stored, title, write } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { hold, loseAnswer } from './hold.ts';
 import { bar, publishArticle, text } from './text-editor.ts';
 
@@ -161,9 +162,8 @@ test('what is typed while a passage comes back stays, and the passage is left', 
 
 test('a row of which two answers were lost is still one’s own', async ({ page }) => {
   const session = await openSession(page);
-  const data = { name: 'Deux fois perdue', role: 'A', text: 'Avant.', is_active: false };
-  const made = await page.request.post('/api/testimonials', { ...session, data });
-  const { id } = (await made.json()) as { id: number };
+  const given = { role: 'A', text: 'Avant.' };
+  const { id } = await hiddenTestimonial(page, session, 'Deux fois perdue', given);
   await page.goto(`/admin/testimonials/edit/${id}`);
   const role = page.getByLabel('Fonction');
   const save = page.getByRole('button', { name: 'Mettre à jour' });

@@ -1,22 +1,12 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import type { Page } from '@playwright/test';
+import { hiddenTestimonial } from './hidden-testimonial.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 
-type Session = Awaited<ReturnType<typeof openSession>>;
-
-async function create(page: Page, session: Session, name: string, given: object = {}) {
-  // Inactive: the public pages, which other tests read, do not show it.
-  const text = 'Un texte assez long.';
-  const data = { name, role: 'Directrice', text, is_active: false, ...given };
-  const answer = await page.request.post('/api/testimonials', { ...session, data });
-  return (await answer.json()) as { id: number };
-}
-
 test('lists, searches, toggles and deletes testimonials', async ({ page }) => {
   const session = await openSession(page);
-  const { id } = await create(page, session, 'Zoé Basculée');
+  const { id } = await hiddenTestimonial(page, session, 'Zoé Basculée');
   await page.goto('/admin/testimonials');
   for (const figure of ['Total', 'Actifs', 'Inactifs'])
     await expect(page.getByText(figure, { exact: true }).locator('..')).toContainText(/\d/);
@@ -141,7 +131,7 @@ test('a field that is wrong out of sight is said beside the button, and gets the
 
 test('takes the other version of a testimonial instead', async ({ page }) => {
   const session = await openSession(page);
-  const { id } = await create(page, session, 'Léa Conflit');
+  const { id } = await hiddenTestimonial(page, session, 'Léa Conflit');
   await page.goto(`/admin/testimonials/edit/${id}`);
   await page.getByLabel('Fonction').fill('Ma fonction');
   await page.request.put(`/api/testimonials/${id}`, {
