@@ -69,8 +69,7 @@ export const theme = createTheme({
     MenuDivider: { defaultProps: { role: 'separator' } },
     // Outside of the page's landmarks, who goes from one to the next misses it.
     Popover: { defaultProps: { portalProps: { target: 'main' } } },
-    // Mantine's four seconds are few for who reads slowly.
-    Notifications: { defaultProps: { transitionDuration: 0, autoClose: 6000 } },
+    Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': TEXTS.close } },

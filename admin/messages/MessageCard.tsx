@@ -35,6 +35,11 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   });
   const put = (update: MessageUpdate) => () =>
     change.run({ update, former: { state, is_read: isRead } });
+  const putting = (update: MessageUpdate) => ({
+    onClick: put(update),
+    disabled: change.isPending,
+    loading: change.isPending && change.sent?.update.state === update.state,
+  });
 
   return (
     <Card
@@ -75,27 +80,19 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         </Button>
         {state === 'todo' ? (
           <>
-            <Button
-              variant="subtle"
-              loading={change.isPending}
-              onClick={put({ state: 'answered' })}
-            >
+            <Button variant="subtle" {...putting({ state: 'answered' })}>
               {MESSAGES.markAnswered}
             </Button>
-            <Button
-              variant="subtle"
-              disabled={change.isPending}
-              onClick={put({ state: 'archived' })}
-            >
+            <Button variant="subtle" {...putting({ state: 'archived' })}>
               {MESSAGES.archive}
             </Button>
           </>
         ) : (
-          <Button variant="subtle" loading={change.isPending} onClick={put({ state: 'todo' })}>
+          <Button variant="subtle" {...putting({ state: 'todo' })}>
             {MESSAGES.reopen}
           </Button>
         )}
-        <Button variant="subtle" disabled={change.isPending} onClick={put({ is_read: !isRead })}>
+        <Button variant="subtle" {...putting({ is_read: !isRead })}>
           {isRead ? MESSAGES.markUnread : MESSAGES.markRead}
         </Button>
         <Button
@@ -112,7 +109,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
           <Text size="sm" fw={600}>
             {MESSAGES.didReply}
           </Text>
-          <Button size="xs" onClick={put({ state: 'answered' })}>
+          <Button size="xs" {...putting({ state: 'answered' })}>
             {MESSAGES.markAnswered}
           </Button>
         </Group>

@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { TEXTS } from '../texts';
 import { isDialogOpen } from './top-dialog';
 
+/** Mantine's four seconds are few for who reads slowly. */
+const TO_READ = 6000;
 /** Long enough to read, and to reach the button. */
 const WITH_UNDO = 10_000;
 /** Long enough for a screen reader to know the notice before its words come. */
@@ -82,14 +84,21 @@ function showAlone(sentence: string, notice: Notice): void {
 }
 
 /** A notice says whether it interrupts (`alert`) or waits for its turn (`status`). */
-function show(notice: Notice): string {
-  // A dialog is closed at its top right, where notices are else.
-  return notifications.show({
+function show({ autoClose = TO_READ, ...notice }: Notice): string {
+  const stay = (isHeld: boolean) => () =>
+    notifications.update({ ...notice, id, autoClose: !isHeld && autoClose });
+  const id = notifications.show({
     ...notice,
+    autoClose,
     style: STILL,
+    // A dialog is closed at its top right, where notices are else.
     position: isDialogOpen() ? 'bottom-left' : 'top-right',
     closeButtonProps: { 'aria-label': TEXTS.close },
+    // Mantine holds what is pointed at, not what has the focus.
+    onFocusCapture: stay(true),
+    onBlurCapture: stay(false),
   });
+  return id;
 }
 
 /** What changes in a status is read aloud; what is there when it appears may not be. */

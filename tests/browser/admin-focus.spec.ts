@@ -123,3 +123,26 @@ test('a table that is undone from its title leaves the focus to the text', async
   await expect(title).toBeHidden();
   await expect(text).toBeFocused();
 });
+
+test('what was disabled for a while has the focus again, unless one has gone on', async ({
+  page,
+}) => {
+  const builds = '**/api/builds';
+  const json = { state: 'failed', progress: '', error: '', baked_at: null, builds: [] };
+  await page.route(builds, (route, request) =>
+    request.method() === 'GET' ? route.fulfill({ json }) : route.abort(),
+  );
+  await openScreen(page, '/admin/categories');
+  const publish = page.getByRole('status').getByRole('button');
+  const name = page.getByRole('textbox', { name: 'Nom de la nouvelle catégorie' });
+  for (const next of [publish, name]) {
+    const letGo = await hold(page, builds, 'POST');
+    await publish.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(publish).toBeDisabled();
+    if (next === name) await name.focus();
+    letGo();
+    await expect(publish).toBeEnabled();
+    await expect(next).toBeFocused();
+  }
+});

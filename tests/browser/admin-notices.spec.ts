@@ -139,3 +139,27 @@ test('the same words twice are one notice, which leaves the cross of a dialog fr
     await dialog.getByRole('button', { name: 'Fermer' }).click({ trial: true, timeout: 3000 });
   }
 });
+
+test('a notice stays for who has the focus in it, and goes once it is left', async ({ page }) => {
+  const session = await openSession(page);
+  const data = { title: 'Annulable sans se presser', content: '<p>Un texte.</p>' };
+  await page.request.post('/api/articles', { ...session, data });
+  await page.clock.install();
+  await page.goto('/admin/articles?q=annulable');
+  await page.getByRole('button', { name: /Supprimer .*Annulable/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page.clock.runFor('00:01');
+  const removed = page.getByRole('status').filter({ hasText: 'corbeille' });
+  const undo = removed.getByRole('button', { name: 'Annuler' });
+  await undo.focus();
+  await page.clock.runFor('00:30');
+  await expect(undo).toBeFocused();
+  await removed.getByRole('button', { name: 'Fermer' }).focus();
+  await page.clock.runFor('00:30');
+  await expect(removed).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await page.clock.runFor('00:05');
+  await expect(removed).toBeVisible();
+  await page.clock.runFor('00:06');
+  await expect(removed).toBeHidden();
+});
