@@ -23,8 +23,8 @@ export function Player({
   texts,
 }: PlayerProps) {
   return (
-    <div className="player lines needs-script">
-      <div className="player-dots">
+    <div className="player lines needs-script unprinted">
+      <div className="line player-dots">
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}

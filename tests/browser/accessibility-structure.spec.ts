@@ -145,7 +145,7 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
     .toBe(0);
 });
 
-test('with forced colours every control keeps an edge or a text, and the present page its mark', async ({
+test('with forced colours controls and signs keep an edge, and the present page its mark', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -153,7 +153,7 @@ test('with forced colours every control keeps an edge or a text, and the present
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     const bare = await page
-      .locator('button:visible, .button:visible, .round-button:visible')
+      .locator('button:visible, .button:visible, .disc:visible')
       .evaluateAll((controls) =>
         controls
           .filter((control) =>

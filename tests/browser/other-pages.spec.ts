@@ -98,6 +98,17 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('the words of every slide stand beside its scene, on one ground', async ({ page }) => {
+    await page.goto('/');
+    const below = await page.locator('.hero-slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const words = slide.querySelector('.hero-words')!;
+        return words.getBoundingClientRect().bottom - slide.getBoundingClientRect().bottom;
+      }),
+    );
+    expect(below).toEqual([0, 0, 0]);
+  });
+
   for (const path of ['/', '/contact', '/articles', '/coming-soon'])
     test(`${path} fits a phone, its menus open too`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 740 });

@@ -23,9 +23,11 @@ export function ComingSoon() {
   const current = Math.floor((progress / 101) * TEXTS.steps.length);
 
   return (
-    <div ref={root} className="coming-soon card">
+    <div ref={root} className="coming-soon card roomy stack">
       <svg
+        width="100%"
         viewBox="0 0 400 120"
+        overflow="visible"
         fill="none"
         strokeWidth="14"
         strokeLinecap="round"
@@ -42,15 +44,15 @@ export function ComingSoon() {
         <circle cx="24" cy="100" r="14" fill="var(--orange)" />
         <rect x="362" y="86" width="28" height="28" rx="6" fill="var(--green)" />
       </svg>
-      <div className="player lines">
+      <div className="player lines apart unprinted">
         <p>{TEXTS.caption}</p>
         <PauseButton autoplay={autoplay} texts={TEXTS} />
       </div>
-      <ul role="list" aria-label={TEXTS.eyebrow}>
+      <ul role="list" className="stack" aria-label={TEXTS.eyebrow}>
         {TEXTS.steps.map((step, index) => (
           <li
             key={step}
-            className="line"
+            className="line ring soft"
             data-state={index < current ? 'past' : index === current ? 'now' : 'next'}
           >
             {step}

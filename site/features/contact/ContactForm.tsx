@@ -58,7 +58,7 @@ export function ContactForm({
   return (
     <form
       ref={form}
-      className="contact-form"
+      className="contact-form stack"
       action={`/api/contact#${RESULT}`}
       method="post"
       onSubmit={submit}
@@ -96,10 +96,14 @@ interface ResultProps {
 
 /** What came of it: thanks, or what stopped it with a link to each field that must change. */
 function Result({ outcome, fields, email }: ResultProps) {
-  if (outcome.isSent) return <p className="form-result form-sent arched">{outcome.sentence}</p>;
+  if (outcome.isSent)
+    return <p className="form-result form-sent stack arched">{outcome.sentence}</p>;
   const wrong = CONTACT_FIELDS.filter((name) => fields[name]);
   return (
-    <div className="form-result form-failed">
+    <div className="form-result form-failed stack">
+      <span className="disc" aria-hidden="true">
+        !
+      </span>
       <p>
         <strong>{wrong.length > 0 ? TEXTS.toCorrect(wrong.length) : outcome.sentence}</strong>
       </p>

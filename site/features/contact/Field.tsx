@@ -28,7 +28,7 @@ export function Field({ name, label, value, error, hint, rows, ...input }: Field
     'aria-describedby': describedBy || undefined,
   };
   return (
-    <div className="field">
+    <div className="field stack">
       <label htmlFor={id}>
         {label}
         <span aria-hidden="true">{'\u00a0*'}</span>

@@ -66,7 +66,7 @@ function Slide({
             <h2 className="hero-title">{slide.title}</h2>
             <p className="hero-subtitle">{slide.subtitle}</p>
           </div>
-          <p className="hero-description">{slide.description}</p>
+          <p className="hero-description soft">{slide.description}</p>
         </div>
         <div className="buttons">
           <a className="button" href={slide.primaryButton.href}>

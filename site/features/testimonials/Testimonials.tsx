@@ -40,7 +40,7 @@ export function Testimonials({ baked }: TestimonialsProps) {
   }, []);
 
   return (
-    <div ref={root} className="testimonials">
+    <div ref={root} className="testimonials stack">
       {shown.some((testimonial) => testimonial.is_example) && (
         <p className="aside">{TESTIMONIALS.exampleNote}</p>
       )}
@@ -67,7 +67,9 @@ export function Testimonials({ baked }: TestimonialsProps) {
             />
           )}
           <p className="aside unprinted" role="status">
-            {!fresh && <span className="spinner line needs-script">{TESTIMONIALS.loading}</span>}
+            {!fresh && (
+              <span className="spinner line ring needs-script">{TESTIMONIALS.loading}</span>
+            )}
           </p>
         </div>
       )}
@@ -84,7 +86,7 @@ async function fetchTestimonials(signal: AbortSignal): Promise<Testimonial[]> {
 function Card({ testimonial }: { testimonial: Testimonial }) {
   const rating = testimonial.rating ?? STARS.length;
   return (
-    <figure className="testimonial">
+    <figure className="testimonial stack">
       <blockquote>{nonBreaking(testimonial.text)}</blockquote>
       <figcaption className="lines">
         <img
@@ -101,13 +103,13 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
         <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
           {STARS.map((star) => (
-            <svg
-              key={star}
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              data-dimmed={star > rating || undefined}
-            >
-              <path d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z" />
+            <svg key={star} width="1.4rem" viewBox="0 0 24 24" aria-hidden="true">
+              <path
+                fill={star > rating ? 'none' : 'var(--orange)'}
+                stroke="var(--burnt)"
+                strokeWidth="1.5"
+                d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z"
+              />
             </svg>
           ))}
         </p>
