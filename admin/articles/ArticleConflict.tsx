@@ -8,26 +8,23 @@ import { savedFirst } from '../form/use-conflict';
 import { DISCARDED } from './texts';
 import { formOf, storedOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
-import { isDiscarded, isOtherDraft, type Place, type Theirs } from './place';
+import { isDiscarded, isOtherDraft, type Theirs } from './place';
+import type { Writing } from './use-writing';
 
 interface ArticleConflictProps {
+  writing: Writing;
   /** What the server has. */
   theirs: Theirs;
-  /** What this screen knows of the article. */
-  place: Place;
   mine: ArticleForm;
   onClose: () => void;
-  onOverwrite: () => void;
-  onTakeTheirs: () => void;
 }
 
 /** Someone else saved first: copy one's text, compare both, or decide which one stays. */
-export function ArticleConflict(props: ArticleConflictProps) {
-  const { theirs, place, mine, onClose, onOverwrite, onTakeTheirs } = props;
+export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConflictProps) {
   const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
   // When the draft is one's own, it is what is online that has changed.
-  const isDraft = isOtherDraft(theirs, place);
+  const isDraft = isOtherDraft(theirs, writing);
   const other = isDraft ? formOf(theirs) : storedOf(theirs);
   const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
@@ -36,7 +33,11 @@ export function ArticleConflict(props: ArticleConflictProps) {
     reload: CONFLICT.reload,
     overwrite: CONFLICT.overwrite,
   };
-  const texts = isDiscarded(theirs, place) ? DISCARDED : saved;
+  const decide = (choice: () => unknown) => {
+    onClose();
+    choice();
+  };
+  const texts = isDiscarded(theirs, writing) ? DISCARDED : saved;
 
   return (
     <Dialog onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'lg'}>
@@ -60,10 +61,10 @@ export function ArticleConflict(props: ArticleConflictProps) {
               {COMPARISON.compare}
             </Button>
           )}
-          <Button variant="default" onClick={onTakeTheirs}>
+          <Button variant="default" onClick={() => decide(writing.takeTheirs)}>
             {texts.reload}
           </Button>
-          <Button onClick={onOverwrite}>{texts.overwrite}</Button>
+          <Button onClick={() => decide(writing.overwrite)}>{texts.overwrite}</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -2,8 +2,7 @@ import './sheet.css';
 import type { EditedArticle } from '#contract/article-form';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useHotkeys } from '@mantine/hooks';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, type Location } from 'react-router';
@@ -12,13 +11,11 @@ import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
 import { PicturesContext, useComing } from '../form/coming';
 import { useSession } from '../session';
-import { noticeDone } from '../ui/notices';
 import { dialogOnDemand } from '../ui/on-demand';
 import { ARTICLE_FORM, PRESENCE } from './texts';
 import { formOf, NEW_ARTICLE } from './article-form';
 import { ArticleTitle } from './ArticleTitle';
 import { KeptTexts } from './KeptTexts';
-import { isSeen } from './place';
 import { putIn } from './put-in';
 import { presenceQuery, previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
@@ -84,15 +81,6 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     });
   });
 
-  const keep = useMutation({
-    mutationFn: () => writing.keep(),
-    onSuccess: (isKept) => {
-      if (isKept) noticeDone(isSeen(article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
-    },
-  });
-
-  useHotkeys([['mod+S', () => keep.mutate()]], [], true);
-
   return (
     <div
       ref={sheet}
@@ -103,7 +91,6 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       <div className="sheet">
         <KeptTexts
           key={writing.local.left}
-          adminId={user!.id}
           articleId={written?.id ?? null}
           article={written}
           onResume={({ id: found, form: kept }) => putIn(writing, kept, found)}
@@ -135,8 +122,6 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           isFull={isFull}
           onFull={() => setFull(!isFull)}
           panel={panel}
-          onKeep={() => keep.mutate()}
-          isKeeping={keep.isPending}
           onOpen={setDialog}
         />
         <Suspense>
@@ -165,18 +150,10 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           )}
           {shown === 'conflict' && writing.theirs && (
             <ArticleConflict
+              writing={writing}
               theirs={writing.theirs}
-              place={writing}
               mine={form.values}
               onClose={close}
-              onOverwrite={() => {
-                close();
-                void writing.overwrite();
-              }}
-              onTakeTheirs={() => {
-                close();
-                writing.takeTheirs();
-              }}
             />
           )}
         </Suspense>

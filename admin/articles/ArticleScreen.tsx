@@ -5,14 +5,13 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { ApiFailure } from '../api';
 import { rowId } from '../calls';
-import { useSession } from '../session';
 import { noticeFailed } from '../ui/notices';
 import { useAct } from '../ui/use-act';
 import { Banner } from '../ui/Banner';
 import { Failure, Loading } from '../ui/LoadState';
 import { KeptTexts } from './KeptTexts';
 import { keepText, type KeptText } from './kept-texts';
-import { ARTICLES, ARTICLE_FORM, KEPT_TEXTS, TRASH } from './texts';
+import { ARTICLES, ARTICLE_FORM, BAR, KEPT_TEXTS, TRASH } from './texts';
 import { ArticleEditor, screenOf } from './ArticleEditor';
 import { articleQueryOf, restoreArticle } from './queries';
 
@@ -50,7 +49,7 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
         )}
         <Group>
           <Button component={Link} to="/admin/articles" variant="default">
-            {TRASH.back}
+            {BAR.back}
           </Button>
         </Group>
       </Stack>
@@ -62,7 +61,6 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
 
 /** What this browser keeps of an article that is there no more: it can become a new one. */
 function TextsOfErased({ articleId }: { articleId: number }) {
-  const { user } = useSession();
   const navigate = useNavigate();
 
   async function makeNew(text: KeptText): Promise<boolean> {
@@ -77,15 +75,7 @@ function TextsOfErased({ articleId }: { articleId: number }) {
     return true;
   }
 
-  return (
-    <KeptTexts
-      adminId={user!.id}
-      articleId={articleId}
-      article={null}
-      isErased
-      onResume={makeNew}
-    />
-  );
+  return <KeptTexts articleId={articleId} article={null} onResume={makeNew} />;
 }
 
 interface TrashedNoticeProps {
@@ -110,7 +100,7 @@ function TrashedNotice({ article, onRestored }: TrashedNoticeProps) {
           {TRASH.restore}
         </Button>
         <Button component={Link} to="/admin/articles" variant="default">
-          {TRASH.back}
+          {BAR.back}
         </Button>
       </Group>
     </Alert>

@@ -3,6 +3,7 @@ import { dateTime } from '#contract/dates';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '../session';
 import { ask } from '../ui/ask';
 import { openingOf } from './opening';
 import { KEPT_TEXTS } from './texts';
@@ -11,19 +12,19 @@ import { formOf, isSame } from './article-form';
 import { findTexts, forgetText, type KeptText } from './kept-texts';
 
 interface KeptTextsProps {
-  adminId: number;
   /** Null for a new one. */
   articleId: number | null;
-  /** What the server has of it; null where it has nothing. */
+  /** What the server has of it; null where it has nothing: of a new one, or of one that was erased. */
   article: AdminArticle | null;
-  /** The server has the article no longer. */
-  isErased?: boolean;
   /** Resolves to whether it has taken the place of what was there. */
   onResume: (text: KeptText) => Promise<boolean>;
 }
 
 /** A text that never reached the server, offered back; never put in silently. The newest comes first. */
-export function KeptTexts({ adminId, articleId, article, isErased, onResume }: KeptTextsProps) {
+export function KeptTexts({ articleId, article, onResume }: KeptTextsProps) {
+  const { user } = useSession();
+  const adminId = user!.id;
+  const isErased = articleId !== null && article === null;
   const [texts, setTexts] = useState<KeptText[]>([]);
   const withoutSaved = useEffectEvent(async (found: KeptText[]) => {
     // Saved, and nobody heard of it: the server has it.
@@ -62,8 +63,8 @@ export function KeptTexts({ adminId, articleId, article, isErased, onResume }: K
       variant="outline"
       role="region"
       aria-label={KEPT_TEXTS.offerTitle(texts.length)}
-      className="sheet-offer"
       p="xs"
+      mb="sm"
     >
       {isErased && (
         <Text size="sm" mb="xs">

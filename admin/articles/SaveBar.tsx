@@ -1,12 +1,14 @@
 import { readingMinutes } from '#contract/reading-time';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconSettings } from '../icons.ts';
 import { PREVIEW } from '../preview/texts';
 import { useListSearch } from '../ui/from-list';
+import { noticeDone } from '../ui/notices';
 import { isDialogOpen } from '../ui/top-dialog';
 import { useNow } from '../ui/use-now';
 import { isForLater, type ArticleForm } from './article-form';
@@ -28,14 +30,12 @@ interface SaveBarProps {
   isFull: boolean;
   onFull: () => void;
   panel: Panel;
-  onKeep: () => void;
-  isKeeping: boolean;
   onOpen: (dialog: ArticleDialog) => void;
 }
 
 /** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
 export function SaveBar(props: SaveBarProps) {
-  const { writing, form, editor, isFull, onFull, panel, onKeep, isKeeping, onOpen } = props;
+  const { writing, form, editor, isFull, onFull, panel, onOpen } = props;
   const { draft, isDirty } = writing;
   const list = useListSearch();
   const article = asOf(useNow(), writing.article);
@@ -44,8 +44,23 @@ export function SaveBar(props: SaveBarProps) {
   const hasChanges = !isPublic || draft > 0 || isDirty;
   const publishButton = useRef<HTMLButtonElement>(null);
 
+  const keep = useMutation({
+    mutationFn: () => writing.keep(),
+    onSuccess: (isKept) => {
+      if (isKept)
+        noticeDone(isSeen(writing.article) ? ARTICLE_FORM.done.kept : ARTICLE_FORM.done.draft);
+    },
+  });
+  const onKeep = () => keep.mutate();
   const goOnline = () => isDialogOpen() || publishButton.current?.click();
-  useHotkeys([['mod+shift+Enter', goOnline]], [], true);
+  useHotkeys(
+    [
+      ['mod+S', onKeep],
+      ['mod+shift+Enter', goOnline],
+    ],
+    [],
+    true,
+  );
 
   return (
     <div className="admin-save-bar sheet-bar" data-dated={isForLater(form) || undefined}>
@@ -81,7 +96,7 @@ export function SaveBar(props: SaveBarProps) {
           <Button
             className="sheet-keep"
             variant="default"
-            loading={isKeeping}
+            loading={keep.isPending}
             onClick={onKeep}
             aria-keyshortcuts="Control+S Meta+S"
           >

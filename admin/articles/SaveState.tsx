@@ -1,5 +1,6 @@
 import { clock, dateTime, plannedDate } from '#contract/dates';
 import { Button, Group, Text } from '@mantine/core';
+import { TEXTS } from '../texts';
 import { isDiscarded } from './place';
 import { BAR, DISCARDED } from './texts';
 import type { Writing } from './use-writing';
@@ -29,7 +30,7 @@ export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: 
         <Text size="sm">{isDirty || problem.of === 'text' ? unsaved : sentence}</Text>
         {(isDirty || !problem.isFinal) && (
           <Button size="compact-xs" color="red" onClick={writing.retry}>
-            {BAR.retry}
+            {TEXTS.retry}
           </Button>
         )}
       </Group>

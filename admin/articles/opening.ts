@@ -1,7 +1,7 @@
 import { inOneText, opening } from '#contract/opening';
 import type { ArticleForm } from './article-form';
 import { shortened } from '../ui/shortened';
-import { KEPT_TEXTS } from './texts';
+import { ARTICLES } from './texts';
 
 /** Characters that tell two texts apart. */
 const SHOWN = 61;
@@ -21,6 +21,6 @@ export function excerptOf(html: string): string {
 
 /** What a text is known by: its title, else its first words. */
 export function openingOf({ title, content }: Pick<ArticleForm, 'title' | 'content'>): string {
-  const words = title.trim() || paragraphsOf(content)[0] || KEPT_TEXTS.untitled;
+  const words = title.trim() || paragraphsOf(content)[0] || ARTICLES.untitled;
   return shortened(words, SHOWN);
 }

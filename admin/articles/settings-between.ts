@@ -1,14 +1,12 @@
 import { DEFAULT_AUTHOR } from '#contract/article-defaults';
 import type { Category } from '#contract/categories';
 import { dateTime, fromParisField } from '#contract/dates';
-import type { ArticleForm } from './article-form';
-import { COMPARISON } from '../texts';
+import { fieldsBetween } from '../form/fields-between';
 import type { ComparedField } from '../ui/SideBySide';
+import type { ArticleForm } from './article-form';
 import { ARTICLE_FORM } from './texts';
 
-type Field = Exclude<keyof ArticleForm, 'title' | 'content'>;
-
-const LABELS: Record<Field, string> = {
+const LABELS: Record<Exclude<keyof ArticleForm, 'title' | 'content'>, string> = {
   excerpt: ARTICLE_FORM.excerpt,
   category_id: ARTICLE_FORM.category,
   author: ARTICLE_FORM.author,
@@ -27,32 +25,18 @@ export function settingsBetween(
   after: ArticleForm,
   categories: Category[],
 ): ComparedField[] {
+  const inWords = (form: ArticleForm) => {
+    const date = fromParisField(form.published_at);
+    const category = categories.find(({ id }) => id === form.category_id);
+    return {
+      ...form,
+      category_id: category?.name ?? ARTICLE_FORM.noCategory,
+      published_at: date ? dateTime(date) : '',
+      author: form.author || DEFAULT_AUTHOR,
+    };
+  };
   // An address that follows the title is not written in the form.
-  const isDerived = before.slug === '' || after.slug === '';
-  return (Object.keys(LABELS) as Field[])
-    .filter((field) => field !== 'slug' || !isDerived)
-    .map((field) => ({
-      label: LABELS[field],
-      before: wordsOf(before, field, categories),
-      after: wordsOf(after, field, categories),
-    }))
-    .filter((setting) => setting.before !== setting.after);
-}
-
-function wordsOf(form: ArticleForm, field: Field, categories: Category[]): string {
-  const { category_id, is_featured, published_at, author } = form;
-  switch (field) {
-    case 'category_id':
-      return categories.find(({ id }) => id === category_id)?.name ?? ARTICLE_FORM.noCategory;
-    case 'is_featured':
-      return is_featured ? COMPARISON.yes : COMPARISON.no;
-    case 'published_at': {
-      const date = fromParisField(published_at);
-      return date ? dateTime(date) : COMPARISON.nothing;
-    }
-    case 'author':
-      return author || DEFAULT_AUTHOR;
-    default:
-      return form[field] || COMPARISON.nothing;
-  }
+  const { slug: _, ...others } = LABELS;
+  const labels = before.slug && after.slug ? LABELS : others;
+  return fieldsBetween(inWords(before), inWords(after), labels);
 }

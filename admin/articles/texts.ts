@@ -81,7 +81,6 @@ export const BATCH = {
 } as const;
 
 export const TRASH = {
-  back: 'Retour aux articles',
   explanation: (days: number) =>
     `Les articles supprimés restent ici ${days} jours, puis disparaissent définitivement.`,
   empty: 'La corbeille est vide.',
@@ -190,7 +189,6 @@ export const BAR = {
     `Votre texte est enregistré, le reste n’est pas confirmé. ${reason}`,
   keptHere: 'Votre texte est gardé sur cet appareil.',
   notKept: 'Ce navigateur refuse de le garder sur l’appareil : copiez-le avant de fermer.',
-  retry: 'Réessayer',
   conflict: 'Cet article a été enregistré ailleurs entre-temps.',
   decide: 'Voir et décider',
   words: (words: number, minutes: number) =>
@@ -206,7 +204,6 @@ export const PRESENCE = (names: string[]) =>
 /** Every state of an article. */
 export const VERSIONS = {
   title: (title: string) => `Versions de « ${title} »`,
-  untitled: 'Sans titre',
   failed: 'Les versions n’ont pas pu être lues.',
   unread: 'La version n’a pas pu être lue.',
   list: 'Versions, la plus récente d’abord',
@@ -248,7 +245,6 @@ export const KEPT_TEXTS = {
     count > 1 ? `${count} textes non enregistrés` : 'Un texte non enregistré vous attend',
   offer: (words: string, date: string) => `Non enregistré : « ${words} », écrit le ${date}.`,
   choose: 'Textes non enregistrés',
-  untitled: 'Sans titre',
   online: (date: string) => `La version enregistrée sur le serveur date du ${date}.`,
   erased:
     'Cet article a été effacé. Ce que vous y avez écrit n’est plus que sur cet appareil, et peut devenir un nouvel article.',

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 
 export type ToolIcon = (props: { size?: number; 'aria-hidden'?: boolean }) => ReactElement;
@@ -17,9 +18,8 @@ interface ToolProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button of a toolbar. The text keeps the focus when it is pressed with a pointer. */
 export function Tool({ label, Icon, isActive, isIdle, keys, onClick, ...others }: ToolProps) {
   return (
-    <button
+    <UnstyledButton
       {...others}
-      type="button"
       className="editor-tool"
       // `Tools` makes one of them the stop of the Tab key.
       tabIndex={-1}
@@ -32,6 +32,6 @@ export function Tool({ label, Icon, isActive, isIdle, keys, onClick, ...others }
       onClick={isIdle ? undefined : onClick}
     >
       <Icon size={20} />
-    </button>
+    </UnstyledButton>
   );
 }

@@ -21,39 +21,28 @@ export function Toolbar({ editor }: { editor: Editor }) {
 
   return (
     <div ref={place} className="editor-toolbar">
-      <Tools label={EDITOR.toolbar} onLeave={() => editor.commands.focus()}>
-        <div className="editor-row">
-          <StyleSelect editor={editor} />
-          <FormatTool editor={editor} format={FORMATS.bold} />
-          <FormatTool editor={editor} format={FORMATS.italic} />
-          <LinkTool editor={editor} />
-          <Tool label={EDITOR.image} Icon={IconPhotoUp} onClick={() => choosePicture(editor)} />
-          <Tool
-            label={EDITOR.pickImage}
-            Icon={IconPhoto}
-            onClick={() => void pickPicture(editor)}
-          />
-          <Tool
-            label={EDITOR.more}
-            Icon={IconDots}
-            aria-expanded={hasMore}
-            onClick={() => setMore(!hasMore)}
-          />
-          <span className="editor-gap" />
-          <FormatTool editor={editor} format={FORMATS.bulletList} />
-          <FormatTool editor={editor} format={FORMATS.orderedList} />
-          <FormatTool editor={editor} format={FORMATS.blockquote} />
-          <InsertMenu editor={editor} />
-          <span className="editor-gap" />
-          <HistoryTools editor={editor} />
-          <span className="editor-end" />
-          <HelpPanel />
-        </div>
-        {hasMore && (
-          <div className="editor-row">
-            <MoreTools editor={editor} />
-          </div>
-        )}
+      <Tools label={EDITOR.toolbar} editor={editor} more={hasMore && <MoreTools editor={editor} />}>
+        <StyleSelect editor={editor} />
+        <FormatTool editor={editor} format={FORMATS.bold} />
+        <FormatTool editor={editor} format={FORMATS.italic} />
+        <LinkTool editor={editor} />
+        <Tool label={EDITOR.image} Icon={IconPhotoUp} onClick={() => choosePicture(editor)} />
+        <Tool label={EDITOR.pickImage} Icon={IconPhoto} onClick={() => void pickPicture(editor)} />
+        <Tool
+          label={EDITOR.more}
+          Icon={IconDots}
+          aria-expanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+        />
+        <span className="editor-gap" />
+        <FormatTool editor={editor} format={FORMATS.bulletList} />
+        <FormatTool editor={editor} format={FORMATS.orderedList} />
+        <FormatTool editor={editor} format={FORMATS.blockquote} />
+        <InsertMenu editor={editor} />
+        <span className="editor-gap" />
+        <HistoryTools editor={editor} />
+        <span className="editor-end" />
+        <HelpPanel />
       </Tools>
     </div>
   );

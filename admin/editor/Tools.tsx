@@ -1,14 +1,17 @@
+import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 interface ToolsProps {
   label: string;
-  /** Told of the Escape key. */
-  onLeave?: () => void;
+  /** Of the text that Escape leads back to. */
+  editor: Editor;
   children: ReactNode;
+  /** A second row of them. */
+  more?: ReactNode;
 }
 
 /** A toolbar: one stop of the Tab key, arrows from tool to tool, Home and End for its ends. */
-export function Tools({ label, onLeave, children }: ToolsProps) {
+export function Tools({ label, editor, children, more }: ToolsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLElement>(undefined);
 
@@ -28,7 +31,7 @@ export function Tools({ label, onLeave, children }: ToolsProps) {
     const at = tools.indexOf(event.target as HTMLElement);
     // What a tool opened elsewhere has its own keys.
     if (at < 0) return;
-    if (event.key === 'Escape') return onLeave?.();
+    if (event.key === 'Escape') return void editor.commands.focus();
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -41,11 +44,11 @@ export function Tools({ label, onLeave, children }: ToolsProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
-      className="editor-tools"
       onKeyDown={move}
       onFocus={({ target }) => bar.current!.contains(target) && setStop(target)}
     >
-      {children}
+      <div className="editor-row">{children}</div>
+      {more && <div className="editor-row">{more}</div>}
     </div>
   );
 }

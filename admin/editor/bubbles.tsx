@@ -79,15 +79,13 @@ export function SelectionBubble({ editor }: { editor: Editor }) {
         !isLinkBoxOpen(state)
       }
     >
-      <Tools label={EDITOR.bubble} onLeave={() => editor.commands.focus()}>
-        <div className="editor-row">
-          <FormatTool editor={editor} format={FORMATS.bold} />
-          <FormatTool editor={editor} format={FORMATS.italic} />
-          <LinkTool editor={editor} />
-          <FormatTool editor={editor} format={FORMATS.heading2} />
-          <FormatTool editor={editor} format={FORMATS.heading3} />
-          <FormatTool editor={editor} format={FORMATS.blockquote} />
-        </div>
+      <Tools label={EDITOR.bubble} editor={editor}>
+        <FormatTool editor={editor} format={FORMATS.bold} />
+        <FormatTool editor={editor} format={FORMATS.italic} />
+        <LinkTool editor={editor} />
+        <FormatTool editor={editor} format={FORMATS.heading2} />
+        <FormatTool editor={editor} format={FORMATS.heading3} />
+        <FormatTool editor={editor} format={FORMATS.blockquote} />
       </Tools>
     </BubbleMenu>
   );

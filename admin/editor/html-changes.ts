@@ -2,7 +2,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { written } from './text-box';
 
 /** Writing the HTML of a long text takes longer than a key may: it waits for a pause, in milliseconds. */
 const PAUSE = 250;
@@ -15,16 +14,16 @@ export interface TextHandle {
 }
 
 interface Telling {
-  ref?: Ref<TextHandle>;
+  ref: Ref<TextHandle> | undefined;
   /** The HTML of a short text is told at each key. */
-  isShort?: boolean;
+  isShort: boolean | undefined;
 }
 
 /** Tells of the HTML once typing pauses, and at once when the text or the page is left, or saved. */
 export function useHtmlChanges(
   editor: Editor,
   onChange: (html: string) => void,
-  { ref, isShort = false }: Telling,
+  { ref, isShort }: Telling,
 ): void {
   const tell = useDebouncedCallback(() => onChange(written(editor.getHTML())), {
     delay: PAUSE,
@@ -63,4 +62,9 @@ export function useHtmlChanges(
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
   }, [editor, tell, isShort]);
+}
+
+/** The text of the editor's HTML, without the empty line that the editor keeps at the end to click on. */
+export function written(html: string): string {
+  return html.replace(/(?:<p><\/p>)+$/, '');
 }

@@ -6,16 +6,8 @@ import { SITE_PAGES } from './texts';
 
 const SHOWN = 6;
 
-interface LinkTargets {
-  targets: LinkTarget[];
-  /** Whether others may still come. */
-  isSearching: boolean;
-  /** Whether articles could not be searched. */
-  isError: boolean;
-}
-
 /** The pages and articles that are found by what is typed; none for an address of elsewhere. */
-export function useLinkTargets(typed: string): LinkTargets {
+export function useLinkTargets(typed: string) {
   const text = typed.trim();
   const isAddress = linkAddress(text) !== null && !text.startsWith('/');
   const words = isAddress ? '' : text;

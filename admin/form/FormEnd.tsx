@@ -9,7 +9,6 @@ interface FormEndProps {
   onRetry?: (() => void) | undefined;
   /** Absent where there is no way back. */
   onCancel?: () => void;
-  cancel?: string;
   submit: string;
   isSaving: boolean;
   isDisabled?: boolean;
@@ -21,7 +20,6 @@ export function FormEnd({
   failure,
   onRetry,
   onCancel,
-  cancel = TEXTS.cancel,
   submit,
   isSaving,
   isDisabled,
@@ -32,7 +30,7 @@ export function FormEnd({
       <SaveFailure onRetry={onRetry}>{failure}</SaveFailure>
       {onCancel && (
         <Button variant="default" onClick={onCancel}>
-          {cancel}
+          {TEXTS.cancel}
         </Button>
       )}
       <Button type="submit" color={color} disabled={isDisabled} loading={isSaving}>

@@ -18,26 +18,25 @@ interface Row {
   version: number;
 }
 
-type RowTexts = Record<
-  'created' | 'updated' | 'create' | 'update' | 'cancel' | 'saveFailed',
-  string
->;
+type RowTexts = Record<'created' | 'updated' | 'create' | 'update' | 'saveFailed', string>;
 
 interface RowFormProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
   /** The row to change; absent for a new one. */
   row: Row | undefined;
-  /** Stores a new one; the same submission again returns what is stored already. */
-  create: (values: Values, submission: string) => Promise<Row>;
-  update: (id: number, version: number, values: Values) => Promise<Row>;
-  /** Reads the row as it is now. */
-  read: (id: number) => Promise<Values>;
+  calls: {
+    /** The list, which is read again after a save. */
+    list: { queryKey: QueryKey };
+    /** Stores a new one; the same submission again returns what is stored already. */
+    create: (values: Values, submission: string) => Promise<Row>;
+    update: (id: number, version: number, values: Values) => Promise<Row>;
+    /** Reads the row as it is now. */
+    read: (id: number) => Promise<Values>;
+  };
   /** What its fields are called. */
   labels: FieldLabels<Values>;
   /** Address of the list, where a save leads. */
   list: string;
-  /** The list's, which is read again after a save. */
-  queryKey: QueryKey;
   texts: RowTexts;
   /** Takes what is on the server in place of what was typed. */
   onReload: (() => Promise<void>) | undefined;
@@ -47,24 +46,23 @@ interface RowFormProps<Values extends Record<string, unknown>> {
 
 /** A form of one row: what saves it, what went wrong, and who else has saved it. */
 export function RowForm<Values extends Record<string, unknown>>(props: RowFormProps<Values>) {
-  const { form, row, create, update, read, labels, list, queryKey, texts, onReload, children } =
-    props;
+  const { form, row, calls, labels, list, texts, onReload, children } = props;
   const client = useQueryClient();
   const goBack = useWayBack(list);
   const save = useFormSave({
     form,
     stored: row,
     store: (sent, upon, submission) =>
-      upon ? update(upon.id, upon.version, sent) : create(sent, submission),
+      upon ? calls.update(upon.id, upon.version, sent) : calls.create(sent, submission),
     onSaved: (_, upon) => {
       noticeDone(upon ? texts.updated : texts.created);
-      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: calls.list.queryKey });
       // What was typed or chosen meanwhile stays, and so does the screen.
       if (!form.isDirty() && !save.pictures.isComing() && save.letLeave()) goBack();
     },
     onReload,
     mayBeNew: true,
-    readOther: ({ id }) => read(id),
+    readOther: ({ id }) => calls.read(id),
     labels,
   });
 
@@ -80,7 +78,6 @@ export function RowForm<Values extends Record<string, unknown>>(props: RowFormPr
             }
             onRetry={save.retry}
             onCancel={goBack}
-            cancel={texts.cancel}
             submit={save.stored ? texts.update : texts.create}
             isSaving={save.isSaving}
           />,

@@ -26,7 +26,7 @@ const pathOf = ({ pathname }: Location) => pathname;
  * a function that lets the next departure through, for when the work has just been saved; it returns false
  * when one waits already, which goes on by itself.
  */
-export function useLeaveWarning(isDirty: boolean, options: LeaveOptions = {}): () => boolean {
+export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => boolean {
   const { save, asked = LEAVING, stay = LEAVING.stay, isSaving = false, work } = options;
   const { screenOf = pathOf } = options;
   const isAllowed = useRef(false);
@@ -42,8 +42,7 @@ export function useLeaveWarning(isDirty: boolean, options: LeaveOptions = {}): (
   });
 
   const mayLeave = useEffectEvent(async (): Promise<boolean> => {
-    const { title, question } = asked;
-    const choice = await askWhich({ title, question }, [
+    const choice = await askWhich(asked, [
       ...(save ? [{ value: 'save', label: LEAVING.save }] : []),
       { value: 'stay', label: stay },
       { value: 'leave', label: LEAVING.leave, isDangerous: true },

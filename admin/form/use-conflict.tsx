@@ -1,11 +1,13 @@
 import type { Conflict } from '#contract/errors';
 import { dateTime } from '#contract/dates';
 import type { SessionUser } from '#contract/auth';
-import { Suspense, useState, type ReactNode } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { useSession } from '../session';
 import { CONFLICT } from '../texts';
+import { Dialog } from '../ui/Dialog';
 import { Loading } from '../ui/LoadState';
 import { dialogOnDemand } from '../ui/on-demand';
 import type { ComparedField } from '../ui/SideBySide';
@@ -23,80 +25,56 @@ interface Asked {
 
 /** Tells a save that somebody else was ahead of, which is asked about, from one that failed. */
 export function useConflict(
-  save: { error: Error | null; reset: () => void },
-  { onOverwrite, onReload, read }: Asked,
+  { error, reset }: { error: Error | null; reset: () => void },
+  asked: Asked,
 ): { failure: Error | null; question: ReactNode } {
-  const [isReading, setReading] = useState(false);
-  const conflict = save.error instanceof ApiFailure ? save.error.conflict : undefined;
-
-  // What is typed until it is read would go with the form.
-  async function reload() {
-    setReading(true);
-    await onReload!();
-    setReading(false);
-    save.reset();
-  }
-
+  const conflict = error instanceof ApiFailure ? error.conflict : undefined;
+  if (!conflict) return { failure: error, question: null };
   return {
-    failure: conflict ? null : save.error,
-    question: (
-      <ConflictDialog
-        conflict={conflict}
-        onClose={save.reset}
-        onOverwrite={() => conflict && onOverwrite(conflict.version)}
-        isReading={isReading}
-        onReload={onReload && (() => void reload())}
-        read={read}
-      />
-    ),
+    failure: null,
+    question: <ConflictDialog conflict={conflict} onClose={reset} {...asked} />,
   };
 }
 
-interface ConflictDialogProps {
-  /** Who saved first; undefined while nobody did. */
-  conflict: Conflict | undefined;
+interface ConflictDialogProps extends Asked {
+  /** Who saved first. */
+  conflict: Conflict;
   onClose: () => void;
-  /** The other version is on its way: nothing else can be chosen. */
-  isReading: boolean;
-  onOverwrite: () => void;
-  onReload: (() => void) | undefined;
-  read: () => Promise<ComparedField[]>;
 }
 
 /** Someone else saved first: theirs or one's own, but never one over the other unseen. */
 function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, isReading, onClose, onOverwrite, onReload, read } = props;
+  const { conflict, onClose, onOverwrite, onReload, read } = props;
   const { user } = useSession();
-  const said = conflict && savedFirst(user!, conflict.saved_by, conflict.saved_at);
+  const { title, what } = savedFirst(user!, conflict.saved_by, conflict.saved_at);
+  // What is typed until it is read would go with the form.
+  const reload = useMutation({ mutationFn: async () => onReload?.(), onSettled: onClose });
   return (
-    <Modal
-      opened={said !== undefined}
-      onClose={() => isReading || onClose()}
-      title={said?.title}
-      size="xl"
-    >
-      {said && (
-        <Stack>
-          <Text>
-            {said.what} {CONFLICT.kept}
-          </Text>
-          <Suspense fallback={<Loading rows={2} />}>
-            <FieldsBeside read={read}>
-              <Group justify="end">
-                {onReload && (
-                  <Button variant="default" loading={isReading} onClick={onReload}>
-                    {CONFLICT.reload}
-                  </Button>
-                )}
-                <Button disabled={isReading} onClick={onOverwrite}>
-                  {CONFLICT.overwrite}
+    <Dialog onClose={() => reload.isPending || onClose()} title={title} size="xl">
+      <Stack>
+        <Text>
+          {what} {CONFLICT.kept}
+        </Text>
+        <Suspense fallback={<Loading rows={2} />}>
+          <FieldsBeside read={read}>
+            <Group justify="end">
+              {onReload && (
+                <Button
+                  variant="default"
+                  loading={reload.isPending}
+                  onClick={() => reload.mutate()}
+                >
+                  {CONFLICT.reload}
                 </Button>
-              </Group>
-            </FieldsBeside>
-          </Suspense>
-        </Stack>
-      )}
-    </Modal>
+              )}
+              <Button disabled={reload.isPending} onClick={() => onOverwrite(conflict.version)}>
+                {CONFLICT.overwrite}
+              </Button>
+            </Group>
+          </FieldsBeside>
+        </Suspense>
+      </Stack>
+    </Dialog>
   );
 }
 

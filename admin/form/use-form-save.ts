@@ -79,7 +79,13 @@ export function useFormSave<
   }
 
   const letLeave = useLeaveWarning(form.isDirty() || isComing, {
-    save: () => saveForm(form, () => save.mutateAsync(stored)),
+    save: async () => {
+      if (form.validate().hasErrors) return false;
+      return save.mutateAsync(stored).then(
+        () => true,
+        () => false,
+      );
+    },
     isSaving: save.isPending,
     stay,
   });
@@ -110,16 +116,4 @@ export function useFormSave<
     letLeave,
     setVersion,
   };
-}
-
-/** Saves a form that is about to be left; returns whether it was right, and is saved. */
-async function saveForm<Values extends Record<string, unknown>>(
-  form: UseFormReturnType<Values>,
-  save: () => Promise<unknown>,
-): Promise<boolean> {
-  if (form.validate().hasErrors) return false;
-  return save().then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,18 +1,15 @@
 import { dateTime } from '#contract/dates';
 import { IMAGE_USE_STATES, type ImageDetails, type LibraryImage } from '#contract/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconCopy, IconRefresh, IconTrash } from '../icons.ts';
 import { failureSentence } from '../form/failures';
-import { ask } from '../ui/ask';
 import { copyText } from '../ui/copy-text';
-import { noticeDone } from '../ui/notices';
 import { SaveFailure } from '../ui/SaveFailure';
-import { useHeardFailure } from '../ui/still-here';
 import { TEXTS } from '../texts';
 import { Dialog } from '../ui/Dialog';
-import { eraseImage, imageName, keepImage, removeImage } from './queries';
+import { useAct } from '../ui/use-act';
+import { eraseImage, imageName, imageReads, keepImage, removeImage } from './queries';
 import { ERASING, IMAGE, REPLACING } from './texts';
 import { useReplacement } from './use-replacement';
 import { changedBy } from './ImageUses';
@@ -21,49 +18,30 @@ interface ImageActionsProps {
   image: ImageDetails;
   /** Told what a picture that is not to be erased has become. */
   onKept: (image: LibraryImage) => void;
-  /** Told when the picture, or where it is used, is another by now. */
-  onChanged: () => void;
   onGone: () => void;
 }
 
 /** What can be done with a picture as a whole. */
-export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsProps) {
-  const client = useQueryClient();
+export function ImageActions({ image, onKept, onGone }: ImageActionsProps) {
   const [isErasing, setErasing] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isUsed = image.used.length > 0;
-  const refresh = () => client.invalidateQueries({ queryKey: ['images'] });
-  const replacement = useReplacement(image, onChanged);
-  const hear = useHeardFailure();
-  const keep = useMutation({
-    mutationFn: () => keepImage(image.key),
-    onSuccess: (kept) => {
-      noticeDone(IMAGE.kept);
-      onKept(kept);
-      onChanged();
-      return refresh();
-    },
-    onError: ({ message }) => hear(message),
+  const reads = imageReads(image.key);
+  const replacement = useReplacement(image);
+  const keep = useAct(() => keepImage(image.key), {
+    done: IMAGE.kept,
+    isShown: true,
+    onDone: onKept,
+    reads,
   });
-  const remove = useMutation({
-    mutationFn: () => removeImage(image.key),
-    onSuccess: () => {
-      noticeDone(ERASING.removed);
-      void refresh();
-    },
-    onError: ({ message }) => {
-      // Somebody may have used it meanwhile.
-      onChanged();
-      hear(message);
-    },
+  const remove = useAct(() => removeImage(image.key), {
+    question: { question: ERASING.confirmRemove(imageName(image)) },
+    done: ERASING.removed,
+    isShown: true,
+    onDone: onGone,
+    // Somebody may have used it meanwhile.
+    reads,
   });
-
-  async function askRemoval() {
-    setHeld(isUsed);
-    if (isUsed) return;
-    if (await ask({ question: ERASING.confirmRemove(imageName(image)) }))
-      remove.mutate(undefined, { onSuccess: onGone });
-  }
 
   function copy() {
     const address = new URL(image.url, location.href).href;
@@ -78,12 +56,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
           <Text size="sm" fw={600}>
             {IMAGE.toBeErased(dateTime(image.erased_at))}
           </Text>
-          <Button
-            size="xs"
-            variant="default"
-            loading={keep.isPending}
-            onClick={() => keep.mutate()}
-          >
+          <Button size="xs" variant="default" loading={keep.isPending} onClick={() => keep.run()}>
             {IMAGE.keep}
           </Button>
         </Group>
@@ -112,7 +85,10 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
           color="red"
           leftSection={<IconTrash size={18} />}
           loading={remove.isPending}
-          onClick={() => void askRemoval()}
+          onClick={() => {
+            setHeld(isUsed);
+            if (!isUsed) remove.run();
+          }}
         >
           {ERASING.remove}
         </Button>
@@ -122,14 +98,7 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
           </Button>
         )}
       </Group>
-      {isErasing && (
-        <EraseDialog
-          image={image}
-          onClose={() => setErasing(false)}
-          onChanged={onChanged}
-          onGone={onGone}
-        />
-      )}
+      {isErasing && <EraseDialog image={image} onClose={() => setErasing(false)} onGone={onGone} />}
     </Stack>
   );
 }
@@ -137,23 +106,18 @@ export function ImageActions({ image, onKept, onChanged, onGone }: ImageActionsP
 interface EraseDialogProps {
   image: ImageDetails;
   onClose: () => void;
-  /** Told when it failed: the picture may be gone, and the answer lost. */
-  onChanged: () => void;
   onGone: () => void;
 }
 
 /** Before a picture is taken out of everything: what goes with it, and when. */
-function EraseDialog({ image, onClose, onChanged, onGone }: EraseDialogProps) {
-  const client = useQueryClient();
-  const hear = useHeardFailure();
-  const erase = useMutation({
-    mutationFn: () => eraseImage(image.key),
-    onSuccess: (isComplete) => noticeDone(isComplete ? ERASING.erased : ERASING.goesOn),
-    onError: (error) => {
-      onChanged();
-      hear(failureSentence(error, ERASING.removeFailed));
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: ['images'] }),
+function EraseDialog({ image, onClose, onGone }: EraseDialogProps) {
+  const erase = useAct(() => eraseImage(image.key), {
+    done: (isComplete) => (isComplete ? ERASING.erased : ERASING.goesOn),
+    failed: (error) => failureSentence(error, ERASING.removeFailed),
+    isShown: true,
+    onDone: onGone,
+    // The picture may be gone, and the answer lost.
+    reads: imageReads(image.key),
   });
   const goes = IMAGE_USE_STATES.map((state) => ({
     state,
@@ -178,12 +142,7 @@ function EraseDialog({ image, onClose, onChanged, onGone }: EraseDialogProps) {
           <Button variant="default" data-autofocus disabled={erase.isPending} onClick={onClose}>
             {TEXTS.cancel}
           </Button>
-          <Button
-            color="red"
-            loading={erase.isPending}
-            // Who has gone elsewhere meanwhile is left there.
-            onClick={() => erase.mutate(undefined, { onSuccess: onGone })}
-          >
+          <Button color="red" loading={erase.isPending} onClick={() => erase.run()}>
             {ERASING.confirm}
           </Button>
         </Group>

@@ -1,27 +1,36 @@
 import './images.css';
 import type { LibraryImage } from '#contract/images';
-import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { IconPhotoUp } from '../icons.ts';
 import { failureSentence } from '../form/failures';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
 import { LoadState } from '../ui/LoadState';
+import { PICTURES } from './convert-picture';
+import { FileChoice } from './FileChoice';
 import { ImageGrid } from './ImageGrid';
 import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
-import { LIBRARY } from './texts';
+import { LIBRARY, PICKER, PICTURE } from './texts';
+import { UploadList } from './UploadList';
+import type { UploadQueue } from './upload-queue';
+import { useFileDrop } from './use-file-drop';
 
 interface ImageBrowserProps {
+  /** Where files go that are added here. */
+  queue: UploadQueue;
   view: ImageView;
   onView: (part: Partial<ImageView>) => void;
-  onPick?: ((image: LibraryImage) => void) | undefined;
+  /** Takes a picture where one is asked for; without it, its own screen opens. */
+  onPick?: (image: LibraryImage) => void;
   /** The field of the search, where a dialog begins with it. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** The pictures that words and a filter find, more of them as one goes on. */
-export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps) {
+/** Pictures are added, and found by words and a filter, more of them as one goes on. */
+export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowserProps) {
   const { q, filter } = view;
   const [typed, type] = useTyped(q, (words) => onView({ q: words }));
   const list = useInfiniteQuery({
@@ -32,52 +41,74 @@ export function ImageBrowser({ view, onView, onPick, field }: ImageBrowserProps)
   const isFiltered = q !== '' || filter !== 'all';
   const shown = useMore(list, ({ key }) => key, '.images-tile');
   const { read, failure, rows: images, total, place, more, hasMore, isBusy } = shown;
+  const { zone, isOver } = useFileDrop((files) => queue.add(files));
+  const hint = onPick ? PICTURE.drop : LIBRARY.hint;
 
   return (
-    <Stack ref={place}>
-      <TextInput
-        ref={field}
-        data-autofocus={field && true}
-        type="search"
-        label={LIBRARY.search}
-        placeholder={LIBRARY.searchHint}
-        value={typed}
-        maxLength={200}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      <SegmentedControl
-        aria-label={LIBRARY.filter}
-        className="admin-states"
-        value={filter}
-        onChange={(value) => onView({ filter: value as ImageFilter })}
-        data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
-      />
-      <LoadState query={read} failed={LIBRARY.loadFailed} rows={6} />
-      {data && (
-        <Text role="status">
-          {images.length > 0 && LIBRARY.count(images.length, total)}
-          {images.length === 0 && (isFiltered ? LIBRARY.noMatch : LIBRARY.empty)}
-        </Text>
-      )}
-      {data && images.length === 0 && !isFiltered && <Text>{LIBRARY.emptyHint}</Text>}
-      {data && images.length === 0 && isFiltered && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'start' }}
-          onClick={() => onView({ q: '', filter: 'all' })}
-        >
-          {LIBRARY.showAll}
-        </Button>
-      )}
-      <ImageGrid images={images} onPick={onPick} />
-      <SaveFailure onRetry={more}>
-        {failure && failureSentence(failure, LIBRARY.loadFailed)}
-      </SaveFailure>
-      {hasMore && (
-        <Button variant="default" loading={isBusy} onClick={more}>
-          {LIBRARY.more}
-        </Button>
-      )}
-    </Stack>
+    <div ref={zone} className="images-drop" data-over={isOver || undefined}>
+      <Stack ref={place}>
+        <Group>
+          <FileChoice accept={PICTURES} multiple onChoose={(files) => queue.add(files)}>
+            {(button) => (
+              <Button
+                {...button}
+                variant={onPick ? 'default' : 'filled'}
+                leftSection={<IconPhotoUp size={18} />}
+              >
+                {onPick ? PICKER.add : LIBRARY.add}
+              </Button>
+            )}
+          </FileChoice>
+          <Text size="sm" visibleFrom="sm">
+            {isOver ? LIBRARY.dropHere : hint}
+          </Text>
+        </Group>
+        <Text size="sm">{LIBRARY.privacy}</Text>
+        <UploadList queue={queue} onPick={onPick} />
+        <TextInput
+          ref={field}
+          data-autofocus={field && true}
+          type="search"
+          label={LIBRARY.search}
+          placeholder={LIBRARY.searchHint}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label={LIBRARY.filter}
+          className="admin-states"
+          value={filter}
+          onChange={(value) => onView({ filter: value as ImageFilter })}
+          data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}
+        />
+        <LoadState query={read} failed={LIBRARY.loadFailed} rows={6} />
+        {data && (
+          <Text role="status">
+            {images.length > 0 && LIBRARY.count(images.length, total)}
+            {images.length === 0 && (isFiltered ? LIBRARY.noMatch : LIBRARY.empty)}
+          </Text>
+        )}
+        {data && images.length === 0 && !isFiltered && <Text>{LIBRARY.emptyHint}</Text>}
+        {data && images.length === 0 && isFiltered && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'start' }}
+            onClick={() => onView({ q: '', filter: 'all' })}
+          >
+            {LIBRARY.showAll}
+          </Button>
+        )}
+        <ImageGrid images={images} onPick={onPick} />
+        <SaveFailure onRetry={more}>
+          {failure && failureSentence(failure, LIBRARY.loadFailed)}
+        </SaveFailure>
+        {hasMore && (
+          <Button variant="default" loading={isBusy} onClick={more}>
+            {LIBRARY.more}
+          </Button>
+        )}
+      </Stack>
+    </div>
   );
 }

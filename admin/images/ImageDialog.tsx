@@ -42,7 +42,6 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
           key={`${imageKey} ${reloads}`}
           image={data}
           onReload={reload}
-          onChanged={() => void refetch()}
           onGone={() => isHere() && close()}
         />
       )}

@@ -28,14 +28,12 @@ interface ImageFormProps {
   image: ImageDetails;
   /** Takes what is on the server in place of what was typed. */
   onReload: () => Promise<void>;
-  /** Told when the picture, or where it is used, is another by now. */
-  onChanged: () => void;
   /** Told once the picture is no longer there. */
   onGone: () => void;
 }
 
 /** One picture: what is kept of it in crops, what is said of it, where it is, and its end. */
-export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps) {
+export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
   const client = useQueryClient();
   const { key, alt, is_decorative, caption, credit, focus_x, focus_y } = image;
   const form = useForm({
@@ -116,7 +114,6 @@ export function ImageForm({ image, onReload, onChanged, onGone }: ImageFormProps
         <ImageActions
           image={image}
           onKept={(kept) => save.setVersion(kept.version)}
-          onChanged={onChanged}
           onGone={() => {
             save.letLeave();
             onGone();

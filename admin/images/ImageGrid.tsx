@@ -3,10 +3,10 @@ import { longDate, shortDate } from '#contract/dates';
 import { groupedBy } from '#contract/grouped-by';
 import type { LibraryImage } from '#contract/images';
 import { hasSmaller, PICTURE_WIDTHS, smallerPath } from '#contract/uploaded-picture';
-import { Title } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useFromList } from '../ui/from-list';
-import { moveInGrid } from './move-in-grid';
 import { LIBRARY, weight } from './texts';
 import { imageName } from './queries';
 
@@ -26,7 +26,7 @@ export function ImageGrid({ images, onPick }: ImageGridProps) {
           <Title order={2} size="h5" className="images-month">
             {month}
           </Title>
-          <ul className="images-grid">
+          <ul className="admin-list images-grid">
             {ofMonth.map((image) => (
               <li key={image.key}>
                 <ImageTile image={image} onPick={onPick} />
@@ -44,9 +44,8 @@ function monthOf(instant: string): string {
   return longDate(instant).replace(/^\S+ /, '');
 }
 
-interface ImageTileProps {
+interface ImageTileProps extends Pick<ImageGridProps, 'onPick'> {
   image: LibraryImage;
-  onPick?: ((image: LibraryImage) => void) | undefined;
 }
 
 /** A picture of the list: what it shows, how heavy it is, and what is left to say of it. */
@@ -55,17 +54,13 @@ function ImageTile({ image, onPick }: ImageTileProps) {
   const content = <Content image={image} />;
   if (onPick)
     return (
-      <button
-        type="button"
-        className="images-tile"
-        onClick={() => onPick(image)}
-        onKeyDown={moveInGrid}
-      >
+      <UnstyledButton className="images-tile" onClick={() => onPick(image)} onKeyDown={moveInGrid}>
         {content}
-      </button>
+      </UnstyledButton>
     );
   return (
-    <Link
+    <UnstyledButton
+      component={Link}
       to={{ pathname: `/admin/images/${image.key}`, search: fromList.list }}
       state={fromList}
       preventScrollReset
@@ -73,7 +68,7 @@ function ImageTile({ image, onPick }: ImageTileProps) {
       onKeyDown={moveInGrid}
     >
       {content}
-    </Link>
+    </UnstyledButton>
   );
 }
 
@@ -104,4 +99,46 @@ function Content({ image }: { image: LibraryImage }) {
 function Remark({ image: { alt, is_decorative } }: { image: LibraryImage }) {
   if (is_decorative) return <span>{LIBRARY.decorative}</span>;
   return alt ? null : <strong>{LIBRARY.undescribed}</strong>;
+}
+
+/** Takes the focus from a tile to another of its list with the arrows, Home and End. */
+function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const tile = event.currentTarget;
+  const list = tile.closest('.images-months')!;
+  const next = nextTile([...list.querySelectorAll<HTMLElement>('.images-tile')], tile, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nextTile(tiles: HTMLElement[], tile: HTMLElement, key: string): HTMLElement | undefined {
+  const index = tiles.indexOf(tile);
+  switch (key) {
+    case 'ArrowRight':
+      return tiles[index + 1];
+    case 'ArrowLeft':
+      return tiles[index - 1];
+    case 'ArrowDown':
+      return nearest(tiles.slice(index + 1), tile);
+    case 'ArrowUp':
+      return nearest(tiles.slice(0, index).toReversed(), tile);
+    case 'Home':
+      return tiles[0];
+    case 'End':
+      return tiles.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** Of the first row among these that is another one, the tile that is most above or below. */
+function nearest(tiles: HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const { left, top } = from.getBoundingClientRect();
+  const places = tiles.map((tile) => ({ tile, place: tile.getBoundingClientRect() }));
+  const row = places.find(({ place }) => place.top !== top)?.place.top;
+  return places
+    .filter(({ place }) => place.top === row)
+    .toSorted(
+      (one, other) => Math.abs(one.place.left - left) - Math.abs(other.place.left - left),
+    )[0]?.tile;
 }

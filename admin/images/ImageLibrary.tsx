@@ -1,55 +1,30 @@
-import './images.css';
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { IconPhotoUp } from '../icons.ts';
 import { useAddressView } from '../ui/use-address-view';
 import { noticeDone, noticeFailed } from '../ui/notices';
-import { PICTURES } from './convert-picture';
-import { FileChoice } from './FileChoice';
 import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from './ImageDialog';
 import { IMAGE_FILTERS, type ImageView } from './queries';
-import { LIBRARY, UPLOADS } from './texts';
-import { UploadList } from './UploadList';
-import { useFileDrop } from './use-file-drop';
-import { UploadQueue, isUnderWay, useUploads } from './upload-queue';
+import { UPLOADS } from './texts';
+import { UploadQueue, isUnderWay } from './upload-queue';
 
 /** Every picture of the site: added, found, described; the one in the address is open. */
 export function ImageLibrary() {
   const { key } = useParams();
   const [view, show] = useAddressView(viewOf);
-  const uploads = useUploads(libraryUploads);
-  const add = (files: File[]) => libraryUploads.add(files);
-  const { zone, isOver } = useFileDrop(add);
-  usePastedFiles(add);
+  usePastedFiles((files) => libraryUploads.add(files));
   useEffect(() => sayHowItEnds, []);
 
   return (
-    <div ref={zone} className="images-drop" data-over={isOver || undefined}>
-      <Stack>
-        <Group>
-          <FileChoice accept={PICTURES} multiple onChoose={add}>
-            {(button) => (
-              <Button {...button} leftSection={<IconPhotoUp size={18} />}>
-                {LIBRARY.add}
-              </Button>
-            )}
-          </FileChoice>
-          <Text size="sm" visibleFrom="sm">
-            {isOver ? LIBRARY.dropHere : LIBRARY.hint}
-          </Text>
-        </Group>
-        <Text size="sm">{LIBRARY.privacy}</Text>
-        <UploadList queue={libraryUploads} uploads={uploads} />
-        <ImageBrowser
-          view={view}
-          onView={(part) => show(part, { replace: true, preventScrollReset: true })}
-        />
-      </Stack>
+    <>
+      <ImageBrowser
+        queue={libraryUploads}
+        view={view}
+        onView={(part) => show(part, { replace: true, preventScrollReset: true })}
+      />
       {key && <ImageDialog key={key} imageKey={key} />}
-    </div>
+    </>
   );
 }
 

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { IconPhotoOff } from '../icons.ts';
 import { SaveFailure } from '../ui/SaveFailure';
 import { RemoveButton } from '../ui/RowButton';
-import { isUnderWay, mayRetry, type Upload, type UploadQueue } from './upload-queue';
+import { isUnderWay, mayRetry, useUploads, type Upload, type UploadQueue } from './upload-queue';
 import { UPLOADS } from './texts';
 import { UploadedPicture } from './UploadedPicture';
 
 interface UploadListProps {
   queue: UploadQueue;
-  uploads: readonly Upload[];
   /** Takes a picture that has arrived, where one is being chosen. */
   onPick?: ((image: ImageDetails) => void) | undefined;
 }
 
 /** The files that were sent, each with how far it is, what went wrong, and its description. */
-export function UploadList({ queue, uploads, onPick }: UploadListProps) {
+export function UploadList({ queue, onPick }: UploadListProps) {
+  const uploads = useUploads(queue);
   if (uploads.length === 0) return null;
   const stored = uploads.filter(({ state }) => state === 'stored').length;
   const failed = uploads.filter(({ state }) => state === 'failed').length;
@@ -52,15 +52,13 @@ export function UploadList({ queue, uploads, onPick }: UploadListProps) {
   );
 }
 
-interface UploadRowProps {
+interface UploadRowProps extends UploadListProps {
   upload: Upload;
-  queue: UploadQueue;
-  onPick?: ((image: ImageDetails) => void) | undefined;
 }
 
 /** One file on its way, then the picture that it has become. */
 function UploadRow({ upload, queue, onPick }: UploadRowProps) {
-  const { id, file, preview, state, progress, failure, isFinal, stored } = upload;
+  const { id, file, preview, state, progress, failure, stored } = upload;
   return (
     <li className="images-upload">
       <Thumbnail address={preview} />
@@ -82,7 +80,9 @@ function UploadRow({ upload, queue, onPick }: UploadRowProps) {
             <Progress value={progress * 100} aria-label={UPLOADS.progress(file.name)} mt="xs" />
           </>
         )}
-        <SaveFailure onRetry={isFinal ? undefined : () => queue.retry(id)}>{failure}</SaveFailure>
+        <SaveFailure onRetry={mayRetry(upload) ? () => queue.retry(id) : undefined}>
+          {failure?.message}
+        </SaveFailure>
         {stored && <UploadedPicture stored={stored} file={file} onPick={onPick} />}
       </div>
     </li>

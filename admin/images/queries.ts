@@ -36,6 +36,9 @@ export const imageQuery = (key: string) =>
     ...READ_ONCE,
   });
 
+/** What is read again once a picture, or where it is used, may be another. */
+export const imageReads = (key: string) => [['images'], imageQuery(key).queryKey];
+
 /** The key of a picture in its address. */
 export function keyOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);

@@ -23,11 +23,9 @@ export interface Upload {
   /** What has left, from 0 to 1. */
   progress: number;
   /** Why it failed. */
-  failure: string;
-  /** Whether it would fail again: what is wrong is the file. */
-  isFinal: boolean;
+  failure?: ApiFailure | undefined;
   /** What it became. */
-  stored: StoredImage | null;
+  stored?: StoredImage;
 }
 
 /** Sends many files, some at once; what fails keeps no other from going on, and can be sent again. */
@@ -35,7 +33,6 @@ export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #changes = newListeners();
   #lastId = 0;
-  #release: (() => void) | undefined;
   readonly #room: Room | undefined;
 
   constructor(room?: Room) {
@@ -49,15 +46,12 @@ export class UploadQueue {
       preview: URL.createObjectURL(file),
       state: 'waiting' as const,
       progress: 0,
-      failure: '',
-      isFinal: false,
-      stored: null,
     }));
     this.#set([...this.#uploads, ...added]);
   }
 
   retry(id: number): void {
-    this.#change(id, { state: 'waiting', progress: 0, failure: '' });
+    this.#change(id, { state: 'waiting', progress: 0, failure: undefined });
   }
 
   retryFailed(): void {
@@ -91,17 +85,7 @@ export class UploadQueue {
   #set(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
     this.#changes.tell();
-    this.#hold();
     this.#goOn();
-  }
-
-  #hold(): void {
-    const isBusy = this.#uploads.some(isUnderWay);
-    if (isBusy) this.#release ??= holdWindow();
-    else {
-      this.#release?.();
-      this.#release = undefined;
-    }
   }
 
   #goOn(): void {
@@ -111,14 +95,16 @@ export class UploadQueue {
   }
 
   async #send({ id, file }: Upload): Promise<void> {
+    const letGo = holdWindow();
     this.#change(id, { state: 'sending' });
     try {
       const onProgress = (progress: number) => this.#change(id, { progress });
       const stored = await uploadPicture(file, onProgress, this.#room);
       this.#change(id, { state: 'stored', stored });
     } catch (error) {
-      const { message, status } = error as ApiFailure;
-      this.#change(id, { state: 'failed', failure: message, isFinal: REFUSED.includes(status) });
+      this.#change(id, { state: 'failed', failure: error as ApiFailure });
+    } finally {
+      letGo();
     }
   }
 }
@@ -127,8 +113,9 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
-export function mayRetry({ state, isFinal }: Upload): boolean {
-  return state === 'failed' && !isFinal;
+/** Whether it has failed for another reason than the file itself. */
+export function mayRetry({ failure }: Upload): boolean {
+  return failure !== undefined && !REFUSED.includes(failure.status);
 }
 
 /** The files of a queue; the lists of pictures are read again once all of them have arrived. */

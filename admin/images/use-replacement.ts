@@ -1,33 +1,32 @@
 import type { ImageDetails, LibraryImage } from '#contract/images';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failures';
 import { ask } from '../ui/ask';
 import { noticeDone, noticeFailed } from '../ui/notices';
-import { useHeardFailure, useStillHere } from '../ui/still-here';
+import { useStillHere } from '../ui/still-here';
+import { useAct } from '../ui/use-act';
 import { pickImage } from './pick-image';
-import { replaceImage } from './queries';
+import { imageReads, replaceImage } from './queries';
 import { REPLACING } from './texts';
 import { changedBy } from './ImageUses';
 
 /** Puts another picture in the place of one everywhere, then shows that one. */
-export function useReplacement(image: ImageDetails, onChanged: () => void) {
-  const client = useQueryClient();
+export function useReplacement(image: ImageDetails) {
   const navigate = useNavigate();
   const isHere = useStillHere();
   const { search, state } = useLocation();
   const [refusal, setRefusal] = useState<string>();
-  const hear = useHeardFailure();
-  const replace = useMutation({
-    mutationFn: (by: LibraryImage) => replaceImage(image.key, by.key),
-    onSuccess: ({ changed, is_complete }) =>
-      is_complete ? noticeDone(REPLACING.done(changed)) : noticeFailed(REPLACING.inPart(changed)),
-    onError: (error) => hear(failureSentence(error, REPLACING.failed)),
-    onSettled: () => {
-      onChanged();
-      void client.invalidateQueries({ queryKey: ['images'] });
+  const replace = useAct((by: LibraryImage) => replaceImage(image.key, by.key), {
+    failed: (error) => failureSentence(error, REPLACING.failed),
+    isShown: true,
+    onDone: ({ changed, is_complete }, by) => {
+      if (!is_complete) return noticeFailed(REPLACING.inPart(changed));
+      noticeDone(REPLACING.done(changed));
+      // Who has gone elsewhere meanwhile is left there.
+      if (isHere()) show(by);
     },
+    reads: imageReads(image.key),
   });
 
   const show = ({ key }: LibraryImage) =>
@@ -47,9 +46,7 @@ export function useReplacement(image: ImageDetails, onChanged: () => void) {
       confirm: REPLACING.confirm,
       isHarmless: true,
     });
-    // Who has gone elsewhere meanwhile is left there.
-    if (isSure)
-      replace.mutate(by, { onSuccess: ({ is_complete }) => is_complete && isHere() && show(by) });
+    if (isSure) replace.run(by);
   }
 
   const { error, isPending } = replace;

@@ -56,12 +56,9 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
     <RowForm
       form={form}
       row={question}
-      create={questions.create}
-      update={questions.update}
-      read={questions.read}
+      calls={questions}
       labels={LABELS}
       list="/admin/questions"
-      queryKey={questions.list.queryKey}
       texts={QUESTION_FORM}
       onReload={onReload}
     >

@@ -36,7 +36,6 @@ export const QUESTION_FORM = {
   answerHint: (names: string[]) =>
     `Entre crochets, le site écrit ce que disent les paramètres : ${names.map((name) => `[${name}]`).join(', ')}.`,
   isActive: 'Question active',
-  cancel: 'Annuler',
   create: 'Créer la question',
   update: 'Mettre à jour',
   created: 'Question créée',

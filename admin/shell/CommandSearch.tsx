@@ -1,7 +1,6 @@
 import './command-box.css';
 import { Modal, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
 import { useChoice } from '../ui/use-choice';
@@ -11,23 +10,15 @@ import { useFound, type Found } from './use-found';
 /** Notices are shown below it. */
 const ON_TOP = 400;
 
-/**
- * Ctrl/⌘+K: goes to a screen, or to an article found by its words. Opens whenever `searches`, the
- * number of times it was asked for, grows.
- */
-export function CommandSearch({ searches }: { searches: number }) {
-  const [isOpen, { open, close }] = useDisclosure();
-  useEffect(() => {
-    if (searches > 0) open();
-  }, [searches, open]);
-
+/** Ctrl/⌘+K: goes to a screen, or to an article found by its words. */
+export function CommandSearch({ onClose }: { onClose: () => void }) {
   return (
     <Modal
-      opened={isOpen}
-      onClose={close}
+      opened
+      onClose={onClose}
       // Not from the window: the question for the password may be above.
       onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) close();
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
       }}
       withCloseButton={false}
       // Its field stays where it is, however many results there are.
@@ -39,7 +30,7 @@ export function CommandSearch({ searches }: { searches: number }) {
       overlayProps={{ backgroundOpacity: 0.35, blur: 7 }}
       attributes={{ content: { 'aria-label': TEXTS.search } }}
     >
-      <CommandBox onLeave={close} />
+      <CommandBox onLeave={onClose} />
     </Modal>
   );
 }

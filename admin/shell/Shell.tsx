@@ -42,10 +42,8 @@ export function Shell() {
   // The dashboard rarely asks: dialogs come with another screen, or with a question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
-  // How often the search was asked for; its code comes with the first time.
-  const [searches, setSearches] = useState(0);
-  const search = () => setSearches((count) => count + 1);
-  useHotkeys([['mod+K', () => isDialogOpen() || search()]], [], true);
+  const [isSearching, searching] = useDisclosure();
+  useHotkeys([['mod+K', () => isDialogOpen() || searching.open()]], [], true);
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   useEffect(whenQuiet, []);
@@ -91,7 +89,7 @@ export function Shell() {
         <PublicationState />
         <UnstyledButton
           className="admin-search"
-          onClick={search}
+          onClick={searching.open}
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={20} />
@@ -115,7 +113,7 @@ export function Shell() {
       <SessionWarning />
       <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
-      <Suspense>{searches > 0 && <CommandSearch searches={searches} />}</Suspense>
+      <Suspense>{isSearching && <CommandSearch onClose={searching.close} />}</Suspense>
     </div>
   );
 }

@@ -59,12 +59,9 @@ function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
     <RowForm
       form={form}
       row={testimonial}
-      create={testimonials.create}
-      update={update}
-      read={testimonials.read}
+      calls={{ ...testimonials, update }}
       labels={LABELS}
       list="/admin/testimonials"
-      queryKey={testimonials.list.queryKey}
       texts={TESTIMONIAL_FORM}
       onReload={onReload}
     >

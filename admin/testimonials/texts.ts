@@ -56,7 +56,6 @@ export const TESTIMONIAL_FORM = {
   previewName: 'Nom de la personne',
   previewRole: 'Sa fonction',
   previewText: 'Le témoignage apparaîtra ici.',
-  cancel: 'Annuler',
   create: 'Créer le témoignage',
   update: 'Mettre à jour',
   created: 'Témoignage créé',

@@ -12,21 +12,14 @@ interface Keeper {
 /** Milliseconds that somebody who leaves waits for the server. */
 const PATIENCE = 3_000;
 
-/** Work that the server does not have. */
+/** Work that the server does not have, and what keeps it. */
 const unsaved = new Map<object, true>();
 const keepers = new Map<object, Keeper>();
 const changes = newListeners();
 let isLeaving = false;
 
-/** Says that the server does not have this work, until what it returns is called. */
-function noteUnsaved(work: object): () => void {
-  return note(unsaved, work, true);
-}
-
 /** Says what keeps this work, until what it returns is called. */
-export function noteKeeper(work: object, keeper: Keeper): () => void {
-  return note(keepers, work, keeper);
-}
+export const noteKeeper = (work: object, keeper: Keeper) => note(keepers, work, keeper);
 
 function note<Value>(notes: Map<object, Value>, work: object, value: Value): () => void {
   notes.set(work, value);
@@ -91,17 +84,13 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && isLeaving) location.reload();
 });
 
-/** Whether the page is being left on purpose, with everything kept. */
-function isBeingLeft(): boolean {
-  return isLeaving;
-}
-
 /** Has the browser ask before the window is closed on unsaved work, until what it returns is called. */
 export function holdWindow(work: object = {}): () => void {
   const warn = (event: BeforeUnloadEvent) => {
-    if (!isBeingLeft()) event.preventDefault();
+    // Left on purpose, with everything kept.
+    if (!isLeaving) event.preventDefault();
   };
-  const isSaved = noteUnsaved(work);
+  const isSaved = note(unsaved, work, true);
   window.addEventListener('beforeunload', warn);
   return () => {
     isSaved();

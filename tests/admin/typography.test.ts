@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { written } from '../../admin/editor/text-box.ts';
+import { written } from '../../admin/editor/html-changes.ts';
 import { TypedLinks } from '../../admin/editor/typed-links.ts';
 import { setTypography, Typography, typographyOf } from '../../admin/editor/typography.ts';
 

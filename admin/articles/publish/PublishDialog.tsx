@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { articlePath } from '#contract/paths';
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ import { ARTICLE_FORM, BAR } from '../texts';
 import type { Writing } from '../use-writing';
 import { GrowingText } from '../../ui/GrowingText';
 import { copyText } from '../../ui/copy-text';
+import { Dialog } from '../../ui/Dialog';
 import { LoadState } from '../../ui/LoadState';
 import { LAST_LOOK } from './texts';
 import { deadLinks, remarksOn, type Remark } from './checks';
@@ -88,8 +89,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   if (published) return <Published article={published} onClose={onClose} />;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="64rem"
       classNames={{ content: 'last-look', body: 'last-look-body' }}
@@ -136,7 +136,7 @@ export function PublishDialog(props: PublishDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -186,8 +186,7 @@ function Published({ article, onClose }: { article: AdminArticle; onClose: () =>
   const isOnline = article.status === 'published';
   const words = { copied: LAST_LOOK.copied, copyFailed: LAST_LOOK.copyFailed(address) };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={isOnline ? LAST_LOOK.online : LAST_LOOK.scheduled(dateTime(article.published_at!))}
     >
@@ -204,10 +203,10 @@ function Published({ article, onClose }: { article: AdminArticle; onClose: () =>
             {LAST_LOOK.copy}
           </Button>
           <Button variant="default" component={Link} to="/admin/articles" onClick={onClose}>
-            {LAST_LOOK.back}
+            {BAR.back}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

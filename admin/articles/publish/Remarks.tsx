@@ -1,5 +1,5 @@
 import './remarks.css';
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '../../icons.ts';
 import { LAST_LOOK } from './texts';
 import type { Remark } from './checks';
@@ -27,8 +27,7 @@ export function Remarks({
       <Stack component="ul" gap={4} className="admin-list">
         {remarks.map((remark, place) => (
           <li key={place}>
-            <button
-              type="button"
+            <UnstyledButton
               className="remark"
               data-level={remark.level}
               onClick={() => onShow(remark)}
@@ -39,7 +38,7 @@ export function Remarks({
                 <IconAlertTriangle size={18} aria-label={LAST_LOOK.asks} role="img" />
               )}
               <span>{remark.sentence}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </Stack>

@@ -29,7 +29,6 @@ export const LAST_LOOK = {
   copy: 'Copier le lien',
   copied: 'Lien copié',
   copyFailed: (address: string) => `Le navigateur a refusé la copie. L’adresse : ${address}`,
-  back: 'Retour aux articles',
 } as const;
 
 /** What the last look remarks. */

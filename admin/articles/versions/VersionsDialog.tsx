@@ -3,7 +3,15 @@ import type { AdminArticle } from '#contract/articles';
 import { longDate } from '#contract/dates';
 import { groupedBy } from '#contract/grouped-by';
 import type { VersionCard } from '#contract/versions';
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner';
@@ -14,7 +22,7 @@ import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
 import { putIn } from '../put-in';
 import { previewArticle, versionQuery, versionsQuery } from '../queries';
-import { VERSIONS } from '../texts';
+import { ARTICLES, VERSIONS } from '../texts';
 import type { Writing } from '../use-writing';
 import { READ_ONCE } from '../../calls';
 import { PreviewPage } from '../../preview/summaries';
@@ -69,7 +77,7 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   });
 
   return (
-    <Dialog onClose={onClose} fullScreen title={VERSIONS.title(form.title || VERSIONS.untitled)}>
+    <Dialog onClose={onClose} fullScreen title={VERSIONS.title(form.title || ARTICLES.untitled)}>
       <LoadState query={{ data: versions, error, refetch }} failed={VERSIONS.failed} rows={6} />
       {writing.problem && (
         <Banner title={writing.problem.sentence}>{writing.problem.reason}</Banner>
@@ -165,14 +173,13 @@ function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
           <ul className="admin-list">
             {ofDay.map((version) => (
               <li key={version.number}>
-                <button
-                  type="button"
+                <UnstyledButton
                   aria-current={version.number === chosen || undefined}
                   onClick={() => onChoose(version.number)}
                 >
                   <span>{times.get(version.number)}</span> {personOf(version)}
                   <small>{VERSIONS.reason(version.reason)}</small>
-                </button>
+                </UnstyledButton>
               </li>
             ))}
           </ul>

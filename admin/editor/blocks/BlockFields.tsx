@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useId, type ReactNode } from 'react';
-import { useWayBack } from './use-way-back';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface BlockFieldsProps {
   editor: Editor;
@@ -10,7 +9,7 @@ interface BlockFieldsProps {
 
 /** What is asked of a selected block, under it; Enter and Escape go back to the text. */
 export function BlockFields({ editor, label, children }: BlockFieldsProps) {
-  const fields = useWayBack(editor);
+  const fields = useBackToText(editor);
   useEffect(() => {
     // Returns a promise in newer browsers, which is no cleanup.
     void fields.current?.scrollIntoView({ block: 'nearest' });
@@ -48,4 +47,23 @@ export function Field({ label, hint, value, maxLength, disabled, onChange }: Fie
       />
     </div>
   );
+}
+
+/** For what is asked beside the text: Escape, and Enter in a field, go back to the text. */
+export function useBackToText(editor: Editor) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current!;
+    const goBack = (event: KeyboardEvent) => {
+      const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+      if (!isDone && event.key !== 'Escape') return;
+      // The article's form around must not be sent.
+      event.preventDefault();
+      // At once: the editor's own command waits for the next frame.
+      editor.view.focus();
+    };
+    element.addEventListener('keydown', goBack);
+    return () => element.removeEventListener('keydown', goBack);
+  }, [editor]);
+  return place;
 }

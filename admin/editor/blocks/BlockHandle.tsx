@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
@@ -44,8 +44,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     <div ref={handle} className="block-handle">
       <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
         <Menu.Target>
-          <button
-            type="button"
+          <UnstyledButton
             draggable
             title={MOVING.handle}
             aria-label={MOVING.handle}
@@ -53,7 +52,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
             onDragEnd={() => endDrag(editor)}
           >
             <IconGripVertical size={18} />
-          </button>
+          </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item

@@ -6,8 +6,8 @@ import * as tables from '@tiptap/pm/tables';
 import { useEditorState } from '@tiptap/react';
 import { IconTrash } from '../../icons.ts';
 import { TABLE } from './texts';
-import { useWayBack } from './use-way-back';
-import { staying, tableAround } from './table-nodes';
+import { useBackToText } from './BlockFields';
+import { staying } from './table-nodes';
 
 const MENUS = [
   {
@@ -37,11 +37,12 @@ const MENUS = [
 
 /** The tools of the table that the caret is in. */
 export function TableBar({ editor }: { editor: Editor }) {
-  const bar = useWayBack(editor);
+  const bar = useBackToText(editor);
   const run = (command: Command) => editor.chain().focus().changeTable(command).run();
   const caption = useEditorState({
     editor,
-    selector: (state) => String(tableAround(state.editor.state)?.table.attrs.caption ?? ''),
+    selector: (state) =>
+      String(tables.findTable(state.editor.state.selection.$head)?.node.attrs.caption ?? ''),
   });
   return (
     <div ref={bar} className="table-bar" role="group" aria-label={TABLE.tools} title={TABLE.keys}>

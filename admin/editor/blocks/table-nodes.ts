@@ -1,6 +1,6 @@
 import { Node, type Attribute } from '@tiptap/core';
-import type { Node as Block } from '@tiptap/pm/model';
 import { Selection, type Command } from '@tiptap/pm/state';
+import { findTable } from '@tiptap/pm/tables';
 
 const span = (name: string): Attribute => ({
   default: 1,
@@ -37,27 +37,14 @@ export const TABLE_ROLES: Record<string, string> = {
   tableHeader: 'header_cell',
 };
 
-/** Where the table around the caret is, with what it holds. */
-export function tableAround({
-  selection,
-}: {
-  selection: Selection;
-}): { place: number; table: Block } | null {
-  const { $head } = selection;
-  for (let depth = $head.depth; depth > 0; depth--)
-    if ($head.node(depth).type.name === 'table')
-      return { place: $head.before(depth), table: $head.node(depth) };
-  return null;
-}
-
 /** The same command, after which the caret is still in the table. */
 export function staying(command: Command): Command {
   return (state, dispatch) => {
-    const found = tableAround(state);
+    const found = findTable(state.selection.$head);
     const goOn: typeof dispatch = (tr) => {
-      const table = found && tr.doc.nodeAt(found.place);
-      if (table?.type.name === 'table' && !tableAround(tr))
-        tr.setSelection(Selection.near(tr.doc.resolve(found!.place + table.nodeSize - 1), -1));
+      const table = found && tr.doc.nodeAt(found.pos);
+      if (table?.type.name === 'table' && !findTable(tr.selection.$head))
+        tr.setSelection(Selection.near(tr.doc.resolve(found!.pos + table.nodeSize - 1), -1));
       dispatch!(tr);
     };
     return command(state, dispatch && goOn);

@@ -4,7 +4,7 @@ import { Plugin, TextSelection, type Command as Change } from '@tiptap/pm/state'
 import * as tables from '@tiptap/pm/tables';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { putBlock } from './put-block';
-import { TABLE_ROLES, tableAround } from './table-nodes';
+import { TABLE_ROLES } from './table-nodes';
 import { TableView } from './table-view';
 
 interface Size {
@@ -74,8 +74,8 @@ export const Table = Node.create({
     setTableCaption:
       (caption) =>
       ({ state, tr, dispatch }) => {
-        const found = tableAround(state);
-        if (found && dispatch) tr.setNodeAttribute(found.place, 'caption', caption);
+        const found = tables.findTable(state.selection.$head);
+        if (found && dispatch) tr.setNodeAttribute(found.pos, 'caption', caption);
         return found !== null;
       },
   }),
@@ -86,7 +86,7 @@ export const Table = Node.create({
     const deleteWhole = () => editor.commands.changeTable(deleteAll);
     return {
       Tab: () => {
-        if (!tableAround(editor.state)) return false;
+        if (!tables.findTable(editor.state.selection.$head)) return false;
         if (goTo(1)) return true;
         const goOn = tables.goToNextCell(1);
         return editor.chain().changeTable(tables.addRowAfter).changeTable(goOn).run();
@@ -95,8 +95,8 @@ export const Table = Node.create({
       Backspace: deleteWhole,
       Delete: deleteWhole,
       'Ctrl-F9': () => {
-        const found = tableAround(editor.state);
-        const view = found && editor.view.nodeDOM(found.place);
+        const found = tables.findTable(editor.state.selection.$head);
+        const view = found && editor.view.nodeDOM(found.pos);
         const first =
           view instanceof HTMLElement && view.querySelector<HTMLElement>('.table-bar button');
         if (first) first.focus();
@@ -111,10 +111,10 @@ export const Table = Node.create({
     new Plugin({
       props: {
         decorations: (state) => {
-          const found = tableAround(state);
+          const found = tables.findTable(state.selection.$head);
           if (!found) return null;
-          const { place, table } = found;
-          const mark = Decoration.node(place, place + table.nodeSize, { class: 'is-current' });
+          const { pos, node } = found;
+          const mark = Decoration.node(pos, pos + node.nodeSize, { class: 'is-current' });
           return DecorationSet.create(state.doc, [mark]);
         },
       },

@@ -20,11 +20,11 @@ export function renamed(element: Element, tag: string): HTMLElement {
   return other;
 }
 
-/** The texts in an element, in their order. */
-export function textsIn(element: Element): Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Text);
+/** The texts in an element, in their order, or its comments. */
+export function textsIn(element: Element, kind: number = NodeFilter.SHOW_TEXT): CharacterData[] {
+  const walker = element.ownerDocument.createTreeWalker(element, kind);
+  const found: CharacterData[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as CharacterData);
   return found;
 }
 

@@ -29,7 +29,7 @@ export function dropMachinery(body: HTMLElement): void {
     const isBeforeSign = /^[;:?!»%]/.test(space.nextSibling?.textContent ?? '');
     space.replaceWith(isBeforeSign ? '\u00a0' : ' ');
   }
-  for (const mark of comments(body)) mark.remove();
+  for (const mark of textsIn(body, NodeFilter.SHOW_COMMENT)) mark.remove();
 }
 
 /** Only elements that the editor knows, with the attributes that mean something there. */
@@ -49,18 +49,10 @@ export function tidy(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll(EMPTY_OUT)].toReversed()) {
     while (element.matches('p, li') && element.lastChild?.nodeName === 'BR')
       element.lastChild.remove();
-    if (isBlank(element) && !element.querySelector('img, br, hr')) element.remove();
-    else if (isBlank(element) && element.matches('p') && !element.querySelector('img, hr'))
-      element.remove();
+    const kept = element.matches('p') ? 'img, hr' : 'img, br, hr';
+    if (isBlank(element) && !element.querySelector(kept)) element.remove();
   }
   for (const line of body.querySelectorAll(':scope > br')) line.remove();
-}
-
-function comments(body: HTMLElement): ChildNode[] {
-  const found: ChildNode[] = [];
-  const walker = body.ownerDocument.createTreeWalker(body, 128);
-  while (walker.nextNode()) found.push(walker.currentNode as ChildNode);
-  return found;
 }
 
 /** The classes of texts of this site, which pages that show them have too. */
