@@ -47,7 +47,7 @@ export type HomePage = Listing<'testimonial', Testimonial>;
 
 /** What the site plan lists. */
 export interface SiteMapPage extends Shell {
-  articles: Pick<ArticleCard, 'title' | 'slug' | 'updated_at' | 'category_name'>[];
+  articles: Pick<ArticleCard, 'id' | 'title' | 'slug' | 'updated_at' | 'category_name'>[];
 }
 
 /** What the feed of the newest articles holds. */

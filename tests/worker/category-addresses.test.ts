@@ -51,6 +51,17 @@ it('a renamed category keeps its former addresses', async () => {
   expect(await titles('emploi')).toEqual(['Dedans']);
 });
 
+it('the new name of one that visitors cannot see yet is told to nobody', async () => {
+  const { id } = await create('Vie du site');
+  await rename(id, 'Projet tenu secret');
+  const body = { title: 'Secret', content: '<p>x</p>', category_id: id, status: 'draft' };
+  const article = await ok<AdminArticle>('POST', '/api/articles', { token, body });
+  expect(await location('/articles?categorie=vie-du-site')).toBe('404 null');
+  await ok('PUT', `/api/articles/${article.id}`, { token, body: { status: 'published' } });
+  const shown = '301 /articles?categorie=projet-tenu-secret';
+  expect(await location('/articles?categorie=vie-du-site')).toBe(shown);
+});
+
 it('a merged one gives its articles, its drafts and its addresses to another', async () => {
   const [from, into] = [await create('Métiers'), await create('Formation')];
   await rename(from.id, 'Le métier');

@@ -1,5 +1,5 @@
 import type { AdminArticle } from '#contract/articles';
-import type { ArticleListPage, HomePage, PagePreview } from '#contract/pages';
+import type { ArticleListPage, HomePage, PagePreview, SiteMapPage } from '#contract/pages';
 import type { Release } from '#contract/releases';
 import type { AdminTestimonial } from '#contract/testimonials';
 import { beforeAll, expect, it } from 'vitest';
@@ -64,6 +64,24 @@ it('shows a picture that is prepared as the library knows it, and not as the for
   expect(shown(online)).toMatchObject({ image: former, cover: pictures[0] });
   const { data } = await previewOf<HomePage>('/');
   expect(shown(data)).toMatchObject({ image: prepared, cover: pictures[1] });
+});
+
+it('names no address that an article does not have yet, whatever page lists it', async () => {
+  const article = (title: string) =>
+    ok<AdminArticle>('POST', '/api/articles', { token, body: { title, content: '<p>Texte</p>' } });
+  const [changed, other] = [await article('Trois'), await article('Quatre')];
+  const prepared = { title: 'Trois, préparé', slug: 'adresse-a-venir' };
+  await ok('PUT', `/api/articles/${changed.id}/draft`, { token, body: prepared });
+  const lists = await Promise.all(
+    ['/articles', '/plan-du-site'].map((path) => previewOf<SiteMapPage>(path)),
+  );
+  for (const { id } of [changed, other]) await ok('DELETE', `/api/articles/${id}`, { token });
+  for (const { data } of lists) {
+    const shown = data.articles.map(({ title, slug }) => ({ title, slug }));
+    expect(shown).toContainEqual({ title: 'Trois, préparé', slug: changed.slug });
+    expect(shown).toContainEqual({ title: 'Quatre', slug: other.slug });
+    expect(JSON.stringify(data)).not.toContain('adresse-a-venir');
+  }
 });
 
 it('shows one release, and not the other drafts', async () => {

@@ -231,7 +231,7 @@ export function neighbour(db: D1Database, slug: string, older: boolean): D1Prepa
 /** Statement that reads what the site plan and the sitemap list: every published article, newest first. */
 export function selectTitles(db: D1Database): D1PreparedStatement {
   return db.prepare(
-    `SELECT a.title, a.slug, a.updated_at, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
+    `SELECT a.id, a.title, a.slug, a.updated_at, c.name AS category_name ${FROM} WHERE ${VISIBLE} ${NEWEST}`,
   );
 }
 

@@ -116,12 +116,13 @@ export function mergeCategory(
   return [...moved, ...(into === null ? [] : redirects), deleteCategory(db, ticket)];
 }
 
-/** The present slug of the category that used to have this one, or null. */
+/** The present slug of the category that used to have this one, where visitors can see it; else null. */
 export async function findCategoryRedirect(db: D1Database, slug: string): Promise<string | null> {
   return db
     .prepare(
-      `SELECT c.slug FROM category_redirects r JOIN categories c ON c.id = r.category_id
-       WHERE r.slug = ?`,
+      `SELECT categories.slug FROM category_redirects r
+         JOIN categories ON categories.id = r.category_id
+       WHERE r.slug = ? AND ${SHOWN}`,
     )
     .bind(slug)
     .first<string>('slug');

@@ -42,9 +42,12 @@ function isThing(value: unknown): value is Shown {
   return typeof value === 'object' && value !== null;
 }
 
-/** The settings are one row without an id; of a card, only what it shows changes. */
-function overThing(thing: Shown, { ref, value }: Prepared): Shown {
-  if ('id' in thing && thing.id !== ref) return thing;
-  const known = Object.entries(value).filter(([field]) => field in thing);
+/**
+ * The settings are one row without an id; of a card, only what it shows changes, and never its address: there
+ * is nothing at another one yet.
+ */
+function overThing(thing: Shown, { noun, ref, value }: Prepared): Shown {
+  if (noun !== 'settings' && thing.id !== ref) return thing;
+  const known = Object.entries(value).filter(([field]) => field in thing && field !== 'slug');
   return { ...thing, ...Object.fromEntries(known) };
 }
