@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const WORKFLOWS = '.github/workflows';
@@ -70,29 +70,49 @@ describe('content is published with the code that is online', () => {
   const { jobs } = parse(readFileSync(`${WORKFLOWS}/publish.yml`, 'utf8')) as Workflow;
   const steps = jobs.publish!.steps;
   const step = steps.find(({ id }) => id === 'online')!;
-  const code = '0123456789abcdef0123456789abcdef01234567';
+  const folder = mkdtempSync(join(tmpdir(), 'passerelle-workflow-'));
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  /** One after the other, of which the last is on no branch that GitHub has. */
+  const commits: Record<string, string> = {};
 
-  /** What the step says when the mark that is online is this. */
-  function run(curl: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'passerelle-workflow-'));
-    try {
-      writeFileSync(join(folder, 'wrangler.toml'), 'SITE_URL = "https://site.example"\n');
-      writeFileSync(join(folder, 'curl'), `#!/bin/bash\n${curl}\n`, { mode: 0o755 });
-      const env = { PATH: `${folder}:${process.env.PATH}`, GITHUB_OUTPUT: join(folder, 'output') };
-      const bash = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run!];
-      execFileSync('bash', bash, { cwd: folder, env, stdio: 'pipe' });
-      return readFileSync(env.GITHUB_OUTPUT, 'utf8').trim();
-    } finally {
-      rmSync(folder, { recursive: true });
+  beforeAll(() => {
+    git('init', '--quiet');
+    git('config', 'user.name', 'Test');
+    git('config', 'user.email', 'test@example.org');
+    writeFileSync(join(folder, 'wrangler.toml'), 'SITE_URL = "https://site.example"\n');
+    git('add', 'wrangler.toml');
+    for (const name of ['former', 'present', 'foreign']) {
+      git('commit', '--quiet', '--allow-empty', '--message', name);
+      commits[name] = git('rev-parse', 'HEAD');
     }
+    git('update-ref', 'refs/remotes/origin/main', commits.present!);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What is checked out once the step has read this mark. */
+  function run(curl: string): string | undefined {
+    git('checkout', '--quiet', '--detach', 'origin/main');
+    writeFileSync(join(folder, 'curl'), `#!/bin/bash\n${curl}\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const bash = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run!];
+    execFileSync('bash', bash, { cwd: folder, env, stdio: 'pipe' });
+    const head = git('rev-parse', 'HEAD');
+    return Object.keys(commits).find((name) => commits[name] === head);
   }
+  const mark = (code: string) => `printf '{"last_change":3,"code":"${code}"}\n200'`;
+
+  it.each(['former', 'present'])('a mark with the %s commit', (name) =>
+    expect(run(mark(commits[name]!))).toBe(name),
+  );
 
   it.each([
-    ['with a commit', `printf '{"last_change":3,"code":"${code}"}\n200'`, `code=${code}`],
-    ['without', `printf '{"last_change":3}\n200'`, 'code='],
-    ['with what is no commit', `printf '{"code":"main; rm"}\n200'`, 'code='],
-    ['absent', `printf '<html>\n404'`, 'code='],
-  ])('a mark %s', (_, curl, said) => expect(run(curl)).toBe(said));
+    ['with the commit of nobody’s branch', () => mark(commits.foreign!)],
+    ['with a commit that is nowhere', () => mark('0123456789abcdef0123456789abcdef01234567')],
+    ['without', () => `printf '{"last_change":3}\n200'`],
+    ['with what is no commit', () => mark('main; rm')],
+    ['absent', () => `printf '<html>\n404'`],
+  ])('a mark %s', (_, curl) => expect(run(curl())).toBe('present'));
 
   it.each([
     ['refused', `printf 'Just a moment\n403'`],
@@ -103,9 +123,9 @@ describe('content is published with the code that is online', () => {
     expect(() => run(curl)).toThrow();
   });
 
-  it('is fetched with its branches, which tell that it can be fetched again', () => {
-    const checkout = steps.find(({ if: condition }) => condition === 'steps.online.outputs.code')!;
-    expect(checkout.with).toMatchObject({ 'fetch-depth': 0 });
+  it('is known by the branches, which are fetched', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.map((checkout) => checkout.with!['fetch-depth'])).toEqual([0]);
   });
 });
 
