@@ -44,6 +44,7 @@ export function TextField(props: TextFieldProps) {
     class: 'rich-text',
     role: 'textbox',
     'aria-multiline': 'true',
+    'aria-required': 'true',
     'aria-labelledby': id,
     lang: 'fr',
     spellcheck: 'true',
@@ -58,7 +59,8 @@ export function TextField(props: TextFieldProps) {
       description={hint}
       descriptionProps={{ id: hintId }}
       labelElement="div"
-      labelProps={{ id }}
+      // No label leads to what is no field of the browser's.
+      labelProps={{ id, onClick: () => editor.commands.focus() }}
       required
       error={error}
       errorProps={{ id: errorId }}

@@ -2,6 +2,7 @@ import './details.css';
 import { dateTime } from '#contract/dates';
 import type { ImageDetails } from '#contract/images';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Stack, Text } from '@mantine/core';
 import { useReload } from '../form/use-reload';
@@ -13,12 +14,13 @@ import { ImageForm } from './ImageForm';
 import { ERASING, IMAGE } from './texts';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
-import { imageName, useImage } from './queries';
+import { imageName, imageQuery, useImage } from './queries';
 
 const LIST = '/admin/images';
 
 /** The picture of an address, over the list. */
 export function ImageDialog({ imageKey }: { imageKey: string }) {
+  const client = useQueryClient();
   const { search } = useLocation();
   const close = useWayBack({ pathname: LIST, search }, { preventScrollReset: true });
   const isHere = useStillHere();
@@ -42,7 +44,11 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
           key={`${imageKey} ${reloads}`}
           image={data}
           onReload={reload}
-          onGone={() => isHere() && close()}
+          onGone={() => {
+            // The server has nothing more to say of it.
+            client.removeQueries(imageQuery(imageKey));
+            if (isHere()) close();
+          }}
         />
       )}
     </Dialog>

@@ -16,6 +16,8 @@ export interface Question {
 let mount = () => {};
 let show: () => void;
 let dialogs: Promise<void>;
+/** What is asked, or about to be: pressed twice, a button asks once. */
+const asking = new Set<string>();
 dialogsAreGone();
 
 /** Says what puts `Dialogs` on the page where a question is the first to need it. */
@@ -30,28 +32,42 @@ export function dialogsAreShown(): () => void {
 }
 
 function dialogsAreGone(): void {
+  asking.clear();
   dialogs = new Promise((resolve) => (show = resolve));
 }
 
-/** Opens a dialog, which what is in it may close. */
-export async function openDialog(
-  dialog: (close: () => void) => Parameters<typeof modals.open>[0],
-): Promise<void> {
-  await dialogsShown();
-  const id = modals.open(dialog(() => modals.close(id)));
+type Settings = Parameters<typeof modals.open>[0] & { title: string };
+
+/** Opens a dialog, which what is in it may close; closed at once where one of that title is open. */
+export async function openDialog(dialog: (close: () => void) => Settings): Promise<void> {
+  let id: string;
+  const settings = dialog(() => modals.close(id));
+  await openOnce(settings, (once) => (id = modals.open(once)));
 }
 
-async function dialogsShown(): Promise<void> {
+async function openOnce<Shown extends Settings>(
+  settings: Shown,
+  open: (settings: Shown) => void,
+): Promise<void> {
+  const { title, onClose } = settings;
+  if (asking.has(title)) return onClose?.();
+  asking.add(title);
   mount();
   await dialogs;
+  open({
+    ...settings,
+    onClose: () => {
+      asking.delete(title);
+      onClose?.();
+    },
+  });
 }
 
 /** Asks before something that cannot be taken back lightly. Returns whether to go on. */
 export async function ask(asked: Question): Promise<boolean> {
   const { question, title, confirm, cancel, isHarmless = false } = asked;
-  await dialogsShown();
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const settings = {
       title: title ?? question,
       children: title && <Text>{question}</Text>,
       labels: { confirm: confirm ?? TEXTS.remove, cancel: cancel ?? TEXTS.cancel },
@@ -60,7 +76,8 @@ export async function ask(asked: Question): Promise<boolean> {
       onCancel: () => resolve(false),
       // Escape, a click outside and the cross come here without a button.
       onClose: () => resolve(false),
-    });
+    };
+    void openOnce(settings, modals.openConfirmModal);
   });
 }
 

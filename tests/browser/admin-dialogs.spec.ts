@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { hiddenTestimonial } from './hidden-testimonial.ts';
+import { hold } from './hold.ts';
 import { text, tool } from './text-editor.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -33,6 +34,27 @@ for (const { path, opener } of DIALOGS)
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
+  });
+
+for (const { path, opener } of [
+  { path: '/admin/testimonials', opener: /^Supprimer .*Sophie Martin/ },
+  { path: '/admin/testimonials/new', opener: 'Choisir dans les images' },
+])
+  test(`${path}, ${opener}: pressed again before its code is there, it opens one dialog`, async ({
+    page,
+  }) => {
+    const letGo = await hold(page, '**/Dialogs*.js');
+    await openScreen(page, path);
+    const button = page.getByRole('button', { name: opener }).first();
+    await button.click();
+    await button.click();
+    letGo();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await button.click();
+    await expect(dialog).toBeVisible();
   });
 
 test('who shows or removes a row by keyboard keeps the focus, or finds it on the screen', async ({

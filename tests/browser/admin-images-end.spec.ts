@@ -177,3 +177,18 @@ test('an erasure of which the answer is lost shows what became of the picture', 
   await expect(danger(page).getByRole('alert')).toContainText('Le serveur ne répond pas');
   await expect(page.getByText('L’image n’a pas pu être chargée')).toBeVisible();
 });
+
+test('nothing more is asked of a picture once it is removed', async ({ page }) => {
+  const session = await openSession(page);
+  const { key } = await addImage(page, session, { name: 'sans-suite.png', colour: '#2a2b77' });
+  await page.goto('/admin/images?q=sans-suite');
+  await tile(page, 'sans-suite.png').click();
+  await dialog(page).getByRole('button', { name: 'Supprimer' }).click();
+  const sure = page.getByRole('dialog', { name: /Êtes-vous sûr/ });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith(key) && asked.push(request.method()));
+  await sure.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(page.getByText('Aucune image trouvée')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked).toEqual(['DELETE']);
+});

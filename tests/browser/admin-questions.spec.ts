@@ -245,3 +245,16 @@ test('says what could not be loaded, and that there is nothing', async ({ page }
     'Erreur lors de la récupération de la question',
   );
 });
+
+test('a formatted text is a field as the others: it says that it is needed, and its label leads to it', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/questions/new');
+  const answer = page.getByRole('textbox', { name: 'Réponse' });
+  await expect(answer).toHaveAttribute('aria-required', 'true');
+  await page
+    .locator('label, .mantine-InputWrapper-label')
+    .filter({ hasText: /^Réponse/ })
+    .click();
+  await expect(answer).toBeFocused();
+});
