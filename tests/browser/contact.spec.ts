@@ -229,3 +229,31 @@ test('a browser that hides when it paints has the form too', async ({ page }) =>
   await expect(page.locator('astro-island')).toHaveCount(1);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 });
+
+test('an address that fits a line is not divided, and no line begins with its full stop', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', (route) => route.abort());
+  await open(page);
+  await fill(page);
+  await send(page);
+  const addresses = page.locator('.contact-panel :has(> [href^=mailto])');
+  await page.clock.runFor(600);
+  await expect(addresses).toHaveCount(2);
+  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    await resize(page, width);
+    const ends = await addresses.evaluateAll((wholes) =>
+      wholes.map((whole) => {
+        const link = whole.querySelector('[href^=mailto]')!;
+        const stop = document.createRange();
+        stop.setStart(link.nextSibling!, 0);
+        stop.setEnd(link.nextSibling!, 1);
+        const { bottom } = link.getBoundingClientRect();
+        return `${stop} ${stop.getBoundingClientRect().bottom <= bottom + 3}`;
+      }),
+    );
+    expect(ends, `at ${width} px`).toEqual(['. true', '. true']);
+    const { height } = (await page.locator('.contact-privacy [href^=mailto]').boundingBox())!;
+    if (width > 320) expect(height, `at ${width} px`).toBeLessThan(30);
+  }
+});

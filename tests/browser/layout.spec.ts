@@ -142,15 +142,6 @@ test('the rule beside a testimonial is as long as what it says', async ({ page }
   expect(await bottom('.testimonial')).toBeCloseTo(await bottom('.testimonial figcaption'), 0);
 });
 
-test('an address that fits a line is not divided', async ({ page }) => {
-  await page.goto('/contact');
-  const address = page.locator('.contact-privacy [href^=mailto]');
-  for (const width of [360, 768, 1024, 1440, 1920]) {
-    await resize(page, width);
-    expect((await address.boundingBox())!.height, `at ${width} px`).toBeLessThan(30);
-  }
-});
-
 test('no card of the team has an empty line', async ({ page }) => {
   await page.goto('/equipe');
   for (const width of [360, 768, 1024, 1440]) {

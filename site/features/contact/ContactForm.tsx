@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
 import type { FieldErrors } from '#contract/errors';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { Breakable } from '../../components/Breakable';
+import { ContactAddress } from './ContactAddress';
 import { CONTACT_FORM as TEXTS } from './texts';
 import { Field, fieldId } from './Field';
 import { useContactSubmission, type Outcome } from './useContactSubmission';
@@ -121,11 +121,7 @@ function Result({ outcome, fields, email }: ResultProps) {
         {email && (
           <>
             {' '}
-            {TEXTS.writeInstead}{' '}
-            <a href={`mailto:${email}`}>
-              <Breakable text={email} />
-            </a>
-            .
+            {TEXTS.writeInstead} <ContactAddress email={email} />
           </>
         )}
       </p>

@@ -51,7 +51,7 @@ export const CONTACT_PRIVACY = {
   text: (months: number) =>
     `Les informations de ce formulaire sont destinées à notre équipe, qui s’en sert uniquement pour vous répondre. Elles sont conservées ${months} mois, puis effacées. Pour les consulter ou les faire effacer plus tôt,`,
   writeTo: 'écrivez à',
-  writeHere: 'écrivez-nous par ce formulaire',
+  writeHere: 'écrivez-nous par ce formulaire.',
   more: 'En savoir plus :',
   link: 'politique de confidentialité',
 } as const;
