@@ -33,10 +33,8 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     question: { question: MESSAGES.confirmRemove(name) },
     reads: LISTS,
   });
-  const put = (update: MessageUpdate) => () =>
-    change.run({ update, former: { state, is_read: isRead } });
   const putting = (update: MessageUpdate) => ({
-    onClick: put(update),
+    onClick: () => change.run({ update, former: { state, is_read: isRead } }),
     disabled: change.isPending,
     loading: change.isPending && change.sent?.update.state === update.state,
   });

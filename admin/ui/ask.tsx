@@ -64,7 +64,7 @@ async function openOnce<Shown extends Settings>(
 }
 
 /** Asks before something that cannot be taken back lightly. Returns whether to go on. */
-export async function ask(asked: Question): Promise<boolean> {
+export function ask(asked: Question): Promise<boolean> {
   const { question, title, confirm, cancel, isHarmless = false } = asked;
   return new Promise((resolve) => {
     const settings = {

@@ -31,6 +31,14 @@ async function waitAsAPersonWould(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
 
+/** Sends a message that never reaches the server. */
+async function sendOffline(page: Page) {
+  await page.route('**/api/contact', (route) => route.abort());
+  await open(page);
+  await fill(page);
+  await send(page);
+}
+
 test('sends, says so, keeps the text, and sends once on a double click', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/api/contact'))));
@@ -98,10 +106,7 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
 test('too fast, or no connection: says what happened, keeps the text, can be sent again', async ({
   page,
 }) => {
-  await page.route('**/api/contact', (route) => route.abort());
-  await open(page);
-  await fill(page);
-  await send(page);
+  await sendOffline(page);
   await expect(page.getByRole('alert')).toContainText('la connexion semble interrompue');
   await page.unroute('**/api/contact');
   await page.route('**/api/contact', (route) =>
@@ -233,10 +238,7 @@ test('a browser that hides when it paints has the form too', async ({ page }) =>
 test('an address that fits a line is not divided, and no line begins with its full stop', async ({
   page,
 }) => {
-  await page.route('**/api/contact', (route) => route.abort());
-  await open(page);
-  await fill(page);
-  await send(page);
+  await sendOffline(page);
   const addresses = page.locator('.contact-panel :has(> [href^=mailto])');
   await page.clock.runFor(600);
   await expect(addresses).toHaveCount(2);
