@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isKnown } from '#worker/images/conditions';
+import { isKnown } from '#worker/conditions';
 import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from '../files.ts';
 import { readHeaderRules } from './header-rules.ts';

@@ -18,12 +18,14 @@ beforeEach(() => {
     .all('*', () => new Response(answer.body, answer));
 });
 
-const ask = (encodings = 'gzip, deflate, br', method = 'GET') =>
-  app.request('/page', { method, headers: { 'accept-encoding': encodings } });
+const ask = (encodings = 'gzip, deflate, br', method = 'GET', path = '/page') =>
+  app.request(path, { method, headers: { 'accept-encoding': encodings } });
 const encodingOf = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).headers.get('content-encoding');
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const untilKept = () => vi.waitFor(async () => expect(await encodingOf()).toBe('br'));
+const untilKept = (path = '/page') =>
+  vi.waitFor(async () => expect(await encodingOf('br', 'GET', path)).toBe('br'));
+const sizeOf = async (path: string) => (await bytesOf(await ask('br', 'GET', path))).length;
 
 it('a file leaves compressed by gzip at first, in Brotli from then on', async () => {
   const first = await ask();
@@ -42,6 +44,16 @@ it('what has changed is never answered with what was kept', async () => {
   expect(String(gunzipSync(await bytesOf(await ask())))).toBe(answer.body);
   await untilKept();
   expect(String(brotliDecompressSync(await bytesOf(await ask())))).toBe(answer.body);
+});
+
+it('a search is made smaller in a moment, and leaves its page as small as can be', async () => {
+  answer.body = Array.from({ length: 9000 }, (_, i) => (i * i) % 977).join(' ');
+  await untilKept('/page?q=a');
+  await untilKept();
+  expect(await sizeOf('/page')).toBeLessThan(await sizeOf('/page?q=a'));
+  expect(brotliDecompressSync(await bytesOf(await ask('br', 'GET', '/page?q=a'))).length).toBe(
+    answer.body.length,
+  );
 });
 
 it('no former length is told', async () => {

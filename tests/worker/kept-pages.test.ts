@@ -96,3 +96,22 @@ it('answers who asks for the head alone, and who asks for the page after that', 
   expect(kept.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(kept.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 });
+
+it.each(['/articles/un-article', '/articles?q=titre', '/sitemap.xml'])(
+  '%s is not sent again to who has it, until it is another one',
+  async (path) => {
+    const world = createWorld(BAKED);
+    for (let view = 0; view < 2; view++) await world.get(path);
+    const etag = (await world.get(path)).headers.get('etag')!;
+    expect(etag).toMatch(/^"[\da-f]{32}"$/);
+    const again = () => world.get(path, { headers: { 'if-none-match': `W/${etag}` } });
+    const known = await again();
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect(known.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    await rename('Titre second');
+    await store([article('deuxieme')]);
+    wait(1);
+    for (let view = 0; view < 3; view++) expect((await again()).status).toBe(200);
+    expect((await world.get(path)).headers.get('etag')).not.toBe(etag);
+  },
+);

@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { MiddlewareHandler } from 'hono';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
+import { isKnown } from '../conditions.ts';
 import type { AppEnv } from '../env.ts';
+import { hex } from '../security.ts';
 
 /** Letters of pages that one Worker keeps. */
 const KEPT = 4_000_000;
 
 interface KeptPage {
   body: string;
+  /** Of the very letters, in quotation marks. */
+  etag: string;
   headers: [string, string][];
 }
 
@@ -23,20 +27,34 @@ const known = new WeakMap<D1Database, KeptPages>();
 /**
  * Middleware: what was rendered for an address is sent again until something else is to be shown, so that
  * many readers of what is not baked yet cost as much as one. What the site shows is known before a page is
- * rendered to be kept: one that is older would be kept as new.
+ * rendered to be kept: one that is older would be kept as new. From the second reader on it has a
+ * tag: who has it is not sent it again.
  */
 export const keptLive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const state = rememberedFreshness(c.env)?.state;
   if (!state) return void (await Promise.all([readFreshness(c.env), next()]));
   const pages = pagesOf(c.env.DB, state);
   const page = pages.get(c.req.url);
-  if (page) return new Response(page.body, page);
+  if (page) return sent(page, c.req.raw.headers);
   await next();
   if (c.res.status !== 200) return;
   const body = await c.res.text();
   c.res = new Response(body, c.res);
-  pages.set(c.req.url, { body, headers: [...c.res.headers] });
+  const etag = await tagOf(body);
+  pages.set(c.req.url, { body, etag, headers: [...c.res.headers, ['etag', etag]] });
 };
+
+function sent({ body, etag, headers }: KeptPage, asked: Headers): Response {
+  return isKnown(asked, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}
+
+/** As a file has one: the local server keeps what has such a tag in Brotli. */
+async function tagOf(body: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  return `"${hex(hash).slice(0, 32)}"`;
+}
 
 function pagesOf(db: D1Database, state: string): KeptPages['pages'] {
   const last = known.get(db);
