@@ -22,8 +22,8 @@ import { SCREENS, TRASH } from './screens';
 
 const ACCOUNT = '/admin/account';
 const ADDRESSES = [TRASH, ...SCREENS];
-/** In milliseconds: the first screen is there. */
-const QUIET_AFTER = 3000;
+/** In milliseconds: the first screen is there, and often the next one. */
+const QUIET_AFTER = 10_000;
 const Dialogs = dialogOnDemand(() => import('../ui/Dialogs'), 'Dialogs');
 const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSearch');
 

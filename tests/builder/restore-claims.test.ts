@@ -20,7 +20,7 @@ import {
 } from './restorations.ts';
 
 /** Each test has calls of its own; at length, every one. */
-const STRIDE = isEndurance ? 1 : 4;
+const STRIDE = isEndurance ? 1 : 10;
 
 const LOST = new Error('The network is gone.');
 type Restorer = Awaited<ReturnType<typeof restorerOf>>;
