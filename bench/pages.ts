@@ -86,6 +86,8 @@ interface Asked {
 
 async function main({ weights, runs, only, beside, peers }: Asked): Promise<void> {
   const templates = TEMPLATES.filter(({ path }) => !only || path === only);
+  if (templates.length === 0)
+    throw new Error(`--only takes one of ${TEMPLATES.map(({ path }) => path).join(', ')}`);
   await using product = await startProduct(PORT);
   await using other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
   await using browser = await launchChromium({

@@ -42,14 +42,23 @@ export function Shell() {
   // The dashboard rarely asks: dialogs come with another screen, or with a question.
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
-  const [isSearching, searching] = useDisclosure();
-  useHotkeys([['mod+K', () => isDialogOpen() || searching.open()]], [], true);
+  const [isSearching, { open: search, close: leaveSearch }] = useDisclosure();
+  useHotkeys(
+    [
+      ['mod+K', () => isDialogOpen() || search()],
+      // Its code may be on its way still.
+      ['Escape', () => isDialogOpen() || leaveSearch(), { preventDefault: false }],
+    ],
+    [],
+    true,
+  );
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
   useDocumentTitle(`${title} · ${TEXTS.product}`);
   useEffect(whenQuiet, []);
   useEffect(() => onQuestion(() => setDialogs(true)), []);
   useEffect(() => (other === null ? hearNotices() : undefined), [other]);
   useEffect(close, [pathname, close]);
+  useEffect(leaveSearch, [pathname, leaveSearch]);
   const isHeld = Boolean(user && (user.mustChangePassword || user.mustAddKey));
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (wasHeld && !isHeld) setWasHeld(false);
@@ -89,7 +98,7 @@ export function Shell() {
         <PublicationState />
         <UnstyledButton
           className="admin-search"
-          onClick={searching.open}
+          onClick={search}
           aria-keyshortcuts="Control+K Meta+K"
         >
           <IconSearch size={20} />
@@ -113,7 +122,7 @@ export function Shell() {
       <SessionWarning />
       <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
-      <Suspense>{isSearching && <CommandSearch onClose={searching.close} />}</Suspense>
+      <Suspense>{isSearching && <CommandSearch onClose={leaveSearch} />}</Suspense>
     </div>
   );
 }

@@ -128,6 +128,34 @@ test('Enter never opens what former words found', async ({ page }) => {
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+test('the search is taken back before its code is there, and left with its screen', async ({
+  page,
+}) => {
+  await openSession(page);
+  await page.goto('/admin/categories');
+  await page.getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
+  const letGo = await hold(page, /\/CommandSearch\.[^/]*\.js/);
+  const code = page.waitForRequest(/\/CommandSearch\.[^/]*\.js/);
+  await page.keyboard.press('Control+k');
+  await code;
+  await page.keyboard.press('Escape');
+  const came = page.waitForEvent('requestfinished', (request) =>
+    /CommandSearch/.test(request.url()),
+  );
+  letGo();
+  await came;
+  // React shows what it waited for 300 ms late.
+  await page.waitForTimeout(1000);
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(SEARCH)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catégories');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('the field of a link tells what it offers, and which one is chosen', async ({ page }) => {
   const titles = await write(page, 'Tamanoir');
   await page.goto('/admin/articles/new');

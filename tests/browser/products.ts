@@ -6,9 +6,10 @@ import { join } from 'node:path';
  * under the tests of the public pages. `publishing` alone bakes what is written.
  */
 export const PRODUCTS = {
+  // Its tests wait for each other: first, they run beside others.
+  publishing: { port: 8789, stateDir: stateDir('publishing') },
   public: { port: 8797, stateDir: stateDir('public') },
   admin: { port: 8796, stateDir: stateDir('admin') },
-  publishing: { port: 8789, stateDir: stateDir('publishing') },
 };
 
 function stateDir(name: string): string {
