@@ -200,6 +200,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
     'Cette fiche a été supprimée entre-temps.',
   );
   await page.getByRole('button', { name: 'Créer la question' }).click();
+  await expect(page).toHaveURL('/admin/questions');
   await expect(page.getByText('Question créée')).toHaveCount(1);
   const again = (await (await page.request.get('/api/admin/questions', session)).json()).filter(
     (row: { question: string }) => row.question === 'Peut-on venir vous voir ?',

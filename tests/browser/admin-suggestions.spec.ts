@@ -132,11 +132,11 @@ test('the search is taken back before its code is there, and left with its scree
   page,
 }) => {
   await openSession(page);
+  const letGo = await hold(page, /\/CommandSearch\.[^/]*\.js/);
+  const code = page.waitForRequest(/\/CommandSearch\.[^/]*\.js/);
   await page.goto('/admin/categories');
   await page.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
-  const letGo = await hold(page, /\/CommandSearch\.[^/]*\.js/);
-  const code = page.waitForRequest(/\/CommandSearch\.[^/]*\.js/);
   await page.keyboard.press('Control+k');
   await code;
   await page.keyboard.press('Escape');
