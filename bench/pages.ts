@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { runCommand } from '#builder/environment';
+import { CommandError, runCommand } from '#builder/environment';
 import type { Browser, Response } from '@playwright/test';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { addressesIn, median, printMeasured, printTable, startProduct } from './product.ts';
@@ -87,7 +87,9 @@ interface Asked {
 async function main({ weights, runs, only, beside, peers }: Asked): Promise<void> {
   const templates = TEMPLATES.filter(({ path }) => !only || path === only);
   if (templates.length === 0)
-    throw new Error(`--only takes one of ${TEMPLATES.map(({ path }) => path).join(', ')}`);
+    throw new CommandError(
+      `L’option « --only » attend une de ces adresses : ${TEMPLATES.map(({ path }) => path).join(' ')}`,
+    );
   await using product = await startProduct(PORT);
   await using other = beside ? await startProduct(PORT + 1, { folder: beside }) : undefined;
   await using browser = await launchChromium({

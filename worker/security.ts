@@ -33,6 +33,11 @@ export function secretBytes(env: Env): Uint8Array<ArrayBuffer> {
   return secret;
 }
 
+/** The SHA-256 of bytes, in 64 hexadecimal digits. */
+export async function sha256(bytes: BufferSource): Promise<string> {
+  return hex(await crypto.subtle.digest('SHA-256', bytes));
+}
+
 export function hex(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { isContainer } from '#contract/picture-kind';
 import type { StoredImage } from '#contract/images';
-import { hex } from '../security.ts';
+import { sha256 } from '../security.ts';
 import { wholePicture } from '../whole-picture.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import { decodeDataUrl } from './data-url.ts';
@@ -44,7 +44,7 @@ export async function storeImage(
   // The first picture of an animation may be smaller than all of it.
   const { contentType, ...size } = headerOf(kept);
   const [width, height] = isOnItsSide ? [size.height, size.width] : [size.width, size.height];
-  const key = `${hex(await crypto.subtle.digest('SHA-256', kept))}.${extension}`;
+  const key = `${await sha256(kept)}.${extension}`;
   const image: StoredImage = {
     url: addressOf(key),
     content_type: contentType,

@@ -11,7 +11,7 @@ import {
   selectSeries,
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
-import { hex } from '../security.ts';
+import { sha256 } from '../security.ts';
 import { selectSettings, settingsFromRows } from '../settings/queries.ts';
 import { AROUND } from './read.ts';
 
@@ -43,9 +43,8 @@ export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
   };
 }
 
-async function digest(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  return hex(await crypto.subtle.digest('SHA-256', bytes));
+function digest(value: unknown): Promise<string> {
+  return sha256(new TextEncoder().encode(JSON.stringify(value)));
 }
 
 /** The pages of an article and of those published before it, or null when there is no such article. */

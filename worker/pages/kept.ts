@@ -3,16 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
 import { isKnown } from '../conditions.ts';
 import type { AppEnv } from '../env.ts';
-import { hex } from '../security.ts';
+import { sha256 } from '../security.ts';
 
 /** Letters of pages that one Worker keeps. */
 const KEPT = 4_000_000;
 
 interface KeptPage {
   body: string;
-  /** Of the very letters, in quotation marks. */
-  etag: string;
-  headers: [string, string][];
+  /** With the tag of the very letters. */
+  headers: Headers;
 }
 
 interface KeptPages {
@@ -40,20 +39,21 @@ export const keptLive: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.res.status !== 200) return;
   const body = await c.res.text();
   c.res = new Response(body, c.res);
-  const etag = await tagOf(body);
-  pages.set(c.req.url, { body, etag, headers: [...c.res.headers, ['etag', etag]] });
+  const headers = new Headers(c.res.headers);
+  headers.set('etag', await tagOf(body));
+  pages.set(c.req.url, { body, headers });
 };
 
-function sent({ body, etag, headers }: KeptPage, asked: Headers): Response {
-  return isKnown(asked, etag)
+function sent({ body, headers }: KeptPage, asked: Headers): Response {
+  return isKnown(asked, headers.get('etag')!)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }
 
 /** As a file has one: the local server keeps what has such a tag in Brotli. */
 async function tagOf(body: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
-  return `"${hex(hash).slice(0, 32)}"`;
+  const hash = await sha256(new TextEncoder().encode(body));
+  return `"${hash.slice(0, 32)}"`;
 }
 
 function pagesOf(db: D1Database, state: string): KeptPages['pages'] {
