@@ -32,13 +32,25 @@ export interface AdminSaved {
   admin: AdminAccount;
 }
 
+/** Letters of another alphabet that look like these would make a name that reads as another's. */
+const FOREIGN_LETTER = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
+
+const IN_LATIN = { error: FIELDS.latin };
+
+function isLatin(name: string): boolean {
+  return !FOREIGN_LETTER.test(name);
+}
+
 /** Every field of the form, without defaults: an absent one changes nothing. */
 const fields = {
   /** Sent by the form, and ignored: the address says which account it is. */
   id: z.unknown(),
-  username: singleLine(ADMIN_LIMITS.username, { missing: FIELDS.username }),
+  username: singleLine(ADMIN_LIMITS.username, { missing: FIELDS.username }).refine(
+    isLatin,
+    IN_LATIN,
+  ),
   email: singleLine(ADMIN_LIMITS.email).pipe(z.union([z.literal(''), z.email()])),
-  full_name: singleLine(ADMIN_LIMITS.fullName),
+  full_name: singleLine(ADMIN_LIMITS.fullName).refine(isLatin, IN_LATIN),
   is_active: z.boolean(),
 };
 

@@ -84,6 +84,8 @@ export const FIELDS = {
   subject: 'Indiquez le sujet de votre message.',
   message: 'Écrivez votre message.',
   username: 'Indiquez un identifiant.',
+  latin:
+    'Écrivez ce nom en lettres latines\u00a0: d’autres alphabets le feraient confondre avec un autre.',
   password: 'Indiquez un mot de passe.',
   passwordOrPasskey: 'Un mot de passe ou une clé d’accès est attendu.',
   keyName: 'Donnez un nom à cette clé.',

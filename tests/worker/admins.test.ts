@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminAccount, AdminSaved } from '#contract/admins';
+import { adminCreate, type AdminAccount, type AdminSaved } from '#contract/admins';
 import type { CurrentSession, LoginAnswer } from '#contract/auth';
 import { deleteAdmin, NOT_LAST, selectWritten, updateAdmin } from '#worker/admins/queries';
 import { recordedWrite, type Change } from '#worker/write';
@@ -91,6 +91,11 @@ describe('accounts', () => {
       { ...good, username: 'x'.repeat(61) },
       { ...good, username: 'a\nb' },
       { ...good, username: 4 },
+      // Letters of Cyrillic, Greek and Armenian that look like ours.
+      { ...good, username: 'pr\u0435mier' },
+      { ...good, username: '\u0421\u0430\u0440\u0430' },
+      { ...good, full_name: 'N\u03bfra' },
+      { ...good, full_name: 'N\u0585ra' },
       { ...good, password: 'court' },
       { ...good, password: '' },
       { ...good, password: 'x'.repeat(129) },
@@ -102,6 +107,11 @@ describe('accounts', () => {
       { ...good, password_hash: 'x' },
     ])
       expect(await create(body), JSON.stringify(body)).toBe('400 invalid_input');
+    const { error } = adminCreate.safeParse({ ...good, full_name: 'Anna \u041c.' });
+    expect(error?.issues[0]?.message).toContain('Écrivez ce nom en lettres latines');
+    expect(adminCreate.safeParse({ ...good, full_name: 'Zoé Le Cʼhoad-Łęcka 2' }).error).toBe(
+      undefined,
+    );
     expect(await create({ ...good, username: 'PREMIER' })).toBe('409 username_taken');
     await addAdmin('Éloïse');
     expect(await create({ ...good, username: 'éloïse' })).toBe('409 username_taken');
