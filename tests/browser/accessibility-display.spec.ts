@@ -58,3 +58,14 @@ for (const path of ['/', '/articles', '/contact', '/coming-soon', '/vision'])
       );
     expect(arcs.filter((width) => width !== '0px')).toEqual([]);
   });
+
+test('the main button of the home page stands out where its ground is gone', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edges = await page
+    .locator('.hero-slide[data-current] .button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => parseFloat(getComputedStyle(button).borderTopWidth)),
+    );
+  expect(edges).toEqual([5, 2]);
+});
