@@ -124,10 +124,6 @@ export const ERRORS = {
     status: 409,
     sentence: 'Cet article est dans la corbeille. Restaurez-le avant de le modifier.',
   },
-  admin_is_last: {
-    status: 409,
-    sentence: 'Il doit rester au moins un administrateur actif.',
-  },
   recovery_codes_over: {
     status: 409,
     sentence: 'Ces codes ne peuvent plus être gardés. Annulez, puis demandez-en de nouveaux.',

@@ -120,12 +120,11 @@ function accountFrom({ results }: Written['row']): AdminAccount | null {
   return (results[0] as AdminAccount | undefined) ?? null;
 }
 
-/** Why an account that was there is as it was: the session is over, the account gone, or it is the last. */
+/** Why an account that was there is as it was: it is gone, or else the session is over. */
 async function lateRefusal(c: Context<AdminEnv>, id: number): Promise<ApiError> {
   const { user, sessionId } = c.var.admin;
-  if (!(await findOpenSession(c.env.DB, sessionId, user.id))) return new ApiError('session_ended');
-  await readAdmin(c.env.DB, id);
-  return new ApiError('admin_is_last');
+  if (await findOpenSession(c.env.DB, sessionId, user.id)) await readAdmin(c.env.DB, id);
+  return new ApiError('session_ended');
 }
 
 /** The hash of a password that may be set: the own one has to be another than before. */
