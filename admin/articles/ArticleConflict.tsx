@@ -8,6 +8,7 @@ import { savedFirst } from '../form/use-conflict';
 import { DISCARDED } from './texts';
 import { formOf, storedOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
+import { blocksOf } from './differences';
 import { isDiscarded, isOtherDraft, type Theirs } from './place';
 import type { Writing } from './use-writing';
 
@@ -73,8 +74,7 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
 
 /** The title and the text, with their formats and without. */
 function formatted({ title, content }: ArticleForm): ClipboardItem {
-  const page = new DOMParser().parseFromString(content, 'text/html');
-  const blocks = [...page.body.children].map((block) => block.textContent);
+  const blocks = blocksOf(content).map(({ words }) => words);
   return new ClipboardItem({
     'text/html': new Blob([content], { type: 'text/html' }),
     'text/plain': new Blob([[title, ...blocks].join('\n\n')], { type: 'text/plain' }),

@@ -23,18 +23,21 @@ export function blocksOf(html: string): Block[] {
   }));
 }
 
+/** What begins on a line of its own. */
+const LINES = ':is(br, p, h1, h2, h3, h4, li, tr, figcaption, blockquote, pre):not(td *, th *)';
+
 /** Words of a block; the items of a list and the rows of a table on lines of their own. */
-function wordsOf(element: Element): string {
-  const lines = [...element.querySelectorAll('li, tr')];
-  if (element.tagName === 'IMG' || element.querySelector('img'))
-    return `${element.textContent} ${pictureOf(element)}`.trim();
-  if (lines.length === 0) return element.textContent.trim();
-  return lines.map((line) => line.textContent.trim()).join('\n');
+function wordsOf(block: Element): string {
+  const around = block.ownerDocument.createElement('div');
+  around.append(block.cloneNode(true));
+  for (const picture of around.querySelectorAll('img')) picture.replaceWith(pictureOf(picture));
+  for (const cell of around.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' · ');
+  for (const line of around.querySelectorAll(LINES)) line.before('\n');
+  return around.textContent.replace(/\n{2,}/g, '\n').trim();
 }
 
 /** A picture without a description differs from another one by its address. */
-function pictureOf(element: Element): string {
-  const picture = element.tagName === 'IMG' ? element : element.querySelector('img')!;
+function pictureOf(picture: HTMLImageElement): string {
   const words = picture.getAttribute('alt') || picture.getAttribute('src');
   return `[${words || COMPARISON.missingPicture}]`;
 }

@@ -108,3 +108,27 @@ test('two people who have the same article open see each other', async ({ page }
   await expect(page.getByText(/a aussi ouvert cet article\./)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a text that is copied where two people wrote keeps its lines', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = await openSession(page);
+  const item = '<ul><li>Deux</li></ul>';
+  const row = '<tr><td>Lundi</td><td>Mardi</td></tr>';
+  const content = `<p>A<br>B</p><ul><li>Un${item}</li><li>Trois</li></ul><blockquote><p>C</p><p>D</p></blockquote><table><tbody>${row}</tbody></table><p>Fin.</p>`;
+  const data = { title: 'Ses lignes', content, status: 'draft' };
+  const { id } = await (await page.request.post('/api/articles', { ...session, data })).json();
+  await page.goto(`/admin/articles/edit/${id}`);
+  await text(page).click();
+  await page.request.put(`/api/articles/${id}/draft`, {
+    ...session,
+    data: { content: '<p>E</p>' },
+  });
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' À moi.');
+  await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
+  await page.getByRole('button', { name: 'Copier mon texte' }).click();
+  await expect(page.getByText('Texte copié')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Ses lignes\n\nA\nB\n\nUn\nDeux\nTrois\n\nC\nD\n\nLundi · Mardi\n\nFin. À moi.',
+  );
+});
