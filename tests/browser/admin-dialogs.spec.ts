@@ -151,3 +151,33 @@ test('with forced colours buttons keep an edge, and what is chosen and focused i
   await tool(page, 'Gras').click();
   await expect(tool(page, 'Gras')).toHaveCSS('border-top-width', '3px');
 });
+
+test('the Back button takes what is asked with the screen that asked it', async ({ page }) => {
+  await openScreen(page, '/admin/categories');
+  await page.getByRole('link', { name: 'Témoignages', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/categories');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Témoignages', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Modifier/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Choisir dans les images' }).click();
+  await expect(dialog.getByLabel('Rechercher une image')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/testimonials');
+  await expect(dialog).toHaveCount(0);
+  // It can be asked again.
+  await page
+    .getByRole('button', { name: /^Supprimer/ })
+    .first()
+    .click();
+  await expect(dialog).toBeVisible();
+});
