@@ -56,6 +56,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const panel = usePanel();
   const sheet = useRef<HTMLDivElement>(null);
   useTextFocus(sheet);
+  // What was decided leaves nothing to press where it was asked.
+  useEffect(() => (state === 'conflict' ? () => goOnIn(sheet.current) : undefined), [state]);
   // Who publishes over what somebody else has saved decides first.
   const isStopped = state === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
@@ -166,6 +168,12 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
 function writeAtStart(editor: Editor) {
   editor.commands.setTextSelection(1);
   editor.view.focus();
+}
+
+/** Gives the focus to the text of a sheet, unless it is somewhere on the sheet. */
+function goOnIn(sheet: HTMLElement | null) {
+  if (sheet?.contains(document.activeElement)) return;
+  sheet?.querySelector<HTMLElement>('.editor-content [contenteditable]')?.focus();
 }
 
 /** Who else has the article open now. */

@@ -2,7 +2,7 @@ import './images.css';
 import type { LibraryImage } from '#contract/images';
 import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { IconPhotoUp } from '../icons.ts';
 import { failureSentence } from '../form/failures';
 import { SaveFailure } from '../ui/SaveFailure';
@@ -42,6 +42,7 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
   const shown = useMore(list, ({ key }) => key, '.images-tile');
   const { read, failure, rows: images, total, place, more, hasMore, isBusy } = shown;
   const { zone, isOver } = useFileDrop((files) => queue.add(files));
+  const adder = useRef<HTMLButtonElement>(null);
   const hint = onPick ? PICTURE.drop : LIBRARY.hint;
 
   return (
@@ -52,6 +53,7 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
             {(button) => (
               <Button
                 {...button}
+                ref={adder}
                 variant={onPick ? 'default' : 'filled'}
                 leftSection={<IconPhotoUp size={18} />}
               >
@@ -64,7 +66,7 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
           </Text>
         </Group>
         <Text size="sm">{LIBRARY.privacy}</Text>
-        <UploadList queue={queue} onPick={onPick} />
+        <UploadList queue={queue} onPick={onPick} onEmptied={() => adder.current?.focus()} />
         <TextInput
           ref={field}
           data-autofocus={field && true}

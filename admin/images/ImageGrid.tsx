@@ -4,11 +4,13 @@ import { groupedBy } from '#contract/grouped-by';
 import type { LibraryImage } from '#contract/images';
 import { hasSmaller, PICTURE_WIDTHS, smallerPath } from '#contract/uploaded-picture';
 import { Title, UnstyledButton } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFromList } from '../ui/from-list';
+import { useAct } from '../ui/use-act';
 import { LIBRARY, weight } from './texts';
-import { imageName } from './queries';
+import { imageName, loadUsable } from './queries';
 
 interface ImageGridProps {
   images: LibraryImage[];
@@ -54,9 +56,9 @@ function ImageTile({ image, onPick }: ImageTileProps) {
   const content = <Content image={image} />;
   if (onPick)
     return (
-      <UnstyledButton className="images-tile" onClick={() => onPick(image)} onKeyDown={moveInGrid}>
+      <PickedTile image={image} onPick={onPick}>
         {content}
-      </UnstyledButton>
+      </PickedTile>
     );
   return (
     <UnstyledButton
@@ -68,6 +70,34 @@ function ImageTile({ image, onPick }: ImageTileProps) {
       onKeyDown={moveInGrid}
     >
       {content}
+    </UnstyledButton>
+  );
+}
+
+interface PickedTileProps {
+  image: LibraryImage;
+  onPick: (image: LibraryImage) => void;
+  children: ReactNode;
+}
+
+/** A picture that is taken where it is pressed, unless it is gone by then. */
+function PickedTile({ image, onPick, children }: PickedTileProps) {
+  const client = useQueryClient();
+  const pick = useAct(() => loadUsable(image.key), {
+    onDone: onPick,
+    failed: ({ message }) => {
+      void client.invalidateQueries({ queryKey: ['images'] });
+      return message;
+    },
+  });
+  return (
+    <UnstyledButton
+      className="images-tile"
+      aria-busy={pick.isPending}
+      onClick={() => pick.isPending || pick.run()}
+      onKeyDown={moveInGrid}
+    >
+      {children}
     </UnstyledButton>
   );
 }

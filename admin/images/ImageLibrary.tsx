@@ -2,19 +2,19 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useAddressView } from '../ui/use-address-view';
-import { noticeDone, noticeFailed } from '../ui/notices';
 import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from './ImageDialog';
 import { IMAGE_FILTERS, type ImageView } from './queries';
 import { UPLOADS } from './texts';
-import { UploadQueue, isUnderWay } from './upload-queue';
+import { sayHowItEnds } from './upload-endings';
+import { UploadQueue } from './upload-queue';
 
 /** Every picture of the site: added, found, described; the one in the address is open. */
 export function ImageLibrary() {
   const { key } = useParams();
   const [view, show] = useAddressView(viewOf);
   usePastedFiles((files) => libraryUploads.add(files));
-  useEffect(() => sayHowItEnds, []);
+  useEffect(() => () => sayHowItEnds(libraryUploads, UPLOADS.endedBadly), []);
 
   return (
     <>
@@ -37,22 +37,6 @@ function viewOf(params: URLSearchParams): ImageView {
 
 /** The files that were added on the screen of the pictures: they go on while others are open. */
 const libraryUploads = new UploadQueue();
-
-/** When the screen is left before all have arrived: says that they go on, then what became of them. */
-function sayHowItEnds(): void {
-  const left = libraryUploads.uploads().filter(isUnderWay);
-  if (left.length === 0) return;
-  noticeDone(UPLOADS.goesOn(left.length));
-  const awaited = new Set(left.map(({ id }) => id));
-  const unsubscribe = libraryUploads.subscribe(() => {
-    const uploads = libraryUploads.uploads().filter(({ id }) => awaited.has(id));
-    if (uploads.some(isUnderWay)) return;
-    unsubscribe();
-    const failed = uploads.filter(({ state }) => state === 'failed').length;
-    if (failed > 0) noticeFailed(UPLOADS.endedBadly(failed));
-    else noticeDone(UPLOADS.endedWell(uploads.length));
-  });
-}
 
 /** Takes the files that are pasted anywhere on the screen. */
 function usePastedFiles(onPaste: (files: File[]) => void): void {

@@ -1,9 +1,11 @@
 import type { LibraryImage } from '#contract/images';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFirstFocus } from '../ui/focus';
 import type { Room } from './convert-picture';
 import { ImageBrowser } from './ImageBrowser';
 import type { ImageView } from './queries';
+import { UPLOADS } from './texts';
+import { sayHowItEnds } from './upload-endings';
 import { UploadQueue } from './upload-queue';
 
 interface ImagePickerProps {
@@ -15,6 +17,7 @@ interface ImagePickerProps {
 export function ImagePicker({ room, onPick }: ImagePickerProps) {
   const [view, setView] = useState<ImageView>({ q: '', filter: 'all' });
   const [queue] = useState(() => new UploadQueue(room));
+  useEffect(() => () => sayHowItEnds(queue, UPLOADS.lost), [queue]);
   // The dialog opens before its code is there.
   const field = useFirstFocus();
   return (

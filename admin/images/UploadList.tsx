@@ -1,7 +1,7 @@
 import './images.css';
 import type { ImageDetails } from '#contract/images';
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconPhotoOff } from '../icons.ts';
 import { SaveFailure } from '../ui/SaveFailure';
 import { RemoveButton } from '../ui/RowButton';
@@ -13,17 +13,19 @@ interface UploadListProps {
   queue: UploadQueue;
   /** Takes a picture that has arrived, where one is being chosen. */
   onPick?: ((image: ImageDetails) => void) | undefined;
+  /** Told when somebody empties the list, before it goes. */
+  onEmptied: () => void;
 }
 
 /** The files that were sent, each with how far it is, what went wrong, and its description. */
-export function UploadList({ queue, onPick }: UploadListProps) {
+export function UploadList({ queue, onPick, onEmptied }: UploadListProps) {
   const uploads = useUploads(queue);
   if (uploads.length === 0) return null;
   const stored = uploads.filter(({ state }) => state === 'stored').length;
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const isBusy = uploads.some(isUnderWay);
   return (
-    <Card component="section" p="md" shadow="xs" aria-label={UPLOADS.label}>
+    <Card component="section" p="md" shadow="xs" aria-label={UPLOADS.label} tabIndex={-1}>
       <Stack gap="sm">
         <Group justify="space-between">
           <Text role="status" fw={600}>
@@ -36,7 +38,14 @@ export function UploadList({ queue, onPick }: UploadListProps) {
               </Button>
             )}
             {!isBusy && (
-              <Button size="xs" variant="subtle" onClick={() => queue.clear()}>
+              <Button
+                size="xs"
+                variant="subtle"
+                onClick={() => {
+                  onEmptied();
+                  queue.clear();
+                }}
+              >
                 {UPLOADS.clear}
               </Button>
             )}
@@ -44,7 +53,13 @@ export function UploadList({ queue, onPick }: UploadListProps) {
         </Group>
         <ul className="admin-list images-uploads">
           {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} queue={queue} onPick={onPick} />
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              queue={queue}
+              onPick={onPick}
+              onEmptied={onEmptied}
+            />
           ))}
         </ul>
       </Stack>
@@ -57,20 +72,26 @@ interface UploadRowProps extends UploadListProps {
 }
 
 /** One file on its way, then the picture that it has become. */
-function UploadRow({ upload, queue, onPick }: UploadRowProps) {
+function UploadRow({ upload, queue, onPick, onEmptied }: UploadRowProps) {
   const { id, file, preview, state, progress, failure, stored } = upload;
+  const row = useRef<HTMLLIElement>(null);
+
+  function remove() {
+    const { nextElementSibling: next, previousElementSibling: former } = row.current!;
+    const beside = next ?? former;
+    if (beside instanceof HTMLElement) beside.focus();
+    else onEmptied();
+    queue.remove(id);
+  }
+
   return (
-    <li className="images-upload">
+    <li ref={row} className="images-upload" tabIndex={-1}>
       <Thumbnail address={preview} />
       <div>
         <Group justify="space-between" wrap="nowrap" align="start">
           <span className="images-upload-name">{file.name}</span>
           {state === 'failed' && (
-            <RemoveButton
-              label={UPLOADS.remove(file.name)}
-              isPending={false}
-              onClick={() => queue.remove(id)}
-            />
+            <RemoveButton label={UPLOADS.remove(file.name)} isPending={false} onClick={remove} />
           )}
         </Group>
         {state === 'waiting' && <Text size="sm">{UPLOADS.waiting}</Text>}

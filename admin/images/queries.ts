@@ -1,5 +1,13 @@
+import { ERRORS } from '#contract/errors';
 import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
-import { infiniteQueryOptions, queryOptions, useIsMutating, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, ApiFailure } from '../api';
 import { READ_ONCE, bodyOf } from '../calls';
 import { pagesOf } from '../ui/use-more';
@@ -46,6 +54,14 @@ export function keyOf(url: string): string {
 
 /** One picture as it is now. */
 export const loadImage = (key: string) => bodyOf(api.images[':key'].$get({ param: { key } }));
+
+/** One picture as it is now; fails when it is erased, or about to be. */
+export async function loadUsable(key: string): Promise<ImageDetails> {
+  const image = await loadImage(key);
+  const { status, sentence: message } = ERRORS.image_erased;
+  if (image.erasing_since) throw new ApiFailure(status, { message });
+  return image;
+}
 
 /** What pictures show, or that there is nothing to say of them. */
 export type Description = Pick<LibraryImage, 'alt' | 'is_decorative'>;
@@ -106,6 +122,12 @@ export function useImage(key: string) {
   const isSaving = useIsMutating({ mutationKey: query.queryKey }) > 0;
   const read = useQuery({ ...query, staleTime: 0, enabled: !isSaving });
   const { error, refetch } = read;
+  const client = useQueryClient();
+  const isGone = error instanceof ApiFailure && [404, 410].includes(error.status);
+  // Lists show it until they are read again.
+  useEffect(() => {
+    if (isGone) void client.invalidateQueries({ queryKey: ['images'] });
+  }, [client, isGone]);
   return { image: read.isFetchedAfterMount ? read.data : undefined, error, refetch };
 }
 

@@ -83,10 +83,12 @@ export const UPLOADS = {
   goesOn: (count: number) =>
     `${count === 1 ? 'Une image est encore envoyée' : `${count} images sont encore envoyées`} pendant que vous travaillez. Ne fermez pas cet onglet.`,
   endedWell: (count: number) => (count > 1 ? `${count} images envoyées` : 'Image envoyée'),
-  endedBadly: (count: number) =>
+  endedBadly: ({ length: count }: string[]) =>
     count === 1
       ? 'Une image n’a pas pu être envoyée. Elle attend dans «\u00a0Images\u00a0».'
       : `${count} images n’ont pas pu être envoyées. Elles attendent dans «\u00a0Images\u00a0».`,
+  lost: (names: string[]) =>
+    `${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')} ${names.length === 1 ? 'n’a pas pu être envoyée' : 'n’ont pas pu être envoyées'}. Choisissez de nouveau ce qui manque.`,
   details: 'Détails',
   choose: 'Utiliser',
 } as const;

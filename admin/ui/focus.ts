@@ -7,13 +7,17 @@ const LAYERS = '[role="dialog"], [role="menu"], .admin-notices, .admin-cover';
 /** What has the focus when nothing in it has it. */
 const GROUND = 'body, main, [role=dialog], .admin-cover';
 
+/** The button that sends a form. */
+const SENDER = 'form [type=submit]';
+
 /** Milliseconds in which whatever takes the focus on purpose has done so. */
 const TAKEN_WITHIN = 20;
 
 /**
  * Keeps the place of who works with a keyboard: browsers take the focus from what is disabled, hidden
  * or removed, and give it to nothing. It goes back to what was only busy, else to what had it before a
- * dialog, a menu or a notice, or to the text around, else to the dialog on top or the screen.
+ * dialog, a menu or a notice, or to the text around, else to what sends the form that it stood in, else to
+ * what is nearest around it: a row, the dialog on top, or the screen.
  */
 export function keepFocus(): void {
   let holder: Element | null = null;
@@ -21,6 +25,10 @@ export function keepFocus(): void {
   let text: Element | null = null;
   /** What had it before each layer, the latest last. */
   let former: Element[] = [];
+  /** Whether it stands in a form: another one may come in the place of that. */
+  let isInForm = false;
+  /** What was around it when it went, and can have the focus. */
+  let around: Element | null = null;
   /** Whether it was taken: who leaves a field has left it. */
   let isTaken = false;
   let timer: number | undefined;
@@ -37,8 +45,11 @@ export function keepFocus(): void {
     if (!isOver && target.matches(GROUND) && isBusy()) return;
     if (!layer) former = [];
     else if (holder && isOver) former.push(holder);
+    const form = target.closest('form');
+    if (form || !layer) isInForm = form !== null;
     holder = target;
     text = target.parentElement?.closest('[contenteditable="true"]') ?? null;
+    around = null;
     isTaken = false;
   });
 
@@ -55,7 +66,8 @@ export function keepFocus(): void {
     timer = undefined;
     if (!holder || !isNowhere() || !(isTaken || !isShown(holder))) return;
     const dialog = topDialog();
-    const next = [...former, text, holder].findLast(
+    const sender = isInForm ? (dialog ?? document).querySelector(SENDER) : null;
+    const next = [around, sender, ...former, text, holder].findLast(
       (element) => element && isShown(element) && dialog?.contains(element) !== false,
     );
     if (!next?.matches(':disabled')) return focus(next);
@@ -65,8 +77,12 @@ export function keepFocus(): void {
 
   new MutationObserver((records) => {
     if (!holder) return;
-    isTaken ||=
-      isBusy() || records.some(({ removedNodes }) => [...removedNodes].some(isAround(holder!)));
+    isTaken ||= isBusy();
+    for (const { target, removedNodes } of records) {
+      if (![...removedNodes].some(isAround(holder))) continue;
+      isTaken = true;
+      around = (target as Element).closest('[tabindex]');
+    }
     timer ??= window.setTimeout(settle, TAKEN_WITHIN);
   }).observe(document.body, {
     subtree: true,

@@ -1,3 +1,4 @@
+import { publish, write } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { hiddenTestimonial } from './hidden-testimonial.ts';
@@ -145,4 +146,49 @@ test('what was disabled for a while has the focus again, unless one has gone on'
     await expect(publish).toBeEnabled();
     await expect(next).toBeFocused();
   }
+});
+
+test('a decision between two versions leaves the focus to the form, or to the text', async ({
+  page,
+}) => {
+  const session = await openSession(page);
+  const { id } = await hiddenTestimonial(page, session, 'Deux versions');
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  await page.getByLabel('Fonction').fill('Ma fonction');
+  const theirs = { ...session, data: { role: 'La leur' } };
+  await page.request.put(`/api/testimonials/${id}`, theirs);
+  const save = page.getByRole('button', { name: 'Mettre à jour' });
+  await save.press('Enter');
+  const take = page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' });
+  await take.press('Enter');
+  await expect(page.getByLabel('Fonction')).toHaveValue('La leur');
+  await expect(save).toBeFocused();
+
+  const article = await publish(page, session, 'Au clavier');
+  await page.goto(`/admin/articles/edit/${article.id}`);
+  const decide = page.getByRole('button', { name: 'Voir et décider' });
+  for (const choice of ['Prendre l’autre version', 'Remplacer par ma version']) {
+    await write(page, ' La mienne.');
+    const data = { content: `<p>La leur, avant «\u00a0${choice}\u00a0».</p>` };
+    await page.request.put(`/api/articles/${article.id}/draft`, { ...session, data });
+    await write(page, ' Encore.');
+    await decide.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: choice }).press('Enter');
+    await expect(decide).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Contenu' })).toBeFocused();
+  }
+});
+
+test('a save that is tried again gives the focus to the button of the form', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await hiddenTestimonial(page, session, 'Réessayée');
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  await page.getByLabel('Fonction').fill('Ma fonction');
+  await page.route(`**/api/testimonials/${id}`, (route) => route.abort());
+  const save = page.getByRole('button', { name: 'Mettre à jour' });
+  await save.click();
+  await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await expect(save).toBeFocused();
 });
