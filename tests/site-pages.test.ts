@@ -1,5 +1,6 @@
 import { livePath, PUBLIC_PATHS } from '#contract/paths';
 import { expect, it } from 'vitest';
+import { PAGES } from './browser/site-pages.ts';
 import { inside } from './source-files.ts';
 
 /** Pages of no path of their own, errors, files, and what the builder and the Worker ask for. */
@@ -38,4 +39,18 @@ it('each page is a path of the site, or said not to be', () => {
     pages.filter((page) => !known.includes(page)),
     'in PUBLIC_PATHS of contract/paths.ts, or in OTHERS here',
   ).toEqual([]);
+});
+
+it('each path of the site is looked at in a browser', () => {
+  expect(
+    PUBLIC_PATHS.filter((path) => !PAGES.some((page) => page.path === path)),
+    'missing in tests/browser/site-pages.ts',
+  ).toEqual([]);
+});
+
+it('each twin is rendered on demand', () => {
+  const baked = inside('site/pages/live').filter(
+    ({ text }) => !text.includes('export const prerender = false;'),
+  );
+  expect(baked.map(({ path }) => path)).toEqual([]);
 });

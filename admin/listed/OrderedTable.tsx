@@ -22,8 +22,7 @@ export interface Column<Row> {
   heading: string;
   /** The narrowest screen that has room for it; absent: any. */
   visibleFrom?: MantineBreakpoint;
-  /** The width of its heading, and the most that a cell takes. */
-  w?: string;
+  /** The most that a cell takes. */
   maw?: number;
   /** A cell; the first one shows the status too where it has no column of its own. */
   cell: (row: Row, status: ReactNode) => ReactNode;
@@ -69,8 +68,12 @@ export function OrderedTable<Row extends TableRow>({
               {ORDER.order}
             </Table.Th>
           )}
-          {columns.map(({ heading, visibleFrom, w }) => (
-            <Table.Th key={heading} visibleFrom={visibleFrom} w={w}>
+          {columns.map(({ heading, visibleFrom }) => (
+            <Table.Th
+              key={heading}
+              visibleFrom={visibleFrom}
+              w={columns.length === 1 ? '100%' : undefined}
+            >
               {heading}
             </Table.Th>
           ))}

@@ -8,7 +8,6 @@ import { QUESTIONS } from './texts';
 const COLUMNS: Column<AdminQuestion>[] = [
   {
     heading: QUESTIONS.question,
-    w: '100%',
     cell: ({ question, category }, status) => (
       <>
         <Text fw={600}>{question}</Text>

@@ -137,6 +137,18 @@ it('each have a database that is as they left it', () => {
   ).toEqual(migrations.map(({ name }) => name));
 });
 
+it('the last one has each use of a picture that its triggers note', () => {
+  const database = databaseAfter([releases.at(-1)!]);
+  const before = rowsOf(database).image_uses;
+  database.exec('PRAGMA foreign_keys = OFF');
+  const noting = database.prepare(
+    `SELECT tbl_name FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'image_uses_*_insert'`,
+  );
+  for (const { tbl_name: table } of noting.all())
+    database.exec(`REPLACE INTO ${String(table)} SELECT * FROM ${String(table)}`);
+  expect(rowsOf(database).image_uses, 'image_uses in the last patch').toEqual(before);
+});
+
 describe.each(releases.map((release, i) => ({ ...release, i })))(
   'a database of release $name',
   ({ i, ...release }) => {

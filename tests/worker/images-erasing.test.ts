@@ -163,13 +163,10 @@ it.each(SHOWN)(
       Object.entries(row).filter(([name]) => name.startsWith(field));
     const row = await createWholeRow(noun, token);
     const address = String((await read(row))[field]);
-    expect(
-      address,
-      `${noun}: ${field} is given by listed-endpoints.ts, and stored by prepare`,
-    ).toMatch(/^\/uploads\//);
+    expect(address, `${noun}: ${field} is given by listed-endpoints.ts`).toMatch(/^\/uploads\//);
     await erase(address.replace('/uploads/', ''));
     const without = await read(await createRow(noun, token));
-    expect(ofPicture(await read(row)), `whenErased of a ${noun}`).toEqual(ofPicture(without));
+    expect(ofPicture(await read(row)), `defaults of a ${noun}`).toEqual(ofPicture(without));
   },
 );
 

@@ -25,3 +25,15 @@ it.each(REQUIRED)('a draft of a $noun is kept without its $field', async ({ noun
   expect(await failure('POST', `${path}/draft/publish`, { token })).toBe('400 invalid_input');
   expect(await failure('PUT', path, { token, body })).toBe('400 invalid_input');
 });
+
+it.each(LISTED_NOUNS)('a %s has what names it, and no text without end', async (noun) => {
+  const { plural, versions, pictures } = NOUNS[noun];
+  const isAddress = (field: string) => pictures.addresses.some((one) => one === field);
+  const path = `/api/${plural}/${(await createRow(noun, token)).id}`;
+  const endless = `https://exemple.fr/${'x'.repeat(20_000)}`;
+  const texts = versions.columns.filter((field) => !isAddress(field));
+  for (const body of [{ [versions.title]: '' }, ...texts.map((field) => ({ [field]: endless }))])
+    expect(await failure('PUT', path, { token, body }), Object.keys(body).join()).toBe(
+      '400 invalid_input',
+    );
+});

@@ -1,9 +1,11 @@
 import type { AdminArticle } from '#contract/articles';
+import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages';
 import type { Testimonial } from '#contract/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { storePicture } from './image-world.ts';
+import { createRow, createWholeRow } from './listed-endpoints.ts';
 import { createWorld, storeBasics } from './world.ts';
 
 let token = '';
@@ -47,30 +49,28 @@ it('a preview has what pages have of their pictures', async () => {
   expect(card.cover).toEqual(live.cover);
 });
 
-it('the portrait of a testimonial says what its crop keeps in sight', async () => {
-  const key = await upload(303);
-  const said = { focus_x: 10, focus_y: 90, version: 1 };
-  await ok('PUT', `/api/images/${key}`, { token, body: said });
-  const body = {
-    name: 'Inès',
-    role: 'Cheffe de service',
-    text: 'Merci.',
-    image: `/uploads/${key}`,
-  };
-  await ok('POST', '/api/testimonials', { token, body });
-  const drawn = await ok<Testimonial>('POST', '/api/testimonials', {
-    token,
-    body: { ...body, image: '' },
+const PICTURED = LISTED_NOUNS.filter((noun) =>
+  NOUNS[noun].pictures.addresses.some((field) => field === 'image'),
+);
+
+it.each(PICTURED)('what visitors see of a %s says what its crop keeps in sight', async (noun) => {
+  const all = `/api/${NOUNS[noun].plural}`;
+  const listed = () => ok<{ id: number; image: string; cover?: object }[]>('GET', all);
+  const [shown, drawn] = [await createWholeRow(noun, token), await createRow(noun, token)];
+  const find = async ({ id }: { id: number }) => (await listed()).find((row) => row.id === id)!;
+  const said = { focus_x: 10, focus_y: 90 };
+  const path = (await find(shown)).image.replace('/uploads/', '/api/images/');
+  await ok('PUT', path, { token, body: { ...said, version: 1 } });
+  expect((await find(shown)).cover, `${noun}: COVER, withPictures, cover`).toMatchObject({
+    ...said,
+    width: expect.any(Number),
   });
-  const all = await ok<Testimonial[]>('GET', '/api/testimonials');
-  expect(all.find(({ image }) => image === body.image)!.cover).toMatchObject({
-    focus_x: 10,
-    focus_y: 90,
-    width: 303,
-  });
-  expect(all.find(({ id }) => id === drawn.id)).not.toHaveProperty('cover');
+  expect(await find(drawn)).not.toHaveProperty('cover');
+});
+
+it('the home page shows the testimonials that visitors may ask for', async () => {
   const { testimonials } = await ok<HomePage>('GET', '/api/pages?path=/');
-  expect(testimonials).toEqual(all);
+  expect(testimonials).toEqual(await ok<Testimonial[]>('GET', '/api/testimonials'));
 });
 
 it('the share picture of an article is its own until the builder has cut it', async () => {

@@ -3,6 +3,8 @@ import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ZodType } from 'zod';
 import { forgetName } from '../audit/queries.ts';
 import { parse } from '../http.ts';
+import { storedAddress } from '../images/store.ts';
+import { cleanShortText } from '../rich-text.ts';
 import {
   isAlready,
   recordedWrite,
@@ -28,14 +30,19 @@ export interface Listed<K extends Kind> {
   noun: ListedNoun;
   rows: Rows<K['row']>;
   /** Whether its rows are called as people are: the log forgets the name with the row. */
-  isPerson?: boolean;
+  isPerson: boolean;
   create: ZodType<K['create'], K['create']>;
   update: ZodType<K['form'], K['form']>;
-  /** Makes the texts safe and stores the pictures of a form. */
-  prepare: <Form extends K['create'] | K['form']>(author: Author, form: Form) => Promise<Form>;
-  /** What is stored of a new row, with what its form does not say. */
-  contentOf: (form: K['create']) => Content<K['row']>;
+  /** What a draft may hold: any fields of the form, complete or not. */
+  draft: ZodType<K['form'], K['form']>;
+  /** What a new row has of which its form says nothing. */
+  defaults: Omit<Content<K['row']>, Said<K['create']>>;
 }
+
+/** The names of what a form always says. */
+type Said<Form> = {
+  [Name in keyof Form]-?: object extends Pick<Form, Name> ? never : Name;
+}[keyof Form];
 
 /** The error when there is no such row. */
 export function unknownRow<N extends ListedNoun>(noun: N) {
@@ -47,13 +54,46 @@ export function nameOf({ noun }: { noun: ListedNoun }, row: object): string {
   return String(Reflect.get(row, NOUNS[noun].versions.title));
 }
 
+/** A form with its pictures stored here and its texts made safe; an empty address is no picture. */
+export async function preparedForm<K extends Kind, Form extends K['create'] | K['form']>(
+  author: Author,
+  kind: Listed<K>,
+  form: Form,
+): Promise<Form> {
+  const { addresses, texts } = NOUNS[kind.noun].pictures;
+  const ready = new Map<string, unknown>(Object.entries(form));
+  for (const field of addresses) {
+    const address = ready.get(field);
+    if (typeof address !== 'string') continue;
+    const none: unknown = Reflect.get(withoutPicture(kind, field), field);
+    ready.set(field, (await storedAddress(author, address)) || none);
+  }
+  for (const field of texts) {
+    const html = ready.get(field);
+    if (typeof html === 'string') ready.set(field, cleanShortText(html, field));
+  }
+  return Object.fromEntries(ready) as Form;
+}
+
+/** What a row says without the picture of a field: what a new one does, `<field>_alt` and the like too. */
+export function withoutPicture<K extends Kind>(
+  { defaults }: Listed<K>,
+  field: string,
+): Partial<K['form']> {
+  const ofPicture = Object.entries(defaults).filter(
+    ([name]) => name === field || name.startsWith(`${field}_`),
+  );
+  return { [field]: '', ...Object.fromEntries(ofPicture) } as Partial<K['form']>;
+}
+
 /** Stores a new row and returns it; the same submission again, what is stored already. */
 export async function createRow<K extends Kind>(
   author: Author,
   kind: Listed<K>,
   form: K['create'],
 ): Promise<K['row']> {
-  const content = kind.contentOf(parse(kind.create, await kind.prepare(author, form)));
+  const ready = parse(kind.create, await preparedForm(author, kind, form));
+  const content = { ...kind.defaults, ...ready } as unknown as Content<K['row']>;
   const change: Change<ListedNoun> = {
     noun: kind.noun,
     verb: 'create',
@@ -82,7 +122,7 @@ export async function changeRow<K extends Kind>(
   // What is refused must not store a picture.
   if (NOUNS[kind.noun].pictures.addresses.length > 0)
     await rowToChange(db, kind, id, expected, form);
-  const ready = parse(kind.update, await kind.prepare(author, form));
+  const ready = parse(kind.update, await preparedForm(author, kind, form));
   return storeChange(author, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
 }
 

@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '#contract/nouns';
+import { isListed, NOUNS, type ListedNoun, type VersionedNoun } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
@@ -19,17 +19,19 @@ type Place =
   | { [Path in keyof Pages]: keyof Pages[Path] }[keyof Pages];
 
 /** Where pages show things of a noun: previews lay what is prepared over them. */
-const PLACES: Record<VersionedNoun, readonly Place[]> = {
+const PLACES: Record<Exclude<VersionedNoun, ListedNoun>, readonly Place[]> = {
   article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
-  testimonial: ['testimonials'],
-  question: ['questions'],
   settings: ['settings'],
 };
+
+function isShownAt(place: string, noun: VersionedNoun): boolean {
+  return isListed(noun) ? place === NOUNS[noun].plural : PLACES[noun].some((one) => one === place);
+}
 
 function laidOver(page: object, prepared: Prepared[]): object {
   return Object.fromEntries(
     Object.entries(page).map(([place, shown]) => {
-      const changes = prepared.filter(({ noun }) => PLACES[noun].some((known) => known === place));
+      const changes = prepared.filter(({ noun }) => isShownAt(place, noun));
       const over = (thing: Shown) => changes.reduce(overThing, thing);
       return [place, Array.isArray(shown) ? shown.map(over) : isThing(shown) ? over(shown) : shown];
     }),

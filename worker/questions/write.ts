@@ -8,7 +8,6 @@ import {
 } from '#contract/questions';
 import type { Listed } from '../listed/rows.ts';
 import { versionedRow } from '../listed/versioned.ts';
-import { cleanShortText } from '../rich-text.ts';
 import { QUESTION_ROWS } from './queries.ts';
 
 interface QuestionKind {
@@ -20,20 +19,12 @@ interface QuestionKind {
 export const QUESTIONS: Listed<QuestionKind> = {
   noun: 'question',
   rows: QUESTION_ROWS,
+  isPerson: false,
   create: questionCreate,
   update: questionUpdate,
-  prepare: async (_, form) => withCleanAnswer(form),
-  contentOf: (form) => ({ category: '', is_active: true, ...form }),
+  draft: questionDraft,
+  defaults: { category: '', is_active: true },
 };
 
 /** Drafts, versions and releases of questions. */
-export const versionedQuestion = versionedRow(QUESTIONS, {
-  draft: questionDraft,
-  whenErased: {},
-});
-
-/** The same form with its answer made safe; empty when it says nothing. */
-function withCleanAnswer<Form extends QuestionUpdate>(form: Form): Form {
-  if (form.answer === undefined) return form;
-  return { ...form, answer: cleanShortText(form.answer, 'answer') };
-}
+export const versionedQuestion = versionedRow(QUESTIONS);
