@@ -19,7 +19,7 @@ export function SearchResult({ title, description, address, favicon }: SearchRes
     <>
       <Group gap="xs" wrap="nowrap">
         {favicon && <Image key={favicon} src={favicon} w={20} h={20} alt="" />}
-        <Text size="sm" truncate>
+        <Text size="sm" className="admin-words">
           {address}
         </Text>
       </Group>

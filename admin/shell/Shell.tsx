@@ -92,7 +92,7 @@ export function Shell() {
         >
           {isOpen ? <IconX /> : <IconMenu2 />}
         </UnstyledButton>
-        <Title order={1} className="admin-title" flex={1} miw={0}>
+        <Title order={1} className="admin-title">
           {title}
         </Title>
         <PublicationState />

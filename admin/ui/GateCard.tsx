@@ -11,8 +11,8 @@ interface GateCardProps {
 /** The only card of a page that stands before, or in place of, the back office. */
 export function GateCard({ title, width = 480, children }: GateCardProps) {
   return (
-    <Center component="main" mih="100dvh" p="md" className="admin-shell">
-      <Card w="100%" maw={width} p="xl" shadow="md">
+    <Center component="main" className="admin-shell admin-gate">
+      <Card w="100%" maw={width} shadow="md">
         <Stack>
           <Brand />
           <Title order={1} size="h2">

@@ -79,6 +79,9 @@ for (const screen of SCREENS) {
     await resize(page, 1280, 800);
     await expect(screen.ready(page)).toBeVisible();
     problems['twice as large'] = await findUnreadableText(page);
+    await resize(page, 360, 800);
+    problems['twice as large on a phone'] = await findUnreadableText(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(Object.entries(problems).filter(([, found]) => found.length > 0)).toEqual([]);
   });
 
