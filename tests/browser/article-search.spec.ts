@@ -102,14 +102,11 @@ test('what is typed is shown as it is, and cut when it is too long', async ({ pa
   await expect(page.getByRole('searchbox')).toHaveValue('é'.repeat(200));
 });
 
-test('search engines follow the results and list the articles', async ({ page, baseURL }) => {
+test('search engines follow the results and list the articles', async ({ page }) => {
   const robots = page.locator('meta[name="robots"]');
   await page.goto('/articles/page/2?q=accueil');
   await expect(robots).toHaveAttribute('content', 'noindex, follow');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    `${baseURL}/articles`,
-  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await page.goto('/articles');
   await expect(robots).toHaveCount(0);
 });
