@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors';
 import { SHARE_PICTURES } from '#contract/paths';
 import { Hono } from 'hono';
 import { api } from './api.ts';
+import { uncachedErrors } from './caching.ts';
 import type { AppEnv } from './env.ts';
 import { errorResponse } from './errors.ts';
 import { bodyRead } from './http.ts';
@@ -24,6 +25,7 @@ import { sharePictures, sizes, uploads } from './images/routes.ts';
 export function createApp(render: LiveRenderer) {
   return new Hono<AppEnv>()
     .use(secured)
+    .use(uncachedErrors)
     .use(indexedOnce)
     .use(bodyRead)
     .onError(errorResponse)

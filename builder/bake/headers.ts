@@ -4,9 +4,11 @@ import { SECURITY_HEADERS, contentSecurityPolicy } from '#contract/security-head
 import { EVERY_PATH, type PageSources } from './inline-sources.ts';
 import { warningsOfHeaders } from './limits.ts';
 
-/** Every Worker has an address there, beside that of the site, which search engines should know. */
+/** Every Worker has an address there beside the site's own, which alone belongs in search engines. */
 const WORKERS_DEV = '.workers.dev';
-const NOT_INDEXED = `\nhttps://*${WORKERS_DEV}/*\n  X-Robots-Tag: noindex\n`;
+const NOT_INDEXED = `\nhttps://:worker.:subdomain${WORKERS_DEV}/*\n  X-Robots-Tag: noindex\n`;
+/** The static host sends none with its 405, which must have one (RFC 9110, 15.5.6). */
+const ALLOW = { Allow: 'GET, HEAD' };
 
 /** Rules of many paths come before those of few, which take their policy off. */
 const reach = (path: string) => (path.endsWith('*') ? path.length : Number.MAX_SAFE_INTEGER);
@@ -23,7 +25,9 @@ export async function writeSecurityHeaders(
   sources: PageSources['baked'],
   siteUrl: string,
 ): Promise<string[]> {
-  const common = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  const common = Object.entries({ ...SECURITY_HEADERS, ...ALLOW }).map(
+    ([name, value]) => `  ${name}: ${value}\n`,
+  );
   const policies = Object.entries(sources).map(
     ([path, of]) => [path, `  ${POLICY}: ${contentSecurityPolicy(of)}\n`] as const,
   );

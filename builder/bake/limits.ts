@@ -52,10 +52,18 @@ export function warningsOfFiles({ files, largest }: FileCount): string[] {
   return [];
 }
 
-/** What to know of a `_headers` file; throws when Cloudflare would ignore a part of it. */
+/**
+ * Returns what an operator should know of a `_headers` file. Throws a `CommandError` when Cloudflare
+ * would ignore a part of it.
+ */
 export function warningsOfHeaders(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim());
-  const rules = lines.filter((line) => line.startsWith('/') || line.startsWith('http')).length;
+  const paths = lines.filter((line) => /^[^\s#]/.test(line)).map((line) => line.trim());
+  const refused = paths.find((path) => !isRulePath(path));
+  if (refused)
+    throw new CommandError(
+      `Dans le fichier _headers, Cloudflare ne lirait pas la règle « ${refused} » : une règle commence par / ou par https://, sans port, et a une seule étoile.`,
+    );
   const longest = lines
     .reduce((one, other) => (other.length > one.length ? other : one), '')
     .trim();
@@ -67,11 +75,17 @@ export function warningsOfHeaders(text: string): string[] {
       `L’en-tête ${name} fait ${shown(longest.length)} caractères, et Cloudflare n’en lit que ${shown(HEADER_LENGTH)}. Chaque script écrit dans une page l’allonge : faites-en un fichier.`,
     ),
     ...warningsOf(
-      rules,
+      paths.length,
       HEADER_RULES,
-      `Le fichier _headers a ${shown(rules)} règles, et Cloudflare n’en lit que ${shown(HEADER_RULES)}. Chaque sorte de page en ajoute une.`,
+      `Le fichier _headers a ${shown(paths.length)} règles, et Cloudflare n’en lit que ${shown(HEADER_RULES)}. Chaque sorte de page en ajoute une.`,
     ),
   ];
+}
+
+/** True for what Cloudflare reads as the path of a rule (`parseHeaders` in cloudflare/workers-sdk). */
+function isRulePath(path: string): boolean {
+  const isRule = /^(?:https:\/\/[^/]+)?\//.test(path) && !/^https:\/\/[^/]*:\d+\//.test(path);
+  return isRule && path.split('*').length <= 2;
 }
 
 function warningsOf(measured: number, limit: number, sentence: string): string[] {

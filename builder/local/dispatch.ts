@@ -19,7 +19,9 @@ export async function dispatch(
   });
   // It describes the connection this response came over, not the one it leaves by.
   answer.headers.delete('transfer-encoding');
-  return new Response(answer.body as ReadableStream | null, {
+  // An empty stream would be sent with a default content type.
+  const isEmpty = answer.headers.get('content-length') === '0';
+  return new Response(isEmpty ? null : (answer.body as ReadableStream | null), {
     status: answer.status,
     headers: [...answer.headers] as [string, string][],
   });

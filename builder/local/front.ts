@@ -11,7 +11,9 @@ import type { ClientAddress } from './client-address.ts';
 
 /** The largest body that Cloudflare passes on, on its cheapest plans. */
 const MAX_BYTES = 100 * 1024 * 1024;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+/** Methods that a `Request` cannot have (https://fetch.spec.whatwg.org/#forbidden-method). */
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 type FrontEnv = { Bindings: HttpBindings };
 type Fetch = (request: Request) => Promise<Response>;
@@ -27,12 +29,6 @@ interface FrontOptions {
   /** Told a line for each request. */
   log?: ((line: string) => void) | undefined;
 }
-
-/** A file that is not there yet, or no longer, is asked for again. */
-const keptOnlyWhenRight = createMiddleware(async (c, next) => {
-  await next();
-  if (c.res.status >= 400) c.header('Cache-Control', 'no-store');
-});
 
 /** What some are sent compressed says so to all, also to who asks for its head alone. */
 const saidToVary = createMiddleware(async (c, next) => {
@@ -65,13 +61,15 @@ export function createFront(options: FrontOptions) {
   return new Hono<FrontEnv>()
     .use(log ? logged(log) : passedOn)
     .use(secured)
-    .use(keptOnlyWhenRight)
     .use(compress())
     .use(keptInBrotli())
     .use(saidToVary)
     .onError(errorResponse)
     .all('*', async (c) => {
-      if (!METHODS.has(c.req.method)) throw new ApiError('method_not_allowed');
+      if (FORBIDDEN_METHODS.includes(c.req.method)) {
+        c.header('Allow', METHODS);
+        throw new ApiError('method_not_allowed');
+      }
       if (!hasOneHost(c)) throw new ApiError('invalid_input');
       if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES)
         throw new ApiError('payload_too_large');
@@ -82,13 +80,8 @@ export function createFront(options: FrontOptions) {
       const toWorker = () => worker(forwarded(c, { url, address, body: c.req.raw.body }));
       if (isWorkers(c.req.path)) return toWorker();
       const page = await pages(forwarded(c, { url, address, body: null }));
-      return page.status === 404 && !isNavigation(c) ? toWorker() : page;
+      return page.status === 404 ? toWorker() : page;
     });
-}
-
-/** Somebody who goes somewhere is shown the site's own 404 page; other requests get the Worker's. */
-function isNavigation(c: Context<FrontEnv>): boolean {
-  return c.req.header('sec-fetch-mode') === 'navigate';
 }
 
 /** Whether the address of the request and its one `Host` name the same site, without credentials. */
@@ -102,8 +95,8 @@ function hasOneHost(c: Context<FrontEnv>): boolean {
 /** What is about one connection, and what the runtime alone says to itself. */
 const NOT_PASSED_ON =
   /^(?:connection|keep-alive|upgrade|te|trailer|transfer-encoding|http2-settings|expect|proxy-.*|mf-.*)$/;
-/** Addresses at which the runtime itself responds. */
-const RUNTIMES = /^\/(?:cdn-cgi|__\w+)(?:\/|$)/;
+/** Addresses that the runtime answers itself, as Cloudflare does. */
+const RUNTIMES = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/;
 
 interface Forwarding {
   url: string;

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 
 type Headers = [name: string, value: string][];
 
-/** Reads a `_headers` file; the result gives the headers of a path. */
-export async function readHeaderRules(file: string): Promise<(path: string) => Headers> {
+/** Reads a `_headers` file. The returned function gives the headers of an address. */
+export async function readHeaderRules(file: string): Promise<(url: URL) => Headers> {
   const text = await readFile(file, 'utf8').catch(() => '');
   // Of two rules of one path, Cloudflare reads the last, in its first place.
   const rules = [...new Map(parse(text).map((rule) => [rule.path, rule])).values()];
-  return (path) => {
+  return ({ hostname, pathname }) => {
     const found = new Map<string, string>();
-    for (const { pattern, headers, removed } of rules)
-      if (pattern.test(path)) {
+    for (const { path, pattern, headers, removed } of rules)
+      if (pattern.test(path.startsWith('/') ? pathname : `https://${hostname}${pathname}`)) {
         for (const name of removed) found.delete(name);
         for (const [name, value] of headers) {
           const before = found.get(name);
@@ -32,7 +32,7 @@ interface Rule {
 /** A line that is indented is a header of the last one that is not; `! Name` takes one off. */
 function parse(text: string): Rule[] {
   const rules: Rule[] = [];
-  for (const line of text.split('\n').filter((line) => line.trim())) {
+  for (const line of text.split('\n').filter((line) => /^\s*[^\s#]/.test(line))) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
     const [, taken] = /^\s+!\s*([\w-]+)\s*$/.exec(line) ?? [];
     if (name) rules.at(-1)!.headers.push([name.toLowerCase(), value!]);
@@ -45,9 +45,11 @@ function parse(text: string): Rule[] {
   return rules;
 }
 
+/** `*` matches anything, and a placeholder such as `:name` one label of a host. */
 function patternOf(path: string): RegExp {
   const literal = path
     .split('*')
-    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`));
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map((part) => part.replaceAll(/:[a-z]\w*/gi, '[^/.]+'));
   return new RegExp(`^${literal.join('.*')}$`);
 }

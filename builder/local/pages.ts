@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isKnown } from '#worker/conditions';
 import { getMimeType } from 'hono/utils/mime';
 import { listFiles } from '../files.ts';
 import { readHeaderRules } from './header-rules.ts';
 
 export type ServePage = (request: Request) => Promise<Response>;
 
-/** What the static host reads itself, and gives to nobody. */
+/** Files that configure the static host. It serves none of them. */
 const OWN_FILES = new Set(['/_headers', '/_redirects', '/.assetsignore']);
-const NOT_FOUND = '/404';
-/** Compared by its ETag each time, unless `_headers` says more. */
+/** Default of the static host: a rule of `_headers` replaces it. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a folder of built pages as Cloudflare's static host does: one address for each page, a
- * redirect from its others, the page `404.html` for what is not there, and the rules of `_headers`.
+ * Serves a folder of built pages as Cloudflare's static host does: one address for each page,
+ * redirects from its other addresses, and the rules of `_headers`. A path without a file is a 404 without
+ * a body, in whose place the Worker answers.
  */
 export async function openPages(folder: string): Promise<ServePage> {
   const { files, moved } = addressesOf(await pathsBelow(folder));
@@ -24,7 +23,7 @@ export async function openPages(folder: string): Promise<ServePage> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const response = await respond(request, pathname, search);
-    for (const [name, value] of headersOf(pathname)) response.headers.set(name, value);
+    for (const [name, value] of headersOf(new URL(request.url))) response.headers.set(name, value);
     return response;
   };
 
@@ -32,27 +31,31 @@ export async function openPages(folder: string): Promise<ServePage> {
     const path = decoded(pathname);
     const file = files.get(path);
     const address = encoded((file ? undefined : moved.get(path)) ?? path);
-    const page = file ?? files.get(NOT_FOUND);
-    if (!page) return new Response(null, { status: 404 });
+    if (!file && !moved.has(path)) return new Response(null, { status: 404 });
     if (!['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 405 });
-    if (address !== pathname)
+    if (!file || address !== pathname)
       return new Response(null, { status: 307, headers: { location: address + search } });
-    return withFile(request, page, file ? 200 : 404);
+    return withFile(request, file);
   }
 
-  async function withFile(request: Request, file: string, status: number): Promise<Response> {
+  async function withFile(request: Request, file: string): Promise<Response> {
     const bytes = await readFile(join(folder, file));
-    const etag = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
     const type = getMimeType(file)?.replace(/^(image\/.*);.*/, '$1');
     const headers = {
-      etag: `"${etag}"`,
-      'cache-control': CACHE_CONTROL,
+      etag,
+      ...(isCacheable(request) && { 'cache-control': CACHE_CONTROL }),
       ...(type && { 'content-type': type }),
     };
-    if (status === 200 && isKnown(request.headers, headers.etag))
+    if ([etag, `W/${etag}`].includes(request.headers.get('if-none-match') ?? ''))
       return new Response(null, { status: 304, headers });
-    return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers });
   }
+}
+
+/** True when the static host adds its own `Cache-Control`: never for a part, or with credentials. */
+function isCacheable({ headers }: Request): boolean {
+  return !headers.has('authorization') && !headers.has('range');
 }
 
 /** Paths below a folder, each beginning with a slash. */

@@ -23,7 +23,7 @@ describe('wrangler.toml', () => {
     expect(config.main).toMatch(/worker\/index\.ts$/);
     expect(config.d1_databases[0]).toMatchObject({ binding: 'DB', database_name: 'passerelle' });
     expect(config.r2_buckets[0]).toMatchObject({ binding: 'UPLOADS' });
-    expect(config.assets).toMatchObject({ binding: 'ASSETS', not_found_handling: '404-page' });
+    expect(config.assets).toMatchObject({ binding: 'ASSETS', not_found_handling: 'none' });
     expect(config.triggers.crons).toEqual(['* * * * *', '17 3 * * *']);
     expect(config.vars).toEqual({ SITE_URL: '', API_URL: '' });
     expect(config.r2_buckets[0]).toMatchObject({ jurisdiction: 'eu' });

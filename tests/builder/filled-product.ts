@@ -11,7 +11,7 @@ export interface FilledProduct {
   stop: () => Promise<void>;
 }
 
-type Call = (method: string, path: string, body: object) => Promise<Record<string, unknown>>;
+export type Call = (method: string, path: string, body: object) => Promise<Record<string, unknown>>;
 
 export async function startFilledProduct(stateDir: string, port: number): Promise<FilledProduct> {
   const { child, ended, ready } = startProduct(stateDir, port, {
@@ -31,7 +31,8 @@ export async function startFilledProduct(stateDir: string, port: number): Promis
   return { keepWriting: (stopping) => keepWriting(call, stopping), stop };
 }
 
-async function signIn(site: string, stateDir: string): Promise<Call> {
+/** Signs in as the local administrator. The returned function fails when an answer is an error. */
+export async function signIn(site: string, stateDir: string): Promise<Call> {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     'user-agent': 'Mozilla/5.0',

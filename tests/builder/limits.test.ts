@@ -46,6 +46,23 @@ it('says when there are nearly too many rules, and refuses those that would not 
   expect(() => warnings(101)).toThrow('n’en lit que 100');
 });
 
+it.each([
+  'https://*.exemple.fr/*',
+  'http://exemple.fr/',
+  'https://exemple.fr:8443/',
+  '/*/b/*',
+  'a/b',
+])('refuses the rule %s, which Cloudflare would skip', (path) => {
+  expect(() => warningsOfHeaders(`/*\n  A: b\n${path}\n  X: y\n`)).toThrow(path);
+});
+
+it.each(['/', '/a/*', '/:page/x', 'https://exemple.fr/', 'https://:worker.:account.workers.dev/*'])(
+  'takes the rule %s',
+  (path) => {
+    expect(warningsOfHeaders(`${path}\n  X: y\n`)).toEqual([]);
+  },
+);
+
 it('counts the files of a folder, and measures its headers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-limits-'));
   await mkdir(join(folder, 'a/b'), { recursive: true });

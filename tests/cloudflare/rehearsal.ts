@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
   copyFile,
   mkdir,
@@ -11,13 +11,12 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Env } from '#worker/env';
 import { getPlatformProxy } from 'wrangler';
 import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from './account.ts';
+import { startWranglerDev, type WranglerDev } from './wrangler-dev.ts';
 
-const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
 const run = promisify(execFile);
 
 /** A copy of the project that is deployed, and the account that it is deployed to. */
@@ -64,13 +63,7 @@ export async function rehearse(port: number): Promise<Rehearsal> {
       .replace('SITE_URL = ""', 'SITE_URL = "https://www.exemple.fr"')
       .replace('API_URL = ""', `API_URL = "${address}"`),
   );
-  let server: ChildProcess | undefined;
-  const stop = async () => {
-    if (!server || server.exitCode !== null) return;
-    const ended = new Promise((end) => server!.once('close', end));
-    server.kill('SIGTERM');
-    await ended;
-  };
+  let server: WranglerDev | undefined;
   return {
     folder,
     account,
@@ -96,15 +89,13 @@ export async function rehearse(port: number): Promise<Rehearsal> {
       await copyFile(account.databases[0]!.file, join(persist.path, file));
     },
     async serve(secret) {
-      await stop();
-      const config = ['--config', 'dist/server/wrangler.json', '--persist-to', stateDir];
-      const place = ['--ip', '127.0.0.1', '--port', String(port), '--var', `APP_SECRET:${secret}`];
-      const args = [WRANGLER, 'dev', ...config, ...place, '--show-interactive-dev-session=false'];
-      server = spawn(process.execPath, args, { cwd: folder, env });
-      await isReady(server, address);
+      await server?.stop();
+      const config = 'dist/server/wrangler.json';
+      const variables = { APP_SECRET: secret };
+      server = await startWranglerDev({ config, stateDir, port, variables, cwd: folder, env });
     },
     async close() {
-      await stop();
+      await server?.stop();
       await account.close();
       await rm(root, { recursive: true, force: true });
     },
@@ -133,16 +124,4 @@ async function copyProject(folder: string): Promise<void> {
   const origin = join(folder, '../origin.git');
   await git('init', '--quiet', '--bare', origin);
   await git('remote', 'add', 'origin', origin);
-}
-
-async function isReady(server: ChildProcess, address: string): Promise<void> {
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream!.on('data', (chunk) => (output += String(chunk)));
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(output);
-    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
 }

@@ -14,6 +14,8 @@ import { findFile } from './read.ts';
 const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
+  // Feed readers and other sites show the images of articles.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Until the builder has made the smaller one. */

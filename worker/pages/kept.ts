@@ -24,33 +24,36 @@ interface KeptPages {
 const known = new WeakMap<D1Database, KeptPages>();
 
 /**
- * Middleware: what was rendered for an address is sent again until something else is to be shown, so that
- * many readers of what is not baked yet cost as much as one. What the site shows is known before a page is
- * rendered to be kept: one that is older would be kept as new. From the second reader on it has a
- * tag: who has it is not sent it again.
+ * Middleware: gives a live page an ETag, and caches it until the site shows something else, so that many
+ * readers of an unbaked page cost one rendering. A page is cached only when the state of the site was known
+ * before the rendering began: a page rendered earlier would be stored under a later state.
  */
 export const keptLive: MiddlewareHandler<AppEnv> = async (c, next) => {
   const state = rememberedFreshness(c.env)?.state;
-  if (!state) return void (await Promise.all([readFreshness(c.env), next()]));
-  const pages = pagesOf(c.env.DB, state);
-  const page = pages.get(c.req.url);
-  if (page) return sent(page, c.req.raw.headers);
-  await next();
+  const pages = state ? pagesOf(c.env.DB, state) : undefined;
+  const kept = pages?.get(c.req.url);
+  if (kept) return answerWith(kept, c.req.raw.headers);
+  await Promise.all([state ? undefined : readFreshness(c.env), next()]);
   if (c.res.status !== 200) return;
-  const body = await c.res.text();
-  c.res = new Response(body, c.res);
-  const headers = new Headers(c.res.headers);
-  headers.set('etag', await tagOf(body));
-  pages.set(c.req.url, { body, headers });
+  const page = await withTag(c.res);
+  pages?.set(c.req.url, page);
+  c.res = answerWith(page, c.req.raw.headers);
 };
 
-function sent({ body, headers }: KeptPage, asked: Headers): Response {
+function answerWith({ body, headers }: KeptPage, asked: Headers): Response {
   return isKnown(asked, headers.get('etag')!)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { headers });
 }
 
-/** As a file has one: the local server keeps what has such a tag in Brotli. */
+async function withTag(rendered: Response): Promise<KeptPage> {
+  const body = await rendered.text();
+  const headers = new Headers(rendered.headers);
+  headers.set('etag', await tagOf(body));
+  return { body, headers };
+}
+
+/** A tag like that of a file, which makes the local host keep the page in Brotli. */
 async function tagOf(body: string): Promise<string> {
   const hash = await sha256(new TextEncoder().encode(body));
   return `"${hash.slice(0, 32)}"`;

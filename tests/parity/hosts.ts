@@ -1,0 +1,99 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localSecrets, siteOf } from '#builder/environment';
+import { bakeLocalContent } from '#builder/local/bake-local';
+import { servedPages } from '#builder/bake/releases';
+import { startProduct } from '../builder/started-product.ts';
+import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';
+import { startWranglerDev } from '../cloudflare/wrangler-dev.ts';
+
+/** The port of `npm start`: the one in the addresses of the baked pages. */
+const LOCAL_PORT = Number(new URL(FIXTURE_SITE).port);
+const CLOUDFLARE_PORT = 8798;
+
+/** Ports of the two hosts that serve the same build and the same data. */
+export const PORTS = { local: LOCAL_PORT, cloudflare: CLOUDFLARE_PORT };
+type Host = keyof typeof PORTS;
+
+/** Two copies of one state, since two runtimes must not open the same database. */
+export interface Hosts {
+  stateDir: Record<Host, string>;
+  /** Serves the local state alone, so that it can be filled through its API. */
+  startLocal: () => Promise<void>;
+  /** Serves both states, after copying the local one. */
+  startBoth: () => Promise<void>;
+  /** Returns what `wrangler dev` has printed. */
+  printed: () => string;
+  /** Bakes the pages of the local state. */
+  bake: () => Promise<void>;
+  stop: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Prepares `npm start` and `wrangler dev` on copies of the baked state. */
+export async function openHosts(): Promise<Hosts> {
+  const folder = await mkdtemp(join(tmpdir(), 'passerelle-parity-'));
+  const stateDir = { local: join(folder, 'local'), cloudflare: join(folder, 'cloudflare') };
+  await copyBakedState(stateDir.local);
+  const running: (() => Promise<void>)[] = [];
+  let printed = () => '';
+
+  async function startLocal(): Promise<void> {
+    const script = 'tests/fixture/serve-process.ts';
+    const product = startProduct(stateDir.local, LOCAL_PORT, { script });
+    running.push(async () => {
+      product.child.kill('SIGTERM');
+      await product.ended;
+    });
+    await product.ready();
+  }
+
+  async function startCloudflare(): Promise<void> {
+    const site = siteOf(stateDir.local);
+    const dist = join(folder, 'dist');
+    await rm(dist, { recursive: true, force: true });
+    await cp(join(site, 'server'), join(dist, 'server'), { recursive: true });
+    await cp(await servedPages(site), join(dist, 'client'), { recursive: true });
+    const server = await startWranglerDev({
+      config: join(dist, 'server/wrangler.json'),
+      stateDir: stateDir.cloudflare,
+      port: CLOUDFLARE_PORT,
+      variables: { ...(await localSecrets()), SITE_URL: FIXTURE_SITE },
+      args: ['--host', new URL(FIXTURE_SITE).host, '--local-protocol', 'http'],
+      env: { WRANGLER_SEND_METRICS: 'false' },
+    });
+    printed = server.printed;
+    running.push(server.stop);
+  }
+
+  async function stop(): Promise<void> {
+    await Promise.all(running.splice(0).map((end) => end()));
+  }
+
+  return {
+    stateDir,
+    startLocal,
+    printed: () => printed(),
+    async startBoth() {
+      await stop();
+      await rm(stateDir.cloudflare, { recursive: true, force: true });
+      await cp(stateDir.local, stateDir.cloudflare, { recursive: true });
+      await Promise.all([startLocal(), startCloudflare()]);
+    },
+    async bake() {
+      await stop();
+      const options = {
+        siteUrl: FIXTURE_SITE,
+        outDir: siteOf(stateDir.local),
+        as: 'site',
+      } as const;
+      await bakeLocalContent(stateDir.local, options);
+    },
+    stop,
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
