@@ -3,16 +3,41 @@ import { LIMITS } from './limits.ts';
 /** Path segments below /articles that pages of the site already use. */
 const RESERVED_SLUGS = new Set(['page']);
 
-/** « Été à l’IME » → « Ete a l IME »: ASCII where French has an equivalent. */
+/** Letters that Unicode does not decompose. */
+const LETTERS: Record<string, string> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ß: 'ss',
+  ẞ: 'SS',
+  þ: 'th',
+  Þ: 'TH',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ı: 'i',
+};
+
+/**
+ * « Été à l’IME » → « Ete a l IME »: ASCII for Latin letters. Ligatures, exponents, indices and full-width
+ * letters become plain ones: « 300 m² » → « 300 m2 ».
+ */
 export function transliterate(text: string): string {
   return text
-    .replace(/œ/g, 'oe')
-    .replace(/Œ/g, 'OE')
-    .replace(/æ/g, 'ae')
-    .replace(/Æ/g, 'AE')
     .replace(/['’ʼ]/g, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œæßẞøłđðþıħŧ]/gi, (letter) => LETTERS[letter] ?? letter);
 }
 
 /**

@@ -18,6 +18,11 @@ function isReadable(text: string): boolean {
   return text.search(UNREADABLE) === -1;
 }
 
+/** A text in composed letters (NFC), with the ligatures of PDF files written as two letters or three. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFC').replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'));
+}
+
 /** A text without what XML refuses. */
 export function readable(text: string): string {
   return text.replace(UNREADABLE, '');
@@ -38,7 +43,7 @@ export function singleLine(max: number, words: Words = {}) {
   return z
     .string(whenAbsent(words.missing))
     .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines', words.name))
-    .transform((text) => text.replace(UNSEEN, '').trim())
+    .transform((text) => plainLetters(text).replace(UNSEEN, '').trim())
     .pipe(boundedText(max, words));
 }
 
@@ -47,7 +52,7 @@ export function multiLine(max: number, words: Words = {}) {
   return z
     .string(whenAbsent(words.missing))
     .refine(isReadable, rule('unreadable', words.name))
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform((text) => plainLetters(text).replace(/\r\n?/g, '\n').trim())
     .pipe(boundedText(max, words));
 }
 

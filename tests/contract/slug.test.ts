@@ -1,3 +1,4 @@
+import { searchable } from '#contract/search';
 import { isSlug, slugify, transliterate } from '#contract/slug';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,10 @@ describe('slugify', () => {
     ["L'œuvre & le cœur", 'l-oeuvre-le-coeur'],
     ['  Déjà   vu — ou presque…  ', 'deja-vu-ou-presque'],
     ['100 % des régions', '100-des-regions'],
+    ['Le \ufb01nancement o\ufb03ciel des \ufb02ux', 'le-financement-officiel-des-flux'],
+    ['Łukasz et Sørensen à Straße', 'lukasz-et-sorensen-a-strasse'],
+    ['CO₂, 300 m² au 1ᵉʳ étage', 'co2-300-m2-au-1er-etage'],
+    ['ＦＡＬＣ ½ Đurđa Þór', 'falc-1-2-durda-thor'],
     ['日本', ''],
   ])('%s → %s', (title, slug) => expect(slugify(title)).toBe(slug));
 
@@ -27,6 +32,14 @@ describe('isSlug', () => {
     'refuses %s',
     (slug) => expect(isSlug(slug)).toBe(false),
   );
+});
+
+it.each([
+  ['le \ufb01nancement des bénéficiaires', 'financement', 'beneficiaires'],
+  ['Łukasz Sørensen', 'lukasz', 'sorensen'],
+  ['300 m² de CO₂', 'm2', 'co2'],
+])('%s is found by plain letters', (text, ...words) => {
+  for (const word of words) expect(searchable(text).split(' ')).toContain(searchable(word));
 });
 
 it('transliterates French letters', () => {
