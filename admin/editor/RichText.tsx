@@ -13,13 +13,6 @@ import { TextField, type TextFieldProps } from './TextField';
 import { Toolbar } from './Toolbar';
 import { describePicture, undescribedPictures } from './picture-descriptions';
 
-declare module '@tiptap/core' {
-  interface EditorEvents {
-    /** What was asked of the text and failed, in a sentence. */
-    failure: string;
-  }
-}
-
 type RichTextProps = Pick<TextFieldProps, 'initial' | 'onChange' | 'ref' | 'error'> &
   Omit<SheetProps, 'editor'>;
 

@@ -3,6 +3,7 @@ import { Input } from '@mantine/core';
 import { Editor, type Extensions } from '@tiptap/core';
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { NONCE } from '../nonce';
+import { EDITOR_RULES } from './extensions';
 import { useHtmlChanges, type TextHandle } from './html-changes';
 
 const BAR = 140;
@@ -83,6 +84,7 @@ function useEditor(
     () =>
       new Editor({
         extensions: extensions(),
+        ...EDITOR_RULES,
         content,
         editorProps: { ...CLEAR_OF_BARS, attributes },
         injectNonce: NONCE,

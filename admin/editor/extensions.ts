@@ -1,6 +1,7 @@
 import './blocks/blocks.css';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
+import { ArrivingTypography } from './arriving-typography';
 import { Background, TextColour } from './colours';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureUpload } from './picture-upload';
@@ -11,14 +12,30 @@ import { Pictures } from './pictures';
 import { SlashMenu } from './slash-menu';
 import { TypedLinks } from './typed-links';
 import { Typography } from './typography';
+import { WrittenLinks } from './written-links';
 import { Callout } from './blocks/callout';
 import { MovingBlocks } from './blocks/moving';
 import { Table } from './blocks/table';
 import { TableCell, TableHeader, TableRow } from './blocks/table-nodes';
 import { Video } from './blocks/video';
 
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** An order to the editor that failed, as a French sentence. */
+    failure: string;
+  }
+}
+
+/**
+ * Rules of the libraries are for what is typed. On a pasted text they would act as if it were typed: a link
+ * whose words contain a domain would lose its address.
+ */
+export const EDITOR_RULES = { enablePasteRules: false };
+
+/** `autolink` would also link `etc.Et`, and have a link go on with the next word. */
 const LINK = {
   openOnClick: false,
+  autolink: false,
   defaultProtocol: 'https',
   protocols: ['http', 'https', 'mailto', 'tel'],
   HTMLAttributes: { target: null, rel: null, class: null },
@@ -39,7 +56,9 @@ export function shortTextExtensions() {
     }),
     Paste,
     TypedLinks,
+    WrittenLinks,
     Typography,
+    ArrivingTypography,
     LinkBoxState,
   ];
 }
@@ -63,7 +82,9 @@ export function articleExtensions() {
     SlashMenu,
     Paste,
     TypedLinks,
+    WrittenLinks,
     Typography,
+    ArrivingTypography,
     LinkBoxState,
   ];
 }

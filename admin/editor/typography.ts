@@ -4,9 +4,11 @@ import { FRENCH_SIGNS } from './texts';
 const { apostrophe, opening, closing } = FRENCH_SIGNS;
 const NBSP = '\u00a0';
 const KEY = 'editorTypography';
-/** What is typed goes on with an address, whose signs are no punctuation. */
-const ADDRESS = /:\/\/|^(?:www\.|mailto:|tel:|\/)|@|\]\(|\w\.\w+\//;
-const SCHEME = /^(?:https?|mailto|tel|ftp)$/i;
+/** A word that is an address: its signs are no punctuation. */
+const ADDRESS = /:\/\/|^[([{«‘“'’–—-]*(?:www\.|mailto:|tel:|doi:|\/)|@|\]\(|\w\.\w+\//;
+const SCHEME = /(?:^|[^\p{L}])(?:https?|mailto|tel|ftp|doi)$/iu;
+/** Spaces that do not break: that of most keyboards, and the narrow one of BÉPO and macOS. */
+const NO_BREAK = /[\u00a0\u202f]$/;
 /** After these a quote opens. */
 const OPENS = /^$|[\s([{«‘“/–—-]$/;
 /** After an arrow or an emoji too, unless one is open. */
@@ -29,6 +31,8 @@ export function typographyOf(before: string, typed: string): Change | undefined 
     return isOpening(before) ? { erase: 0, insert: opening } : withSpace(before, closing.at(-1)!);
   if (typed === opening[0]) return { erase: 0, insert: opening };
   if (typed === closing.at(-1)) return withSpace(before, typed);
+  if (/^[ \u00a0\u202f]$/.test(typed) && before.endsWith(opening))
+    return { erase: 1, insert: NBSP };
   if (typed === ' ') return atWordEnd(before, word);
   if (/^[;:!?]$/.test(typed)) return beforeSign(before, word, typed);
   return undefined;
@@ -60,7 +64,15 @@ function withSpace(before: string, sign: string): Change {
 
 /** The space that a sign needs in front, unless one that does not break is there. */
 function spaceBefore(before: string): string {
-  return before === '' || before.endsWith(NBSP) ? '' : NBSP;
+  return before === '' || NO_BREAK.test(before) ? '' : NBSP;
+}
+
+/** A text, and the letters that arrive after it at once, with French typography. */
+export function typeset(before: string, arriving: string): string {
+  return [...arriving].reduce((text, sign) => {
+    const change = typographyOf(text, sign);
+    return change ? text.slice(0, text.length - change.erase) + change.insert : text + sign;
+  }, before);
 }
 
 export function isTypographyOn(): boolean {

@@ -67,3 +67,76 @@ it('says what a paste brought', () => {
   expect(pasteSentence(counts)).toBe('Collé\u00a0: 6 titres, 1 tableau, 1 image à reprendre.');
   expect(pasteSentence({ headings: 0, tables: 0, pictures: 0, missing: 0 })).toBe('');
 });
+
+const link = (href: string) => {
+  const { body } = new DOMParser().parseFromString(
+    cleanPaste(`<p>Voir <a href="${href.replaceAll('&', '&amp;')}">ceci</a>.</p>`),
+    'text/html',
+  );
+  return body.querySelector('a')?.getAttribute('href');
+};
+
+const PAGE = 'https://exemple.fr/page?id=3#partie';
+const CODED = encodeURIComponent(PAGE);
+
+it.each([
+  ['https://exemple.fr/page?utm_source=x&id=3&fbclid=y#partie', PAGE],
+  ['https://exemple.fr/?utm_source=chatgpt.com', 'https://exemple.fr/'],
+  ['https://exemple.fr/page#:~:text=un%20mot', 'https://exemple.fr/page'],
+  ['https://exemple.fr/page#partie:~:text=mot', 'https://exemple.fr/page#partie'],
+  ['https://exemple.fr/a?b=%C3%A9+c&d', 'https://exemple.fr/a?b=%C3%A9+c&d'],
+  [`https://www.google.com/url?q=${CODED}&sa=D`, PAGE],
+  [`https://www.google.fr/url?sa=t&url=${CODED}`, PAGE],
+  [
+    'https://www.google.com/search?q=https://exemple.fr',
+    'https://www.google.com/search?q=https://exemple.fr',
+  ],
+  [`https://eur01.safelinks.protection.outlook.com/?url=${CODED}&data=05`, PAGE],
+  [`https://l.facebook.com/l.php?u=${CODED}&h=AT`, PAGE],
+  [`https://www.linkedin.com/redir/redirect?url=${CODED}&urlhash=x`, PAGE],
+  [
+    `https://www.linkedin.com/sharing/share-offsite/?url=${CODED}`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${CODED}`,
+  ],
+  [`https://slack-redir.net/link?url=${CODED}`, PAGE],
+  [`https://www.youtube.com/redirect?event=x&q=${CODED}`, PAGE],
+  [
+    'https://urldefense.com/v3/__https://exemple.fr/page?id=3__;!!abc$',
+    'https://exemple.fr/page?id=3',
+  ],
+  [
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__exemple.fr_page-3Fid-3D3&d=DwM',
+    'https://exemple.fr/page?id=3',
+  ],
+  ['http://localhost:3000/articles/un?utm_medium=x', '/articles/un'],
+  ['http://127.0.0.1:8787/contact', '/contact'],
+  ['http://localhost.exemple.fr/a', 'http://localhost.exemple.fr/a'],
+])('the link %s leads to %s', (href, meant) => {
+  expect(link(href)).toBe(meant);
+});
+
+it.each([
+  ['<p>Merci <img alt="👍" src="data:image/png;base64,x"> à toutes</p>', 'Merci 👍 à toutes'],
+  ['<p>Oui <img data-emoji="🎉" alt="🎉" src="https://x.fr/1.png">!</p>', 'Oui 🎉!'],
+  ['<p>Bien <img alt=":+1:" src="https://x.fr/1.png"> vu</p>', 'Bien :+1: vu'],
+  ['<p>A <img itemtype="http://schema.skype.com/Emoji" alt="🇫🇷" src="x"> B</p>', 'A 🇫🇷 B'],
+  ['<p>A <img alt="👨‍👩‍👧‍👦" src="x"> B</p>', 'A 👨‍👩‍👧‍👦 B'],
+])('an emoji that is an image is written: %s', (html, text) => {
+  expect(cleanPaste(html)).toBe(`<p>${text}</p>`);
+});
+
+it('another editor of the same kind is repaired like any program', () => {
+  const html = `<h1 data-pm-slice="0 0 []">Titre</h1><p></p><p>Un&shy;e <a href="https://exemple.fr/?utm_source=x">page</a></p>`;
+  expect(cleanPaste(html)).toBe('<h2>Titre</h2><p>Une <a href="https://exemple.fr/">page</a></p>');
+});
+
+it('the letters of a PDF are plain ones', () => {
+  expect(cleanPaste('<p>Le \ufb01nancement o\ufb03ciel des \ufb02ux, re\u0301sume\u0301</p>')).toBe(
+    '<p>Le financement officiel des flux, résumé</p>',
+  );
+});
+
+it('code keeps its lines, without the name of its language and its buttons', () => {
+  const html = `<pre><div>python<button>Copier</button></div><div><code><span>a = 1\n</span><span>b = 2</span></code></div></pre>`;
+  expect(cleanPaste(html)).toBe('<pre>a = 1\nb = 2</pre>');
+});

@@ -3,6 +3,7 @@ import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { written } from '../../admin/editor/html-changes.ts';
+import { ArrivingTypography } from '../../admin/editor/arriving-typography.ts';
 import { TypedLinks } from '../../admin/editor/typed-links.ts';
 import { setTypography, Typography, typographyOf } from '../../admin/editor/typography.ts';
 
@@ -38,6 +39,16 @@ it.each([
   ['/contact?', '/contact?'],
   ['«oui»', `«${N}oui${N}»`],
   ['&eacute;', '&eacute;'],
+  ['(https://exemple.fr/a)', '(https://exemple.fr/a)'],
+  ['[https://exemple.fr]', '[https://exemple.fr]'],
+  ["l'https://exemple.fr", 'l’https://exemple.fr'],
+  ['–https://exemple.fr', '–https://exemple.fr'],
+  ['doi:10.1000/182', 'doi:10.1000/182'],
+  ['(www.exemple.fr?a=b)', '(www.exemple.fr?a=b)'],
+  ['« mot »', `«${N}mot${N}»`],
+  ['«\u202fmot\u202f»', `«${N}mot\u202f»`],
+  [`«${N}mot${N}»`, `«${N}mot${N}»`],
+  ['Quoi\u202f?', 'Quoi\u202f?'],
   ['', ''],
   ['?', '?'],
 ])('%s', (keys, text) => {
@@ -52,7 +63,10 @@ describe('in the editor', () => {
   });
 
   function open(content = '<p></p>') {
-    editor = new Editor({ extensions: [StarterKit, TypedLinks, Typography], content });
+    editor = new Editor({
+      extensions: [StarterKit, TypedLinks, Typography, ArrivingTypography],
+      content,
+    });
     editor.commands.focus('end');
   }
 
@@ -71,6 +85,27 @@ describe('in the editor', () => {
     const event = new KeyboardEvent('keydown', { key, ctrlKey });
     editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event));
   }
+
+  it.each([
+    ["C'est l'été", 'C’est l’été'],
+    ['il a dit "oui" !', `il a dit «${N}oui${N}»${N}!`],
+    ['voir (https://exemple.fr/a)', 'voir (https://exemple.fr/a)'],
+  ])('%s arrives at once, as dictation brings it', (text, expected) => {
+    open();
+    type('Avant ');
+    const { view } = editor;
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(text, from, to);
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert)))
+      view.dispatch(insert());
+    expect(editor.getText()).toBe(`Avant ${expected}`);
+  });
+
+  it('a word of a composition is typeset once it has ended', async () => {
+    open("<p>Avant l'été</p>");
+    editor.view.dom.dispatchEvent(new Event('compositionend'));
+    await expect.poll(() => editor.getText()).toBe('Avant l’été');
+  });
 
   it.each(['Backspace', 'z'])('%s gives the sign back as it was typed', (key) => {
     open();

@@ -1,4 +1,6 @@
 import { keepCaptions } from './captions';
+import { plainCode } from './code';
+import { writeEmoji } from './emoji';
 import { keepFilms } from './films';
 import { fitHeadings } from './headings';
 import { straightenLinks } from './links';
@@ -10,16 +12,19 @@ import { writeScripts } from './scripts';
 import { keepMeaning, removeHidden, withStylesAsData } from './styles';
 import { plainTables } from './tables';
 import { dropMachinery, tidy } from './tidy';
-import { readWordStyles, withoutWordComments } from './word';
+import { readWordStyles } from './word';
 
 interface PasteOptions {
   /** Of the article: a text that begins with it loses that line. */
   title?: string;
 }
 
-/** Whether HTML was copied in the editor, which has nothing to repair in it. */
+/** Attribute of what this editor puts on the clipboard. Other editors write `data-pm-slice` too. */
+export const OWN_MARK = 'data-passerelle';
+
+/** True for HTML that was copied in this editor: nothing in it needs a repair. */
 export function isOurs(html: string): boolean {
-  return html.includes('data-pm-slice');
+  return html.includes(` ${OWN_MARK}=""`);
 }
 
 /**
@@ -28,9 +33,10 @@ export function isOurs(html: string): boolean {
  */
 export function cleanPaste(html: string, { title = '' }: PasteOptions = {}): string {
   if (isOurs(html)) return html;
-  const text = withStylesAsData(withoutWordComments(html));
-  const { body } = new DOMParser().parseFromString(text, 'text/html');
+  const { body } = new DOMParser().parseFromString(withStylesAsData(html), 'text/html');
   removeHidden(body);
+  writeEmoji(body);
+  plainCode(body);
   keepFilms(body);
   dropMachinery(body);
   keepCaptions(body);

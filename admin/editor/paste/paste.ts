@@ -9,15 +9,19 @@ import {
   type Transaction,
 } from '@tiptap/pm/state';
 import { isPicture } from '../../images/convert-picture';
-import { noticeDone } from '../../ui/notices';
+import { plainLetters } from '#contract/text';
+import { noticeDone, noticeFailed } from '../../ui/notices';
 import { carriedPicture } from './carried-picture';
 import { cleanPaste, isOurs } from './clean-paste';
 import { isFilmCode } from './films';
 import { latePastes, loadedMarkdown, pasteForNow } from './late-markdown';
+import { joinHardLines } from './hard-lines';
+import { lostWords } from './lost-words';
 import { isMarkdown } from './markdown';
 import { MISSING } from './missing-pictures';
+import { ownSerializer } from './own-clipboard';
 import { rtfPictures } from './rtf-pictures';
-import { pasteSentence, type PasteCounts } from './texts';
+import { JOINED_LINES, lostSentence, pasteSentence, type PasteCounts } from './texts';
 
 interface PasteStorage {
   /** The title of the article: a text that is pasted with it loses that line. */
@@ -50,18 +54,33 @@ export const Paste = Extension.create<object, PasteStorage>({
       const sentence = pasteSentence(countsOf(slice, waiting));
       if (sentence) noticeDone(sentence);
     };
+    const tellLosses = (slice: Slice, copied: string) => {
+      const lost = lostWords(copied, slice, storage.title);
+      if (lost.length > 0) noticeFailed(lostSentence(lost));
+    };
     /** Markdown that came before what reads it. */
     let early: string | undefined;
     return [
       latePastes(),
       new Plugin({
-        // A picture at the end would stay selected, and the next letter take its place.
-        appendTransaction: (transactions, _, state) => {
+        // An image at the end would stay selected, and the next letter replace it.
+        appendTransaction: (transactions, before, state) => {
           const isPasted = transactions.some((one) => one.getMeta('uiEvent') === 'paste');
-          return isPasted && state.selection instanceof NodeSelection ? caretAfter(state) : null;
+          if (!isPasted) return null;
+          const table = tableAround(before.selection) ? undefined : tableAround(state.selection);
+          if (table) return caretAfter(state, table.end);
+          const { selection } = state;
+          return selection instanceof NodeSelection ? caretAfter(state, selection.to) : null;
         },
         props: {
+          clipboardSerializer: ownSerializer(editor.schema),
           transformPastedHTML: clean,
+          transformPastedText: (text, isPlain) => {
+            if (isMarkdown(text)) return text;
+            const joined = isPlain ? text : joinHardLines(text);
+            if (joined !== text) noticeDone(JOINED_LINES);
+            return plainLetters(joined);
+          },
           clipboardTextParser: (text, _, isPlain) => {
             const film = !isPlain && isFilmCode(text) ? read(text) : Slice.empty;
             // Of other frames nothing is left: their code stays, to be seen.
@@ -85,6 +104,7 @@ export const Paste = Extension.create<object, PasteStorage>({
               return true;
             }
             bring(slice, { rtf: data.getData('text/rtf'), files: [...data.files] });
+            if (data.getData('text/html')) tellLosses(slice, text);
             return false;
           },
         },
@@ -98,8 +118,15 @@ export function tellTitle(editor: Editor, title: string): void {
   editor.storage.pasteRepair.title = title;
 }
 
-/** Puts the caret behind what is selected, in a paragraph of its own where none follows. */
-function caretAfter({ tr, selection: { to }, schema }: EditorState): Transaction {
+/** The table that a selection ends in, by the position of its end. */
+function tableAround({ $to }: Selection): { end: number } | undefined {
+  for (let depth = $to.depth; depth > 0; depth--)
+    if ($to.node(depth).type.name === 'table') return { end: $to.after(depth) };
+  return undefined;
+}
+
+/** Puts the caret at the start of the block after a position, which is added where none follows. */
+function caretAfter({ tr, schema }: EditorState, to: number): Transaction {
   const next = Selection.findFrom(tr.doc.resolve(to), 1, true);
   if (next) return tr.setSelection(next);
   tr.insert(to, schema.nodes.paragraph!.create());

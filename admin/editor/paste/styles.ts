@@ -10,9 +10,14 @@ const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [
   [/^vertical-align$/, /^sub/, 'sub'],
 ];
 
+/** Style sheets of a pasted text, under a name that the content security policy lets pass. */
+export const SHEET = 'x-style';
+
 /** The content security policy drops styles wherever HTML is parsed: under another name they stay. */
 export function withStylesAsData(html: string): string {
-  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
+  return html.replace(/<\/?[a-z][^>]*>/gi, (tag) =>
+    tag.replace(/\sstyle\s*=/gi, ' data-style=').replace(/^(<\/?)style(?=[\s>/])/i, `$1${SHEET}`),
+  );
 }
 
 /** The declarations of an element's style, by property, in lower case. */

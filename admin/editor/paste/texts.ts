@@ -1,13 +1,28 @@
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** What a paste brought, by kind. */
+/** Counts of the parts that a paste brought. */
 export interface PasteCounts {
   headings: number;
   tables: number;
   pictures: number;
   missing: number;
 }
+
+/** Words of a lost text that a sentence quotes. */
+const QUOTED = 8;
+
+/** Names words that a paste left out. */
+export function lostSentence(words: string[]): string {
+  const quoted = words.slice(0, QUOTED).join(' ');
+  const more = words.length > QUOTED ? '…' : '';
+  const count =
+    words.length === 1 ? '1 mot n’a pas été collé' : `${words.length} mots n’ont pas été collés`;
+  return `${count}\u00a0: «\u00a0${quoted}${more}\u00a0». Ctrl+Maj+V colle le texte seul.`;
+}
+
+export const JOINED_LINES =
+  'Les lignes coupées ont été jointes en paragraphes. Ctrl+Maj+V les colle sans les joindre.';
 
 /** Says what a paste brought; empty when there is nothing to say. */
 export function pasteSentence({ headings, tables, pictures, missing }: PasteCounts): string {

@@ -1,5 +1,7 @@
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { plainLetters } from '#contract/text';
 import { isBlank, isBlock, renamed, textsIn, unwrap } from './elements';
+import { SHEET } from './styles';
 
 const KEPT: Record<string, string[]> = {
   A: ['href'],
@@ -16,7 +18,7 @@ const CLASSES = new Set(
 );
 const SAME: Record<string, string> = { b: 'strong', i: 'em', strike: 's', del: 's' };
 const EMPTY_OUT = 'p, h1, h2, h3, h4, h5, h6, strong, em, u, s, a, li, ul, ol, blockquote';
-const DROPPED = `script, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
+const DROPPED = `script, ${SHEET}, noscript, svg, iframe, object, button, input, select, textarea, nav, link, meta,
   title, xml, br.Apple-interchange-newline`;
 
 /** What is of no use in a text, before anything else is read. */
@@ -74,7 +76,9 @@ function isWrapper({ tagName, attributes }: Element): boolean {
 function foldSpaces(body: HTMLElement): void {
   for (const text of textsIn(body)) {
     if (text.parentElement!.closest('pre')) continue;
-    text.data = text.data.replace(/[\u00ad\u200b\ufeff]/g, '').replace(/[ \t\r\n\f]+/g, ' ');
+    text.data = plainLetters(text.data)
+      .replace(/[\u00ad\u200b\ufeff]/g, '')
+      .replace(/[ \t\r\n\f]+/g, ' ');
     const [before, after] = [text.previousSibling, text.nextSibling];
     const isEdge = (node: Node | null) => (node ? isBlock(node) : isBlock(text.parentElement!));
     if (isEdge(before) || before?.nodeName === 'BR') text.data = text.data.replace(/^ +/, '');

@@ -1,18 +1,6 @@
 import { renamed, unwrap } from './elements';
 import { styleOf } from './styles';
 
-/**
- * Word hides the bullets of its lists in conditional comments, which say nothing that the classes do
- * not say. `<![if …]>` is no comment in HTML, and would be read as text.
- */
-export function withoutWordComments(html: string): string {
-  return html
-    .replace(/<!--\[if [\s\S]*?<!\[endif\]-->/g, '')
-    .replace(/<!\[(?:if [^\]]*|endif)\]>/g, '')
-    .replace(/<!--(?:Start|End)Fragment-->/g, '')
-    .replace(/<style[\s\S]*?<\/style>/gi, '');
-}
-
 /** Word's own paragraphs as the elements that they are elsewhere. */
 export function readWordStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('o\\:p, [class*="MsoToc"], [class*="MsoComment"]'))

@@ -1,0 +1,64 @@
+import { Extension } from '@tiptap/core';
+import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { isTypographyOn, typeset } from './typography';
+
+/** Letters before the caret that the rules look at. */
+const CONTEXT = 500;
+
+/** The text of the block before a position; undefined in code. */
+function textBefore({ doc }: EditorState, position: number): string | undefined {
+  const $place = doc.resolve(position);
+  const { parent, parentOffset } = $place;
+  const isCode = parent.type.spec.code || $place.marks().some(({ type }) => type.spec.code);
+  if (!parent.isTextblock || isCode) return undefined;
+  return parent.textBetween(Math.max(0, parentOffset - CONTEXT), parentOffset, null, '\ufffc');
+}
+
+/** Puts letters that arrive at once in the place of a range; undefined when nothing is to be typeset. */
+function insertTypeset(
+  state: EditorState,
+  { from, to, text }: { from: number; to: number; text: string },
+): Transaction | undefined {
+  const before = isTypographyOn() ? textBefore(state, from) : undefined;
+  if (before === undefined) return undefined;
+  const after = typeset(before, text);
+  if (after === before + text) return undefined;
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  return state.tr.insertText(after.slice(same), from - (before.length - same), to);
+}
+
+/** Typesets the word that a composition (dead keys, phone keyboards) has just ended. */
+function typesetWord({ state, dispatch, isDestroyed }: EditorView): void {
+  if (isDestroyed || !state.selection.empty) return;
+  const { from } = state.selection;
+  const word = /\S+$/.exec(textBefore(state, from) ?? '')?.[0];
+  if (!word) return;
+  const changed = insertTypeset(state, { from: from - word.length, to: from, text: word });
+  if (changed) dispatch(changed);
+}
+
+/** French typography for letters that arrive together, before rules that look at the last one alone. */
+export const ArrivingTypography = Extension.create({
+  name: 'arrivingTypography',
+  priority: 220,
+
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        // Dictation and suggestions bring several letters at once.
+        handleTextInput: (view, from, to, text) => {
+          if (text.length < 2 || view.composing) return false;
+          const inserted = insertTypeset(view.state, { from, to, text });
+          if (inserted) view.dispatch(inserted);
+          return inserted !== undefined;
+        },
+        handleDOMEvents: {
+          // The editor reads the composed word first.
+          compositionend: (view) => void setTimeout(() => typesetWord(view)),
+        },
+      },
+    }),
+  ],
+});

@@ -1,0 +1,9 @@
+/** The code of a block, without the name of its language and the buttons that pages put beside it. */
+export function plainCode(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('pre')) {
+    const code = block.querySelector('code');
+    if (!code) continue;
+    for (const line of code.querySelectorAll('br')) line.replaceWith('\n');
+    block.textContent = code.textContent;
+  }
+}

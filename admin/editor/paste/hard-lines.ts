@@ -1,0 +1,36 @@
+/** Lengths, in letters, of the lines that a page of a PDF is set in. */
+const SHORTEST = 40;
+const LONGEST = 140;
+/** Lines of one paragraph are about as long as each other: at least this part of the longest one. */
+const FULL = 0.7;
+const ITEM = /^\s*(?:[•·▪◦‣●○■□–—*-]|\(?\w{1,3}[.)])\s/;
+/** A word that is cut at the end of a line. */
+const CUT = /(?<=\p{Ll})[-\u00ad\u2010]$/u;
+
+/**
+ * Joins the lines of a text copied from a PDF, where each line ends with a line break. Returns the text as it
+ * is unless three lines or more look like that.
+ */
+export function joinHardLines(text: string): string {
+  const blocks = text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/);
+  const joined = blocks.map(joinBlock);
+  return joined.every((block, place) => block === blocks[place]) ? text : joined.join('\n\n');
+}
+
+function joinBlock(block: string): string {
+  const lines = block.split('\n').map((line) => line.trim());
+  const longest = Math.max(...lines.map(({ length }) => length));
+  const isFull = (line: string) => line.length >= FULL * longest;
+  const full = lines.filter(isFull).length;
+  const isSet = longest >= SHORTEST && longest <= LONGEST && full >= lines.length / 2;
+  if (lines.length < 3 || !isSet || lines.some((line) => ITEM.test(line))) return block;
+  // Lines that end with a sentence each are verses or a list.
+  const ended = lines.filter((line) => /[.!?…;:]$/.test(line)).length;
+  if (ended > lines.length / 2) return block;
+  return lines.reduce((joined, line, place) => {
+    const before = lines[place - 1]!;
+    if (!isFull(before)) return `${joined}\n${line}`;
+    const isCut = CUT.test(before) && /^\p{Ll}/u.test(line);
+    return isCut ? joined.replace(CUT, '') + line : `${joined} ${line}`;
+  });
+}
