@@ -3,7 +3,7 @@ import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { isPicture } from '../images/convert-picture';
 import { uploadPicture } from '../images/upload';
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { noticeFailed } from '../ui/notices';
 import { holdWindow } from '../ui/unsaved';
 import { putBlock, writeBehind } from './blocks/put-block';
 import { EDITOR } from './texts';
@@ -99,7 +99,6 @@ async function insertPicture(
       bar.value = part;
     });
     if (editor.isDestroyed) return;
-    if (picture.content_type === 'image/gif') noticeDone(EDITOR.still);
     const place = placeOf(editor.state, id) ?? editor.state.doc.content.size;
     const { url: src, width, height } = picture;
     const { selection, schema, tr } = editor.state;

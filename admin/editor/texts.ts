@@ -48,7 +48,6 @@ export const EDITOR = {
   image: 'Insérer une image',
   pickImage: 'Choisir dans les images',
   uploading: 'Envoi de',
-  still: 'Si cette image GIF était animée, seule sa première vue est gardée.',
   onlyPictures: (file: string) =>
     `«\u00a0${file}\u00a0» n’est pas une image\u00a0: seules les images peuvent être mises dans un texte.`,
   notPlaced: (files: string[]) =>

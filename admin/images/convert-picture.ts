@@ -1,7 +1,9 @@
 import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { KIND_BYTES, isContainer } from '#contract/picture-kind';
+import { imageDimensionsFromData } from 'image-dimensions';
 import { ApiFailure } from '../api';
+import { scaleOf } from './scale';
 import { PICTURE } from './texts';
 
 const QUALITY = 0.9;
@@ -21,7 +23,7 @@ export function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || UNNAMED.test(name);
 }
 
-/** How heavy a picture may be, and how long its longer side once it was heavier. */
+/** The most bytes of an image, and the most pixels on its longer side once it was heavier. */
 export interface Room {
   bytes: number;
   side: number;
@@ -31,9 +33,9 @@ export interface Room {
 const ROOM: Room = { bytes: 1_500_000, side: 2400 };
 
 /**
- * A picture that the server stores: what is too heavy, and of other kinds what the browser can read, as
- * AVIF, HEIC and BMP, become WebP, their right way up and small enough; any other stays as it is. Throws
- * an `ApiFailure` that says what to do when it cannot be read.
+ * Returns an image that the server stores. An image with too many bytes or pixels becomes a smaller WebP, and
+ * so does one of another kind that the browser can read, such as AVIF, HEIC and BMP. Any other image stays as
+ * it is. Throws an `ApiFailure` with a French sentence when it cannot be read.
  */
 export async function storable(file: File, room = ROOM): Promise<File> {
   const start = await file
@@ -42,7 +44,7 @@ export async function storable(file: File, room = ROOM): Promise<File> {
     .catch(() => new ArrayBuffer());
   const isPhoto = isContainer(new Uint8Array(start));
   const isUnknown = isPhoto || !STORABLE.test(file.type);
-  if (!isUnknown && file.size <= room.bytes) return file;
+  if (!isUnknown && file.size <= room.bytes && !(await hasTooManyPixels(file))) return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap && !isUnknown) return file;
   if (!bitmap) {
@@ -57,11 +59,16 @@ export async function storable(file: File, room = ROOM): Promise<File> {
   return new File([blob], name, { type: blob.type });
 }
 
+/** The server refuses such an image, however few bytes it has. */
+async function hasTooManyPixels(file: File): Promise<boolean> {
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+  const size = imageDimensionsFromData(new Uint8Array(bytes));
+  return size !== undefined && size.width * size.height > LIMITS.image.pixels;
+}
+
 async function lightEnough(bitmap: ImageBitmap, room: Room, isHeavy: boolean): Promise<Blob> {
   const { width, height } = bitmap;
-  const mostPixels = Math.sqrt(LIMITS.image.pixels / (width * height));
-  const mostSide = isHeavy ? room.side / Math.max(width, height) : 1;
-  let scale = Math.min(1, mostPixels, mostSide);
+  let scale = scaleOf(width, height, isHeavy ? room.side : Infinity);
   for (let tried = 1; ; tried++, scale *= STEP) {
     const blob = await drawn(bitmap, scale);
     if (blob.size <= room.bytes || tried === TRIES) return blob;

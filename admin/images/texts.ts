@@ -6,6 +6,8 @@ export const PICTURE = {
   remove: 'Retirer l’image',
   uploading: 'Envoi de l’image',
   still: 'Une image animée devient fixe.',
+  stilled: (file: string) =>
+    `«\u00a0${file}\u00a0» était animée\u00a0: seule sa première vue est gardée.`,
   formats:
     'JPEG, PNG, WebP, GIF ou AVIF. Une image lourde est réduite, une image animée devient fixe.',
   broken: 'L’image ne peut pas être affichée',

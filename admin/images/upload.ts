@@ -3,6 +3,8 @@ import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images';
 import { api, ApiFailure, send, type Transport } from '../api';
 import { bodyOf } from '../calls';
+import { noticeDone } from '../ui/notices';
+import { isAnimated } from './animated';
 import { averageColour } from './average-colour';
 import { isPicture, storable, type Room } from './convert-picture';
 import { PICTURE } from './texts';
@@ -41,8 +43,11 @@ export async function uploadPicture(
       ? new ApiFailure(error.status, { message: PICTURE.failed })
       : error;
   });
+  if (await isMoving(chosen)) noticeDone(PICTURE.stilled(chosen.name));
   return (await response.json()) as StoredImage;
 }
+
+const isMoving = async (file: File) => isAnimated(new Uint8Array(await file.arrayBuffer()));
 
 /** Whether an address is of another site, which no page asks for a picture. */
 export function isElsewhere(address: string): boolean {

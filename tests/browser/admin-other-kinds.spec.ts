@@ -31,3 +31,28 @@ test('a picture of another kind is converted, or says what to do with it', async
   await expect(address).toHaveValue(/^\/uploads\/.*\.webp$/);
   await expect(field.getByRole('alert')).toHaveCount(0);
 });
+
+test('an image with too many pixels is reduced, and an animation that stops is named', async ({
+  page,
+}) => {
+  await openScreen(page, '/admin/testimonials/new');
+  const address = page.getByLabel('Adresse de l’image');
+  const drawn = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  async function choose(name: string, mimeType: string, buffer: Buffer) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choisir une image' }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  }
+  await choose('logo.png', 'image/png', await drawn(8000, 8000, '#a33'));
+  await expect(address).toHaveValue(/^\/uploads\/.*\.webp$/);
+  const frames = await Promise.all(['red', 'blue'].map((colour) => drawn(20, 20, colour)));
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  await choose('bravo.gif', 'image/gif', moving);
+  await expect(address).toHaveValue(/\.gif$/);
+  await expect(page.getByText('« bravo.gif » était animée : seule sa première vue')).toBeVisible();
+});
