@@ -63,7 +63,7 @@ export default defineConfig({
       name: 'passerelle:directives',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'settled', entrypoint: './site/directives/settled.ts' }),
+          addClientDirective({ name: 'needed', entrypoint: './site/directives/needed.ts' }),
       },
     },
   ],

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:settled'?: boolean;
+    'client:needed'?: boolean | number;
   }
 }
 

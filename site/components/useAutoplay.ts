@@ -12,14 +12,21 @@ export interface Autoplay {
   choose: () => void;
 }
 
+interface Rhythm {
+  /** Milliseconds between two calls. */
+  interval?: number;
+  /** Counts the first interval from the beginning of the page: for an island that hydrates late. */
+  isFromStart?: boolean;
+}
+
 /**
- * Calls `advance` every `interval` milliseconds while nothing speaks against it: the pause button, a pointer
- * or the focus inside `root`, a hidden tab, or a wish for reduced motion.
+ * Calls `advance` at each interval while nothing speaks against it: the pause button, a pointer or the focus
+ * inside `root`, a hidden tab, or a wish for reduced motion.
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   advance: () => void,
-  interval = CAROUSEL_INTERVAL,
+  { interval = CAROUSEL_INTERVAL, isFromStart = false }: Rhythm = {},
 ): Autoplay {
   const [choice, setChoice] = useState<boolean>();
   const [isChosen, setChosen] = useState(false);
@@ -28,14 +35,17 @@ export function useAutoplay(
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setInterval(() => {
+    const first = isFromStart ? interval - performance.now() : interval;
+    let timer = setTimeout(turn, first > 0 ? first : interval);
+    function turn() {
+      timer = setTimeout(turn, interval);
       const isBusy = root.current?.matches(':hover, :focus-within') ?? true;
       if (document.hidden || isBusy) return;
       setChosen(false);
       advance();
-    }, interval);
-    return () => clearInterval(timer);
-  }, [isPlaying, advance, root, interval]);
+    }
+    return () => clearTimeout(timer);
+  }, [isPlaying, advance, root, interval, isFromStart]);
 
   return {
     isPlaying,

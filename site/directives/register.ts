@@ -1,12 +1,12 @@
 import visible from 'astro/runtime/client/visible.js';
-import settled from './settled';
+import needed from './needed';
 
 /** Milliseconds after which an island that failed is started again: twice as long each time, to an end. */
 const FIRST = 5000;
 const LAST = 80_000;
 
 // Where the element of an island looks for what its directive does.
-Object.assign(window, { Astro: { settled, visible } });
+Object.assign(window, { Astro: { needed, visible } });
 
 const waits = new WeakMap<EventTarget, number>();
 

@@ -2,6 +2,7 @@ import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { AUDITED_PAGES, oneOfEachShape } from './site-pages.ts';
 import { findFaintText } from './text-contrast.ts';
+import { wakeIslands } from './wake-islands.ts';
 
 /** Widths in pixels: a small phone, a phone, a tablet and a large screen. */
 const WIDTHS = [320, 360, 768, 1440];
@@ -26,7 +27,7 @@ test('no slide of the home page has faint text', async ({ page }) => {
   await page.goto('/');
   const dots = page.getByRole('button', { name: /^Diapositive/ });
   await expect(dots).toHaveCount(3);
-  await expect(page.locator('astro-island[ssr]').filter({ has: dots.first() })).toHaveCount(0);
+  await wakeIslands(page);
   for (const at of [1, 2]) {
     await dots.nth(at).click();
     await expect(dots.nth(at)).toHaveAttribute('aria-current', 'true');

@@ -2,6 +2,7 @@ import { resize } from './boxes.ts';
 import { accessibleTree, untold } from './accessible-tree.ts';
 import { expect, test } from './fixtures.ts';
 import { AUDITED_PAGES, oneOfEachShape } from './site-pages.ts';
+import { wakeIslands } from './wake-islands.ts';
 
 for (const path of oneOfEachShape(AUDITED_PAGES))
   test(`${path} tells a screen reader the name of everything in it`, async ({ page }) => {
@@ -16,7 +17,7 @@ for (const path of oneOfEachShape(AUDITED_PAGES))
 test('the home page has its main heading whatever slide is shown', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.waitForFunction(() => !document.querySelector('.hero')?.closest('astro-island[ssr]'));
+  await wakeIslands(page);
   const shown = page.locator('.hero-slide[data-current]');
   const names = new Set<string>();
   for (let slide = 0; slide < 3; slide++) {

@@ -2,6 +2,7 @@ import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import type { Page } from '@playwright/test';
+import { wakeIslands } from './wake-islands.ts';
 
 const MESSAGE = {
   Nom: 'Jeanne Dupré',
@@ -15,7 +16,7 @@ const SUCCESS =
 async function open(page: Page) {
   await page.clock.install();
   await page.goto('/contact');
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await wakeIslands(page);
 }
 
 /** Fills the form as a person would, field by field. */
@@ -162,7 +163,7 @@ test('a page that leads here fills the subject in, and nothing else does', async
   const subject = page.getByRole('textbox', { name: 'Sujet', exact: true });
   await expect(subject).toHaveValue('Je recrute pour ma structure');
   await page.goto('/contact?sujet=autre');
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await wakeIslands(page);
   await expect(subject).toHaveValue('');
 });
 
@@ -218,7 +219,7 @@ test('what is written before the form comes to life stays, and comes to life at 
   await expect(message).toHaveValue(MESSAGE.Message);
   await message.fill('Autrement dit.');
   letGo();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await wakeIslands(page);
   await expect(message).toHaveValue('Autrement dit.');
   await page.getByRole('textbox', { name: 'Sujet', exact: true }).fill('Un poste');
   await send(page);
@@ -232,7 +233,7 @@ test('a browser that hides when it paints has the form too', async ({ page }) =>
   });
   await page.goto('/contact');
   await expect(page.locator('astro-island')).toHaveCount(1);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await wakeIslands(page);
 });
 
 test('an address that fits a line is not divided, and no line begins with its full stop', async ({

@@ -1,13 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
+import { wakeIslands } from './wake-islands.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const slide = (page: Page) => page.locator('.hero-slide[data-current] .eyebrow');
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="settled"]'));
-}
 
 test('the hero is 800 px high and its six buttons lead where they say', async ({ page }) => {
   await page.goto('/');
@@ -28,7 +25,7 @@ test('the hero is 800 px high and its six buttons lead where they say', async ({
 test('the slides follow one another every 5 s, in a circle', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await wakeIslands(page);
   for (const badge of [
     'Plateforme Innovante',
     'Recrutement Simplifié',
@@ -43,7 +40,7 @@ test('the slides follow one another every 5 s, in a circle', async ({ page }) =>
 test('a dot shows its slide; the pause button stops and resumes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await wakeIslands(page);
   await page.getByRole('button', { name: 'Diapositive 3 : Pour les Professionnels' }).click();
   await expect(slide(page)).toHaveText('Pour les Professionnels');
   await page.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
@@ -61,7 +58,7 @@ test('a dot shows its slide; the pause button stops and resumes', async ({ page 
 test('a slide that the visitor chose is told, what moves by itself is not', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await wakeIslands(page);
   const slides = page.locator('.hero-slides');
   await expect(slides).toHaveAttribute('aria-live', 'off');
   await page
@@ -80,7 +77,7 @@ test('nothing moves under the pointer, around the focus, or against the visitor�
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await wakeIslands(page);
   await page.mouse.move(700, 400);
   await page.clock.runFor(15_000);
   await expect(slide(page)).toHaveText('Plateforme Innovante');
@@ -92,7 +89,7 @@ test('nothing moves under the pointer, around the focus, or against the visitor�
   const calm = await browser.newPage({ reducedMotion: 'reduce' });
   await calm.clock.install();
   await calm.goto('/');
-  await hydrated(calm);
+  await wakeIslands(calm);
   await calm.clock.runFor(15_000);
   await expect(slide(calm)).toHaveText('Plateforme Innovante');
   await expect(
@@ -116,7 +113,7 @@ test('the figures are true from the first paint on, while their rules grow', asy
     });
   });
   await page.goto('/');
-  await hydrated(page);
+  await wakeIslands(page);
   const figures = page.locator('.figures strong');
   const grown = () =>
     page
@@ -134,7 +131,7 @@ test('the figures are true from the first paint on, while their rules grow', asy
 
 test('the main heading stays while slides change', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await wakeIslands(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Une passerelle entre éducateurs et structures');
   await page.getByRole('button', { name: 'Diapositive 2 : Recrutement Simplifié' }).click();

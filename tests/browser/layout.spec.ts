@@ -8,6 +8,7 @@ import {
   unevenTitles,
 } from './boxes.ts';
 import { PAGES, oneOfEachShape } from './site-pages.ts';
+import { wakeIslands } from './wake-islands.ts';
 
 const HEADS = ['/vision', '/mission', '/equipe', '/aide', '/rien', '/articles/rien'];
 const WITH_TILES = ['/', '/vision', '/mission', '/equipe'];
@@ -18,7 +19,7 @@ test('the hero keeps its height, its buttons and everybody in its scenes at ever
   page,
 }) => {
   await page.goto('/');
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="settled"]'));
+  await wakeIslands(page);
   const slide = page.locator('.hero-slide[data-current]');
   for (const width of [360, 704, 768, 864, 959, 960, 1024, 1440, 1920]) {
     await resize(page, width);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { PAGES } from './site-pages.ts';
+import { wakeIslands } from './wake-islands.ts';
 
 test('the footer of every page has its links, articles and details', async ({ page }) => {
   await page.goto('/vision');
@@ -50,7 +51,7 @@ test('the coming-soon bar advances every 2 s, wraps, pauses, and is only decorat
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/coming-soon');
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await wakeIslands(page);
   await page.clock.pauseAt(3_600_000);
   const bar = page.locator('[data-progress]');
   const progress = async () => Number(await bar.getAttribute('data-progress'));

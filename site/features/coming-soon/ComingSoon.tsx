@@ -19,7 +19,7 @@ export function ComingSoon() {
       }),
     [],
   );
-  const autoplay = useAutoplay(root, advance, TICK);
+  const autoplay = useAutoplay(root, advance, { interval: TICK });
   const current = Math.floor((progress / 101) * TEXTS.steps.length);
 
   return (

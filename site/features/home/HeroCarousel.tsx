@@ -5,13 +5,14 @@ import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
 
 const COUNT = HERO_SLIDES.length;
+const FROM_START = { isFromStart: true };
 
 /** The home page's first view: three slides, one at a time. Without JavaScript all are shown. */
 export function HeroCarousel() {
   const root = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const advance = useCallback(() => setCurrent((index) => (index + 1) % COUNT), []);
-  const autoplay = useAutoplay(root, advance);
+  const autoplay = useAutoplay(root, advance, FROM_START);
 
   return (
     <section

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Turns to every island that waits for a visitor, and waits until it is hydrated. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll('astro-island[ssr][client="needed"]');
+    for (const island of waiting) island.dispatchEvent(new Event('pointerover'));
+    return waiting.length === 0;
+  });
+}
