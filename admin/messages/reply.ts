@@ -3,18 +3,28 @@ import type { ContactMessage } from '#contract/messages';
 import { startOf } from '#contract/start-of';
 import { REPLY } from './texts';
 
-/** Characters that are quoted: mail programs refuse addresses that are much longer. */
-const QUOTED = 1200;
+/** Windows and Outlook open no longer address, and say nothing. A letter such as é takes six characters. */
+const LONGEST = 1800;
 
-/** The address that opens a mail program with a reply that quotes what was written. */
-export function replyAddress({
-  name,
-  email,
-  subject,
-  message,
-  created_at,
-}: ContactMessage): string {
-  const text = message.length > QUOTED ? `${startOf(message, QUOTED)}…` : message;
+/**
+ * Returns the `mailto:` address of a reply that quotes a message, cut until the whole address is short enough
+ * for every mail program.
+ */
+export function replyAddress(message: ContactMessage): string {
+  const whole = addressWith(message, message.message);
+  if (whole.length <= LONGEST) return whole;
+  let [fits, tooLong] = [0, message.message.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    const isShort = addressWith(message, cut(message, middle)).length <= LONGEST;
+    [fits, tooLong] = isShort ? [middle, tooLong] : [fits, middle];
+  }
+  return addressWith(message, cut(message, fits));
+}
+
+const cut = ({ message }: ContactMessage, length: number) => `${startOf(message, length)}…`;
+
+function addressWith({ name, email, subject, created_at }: ContactMessage, text: string): string {
   const quote = text.split('\n').map((line) => `> ${line}`);
   const body = ['', '', '', REPLY.wrote(name, dateTime(created_at)), ...quote].join('\r\n');
   const values = { subject: REPLY.subject(subject), body };

@@ -30,9 +30,30 @@ it('whatever is cut for people is well formed', () => {
   );
 });
 
-it.each([1198, 1199, 1200, 1201])('a message with a smiley at %i can be replied to', (place) => {
-  const message = `${'a'.repeat(place)}🙂 suite`;
+function sent(message: string): ContactMessage {
   const given = { name: 'Zoé', email: 'zoe@exemple.fr', subject: 'Aide', message };
-  const sent = { ...given, created_at: '2026-01-01T08:00:00.000Z' } as ContactMessage;
-  expect(decodeURIComponent(replyAddress(sent))).toMatch(/a(?:🙂)?…$/u);
+  return { ...given, created_at: '2026-01-01T08:00:00.000Z' } as ContactMessage;
+}
+
+it('a message with smileys can be replied to, wherever it is cut', () => {
+  for (let start = 0; start < 15; start++) {
+    const address = replyAddress(sent('a'.repeat(start) + '🙂'.repeat(300)));
+    expect(address.length).toBeLessThanOrEqual(1800);
+    expect(decodeURIComponent(address)).toMatch(/🙂…$/u);
+  }
+});
+
+it.each([947, 1184, 5000])(
+  'the reply to a message of %i letters opens in every program',
+  (length) => {
+    const address = replyAddress(sent('Étés réglés. '.repeat(400).slice(0, length)));
+    expect(address.length).toBeLessThanOrEqual(1800);
+    expect(address.length).toBeGreaterThan(1780);
+  },
+);
+
+it('a short message is quoted whole', () => {
+  expect(decodeURIComponent(replyAddress(sent('Une ligne\nune autre')))).toMatch(
+    /> Une ligne\r\n> une autre$/,
+  );
 });
