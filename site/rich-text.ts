@@ -1,3 +1,4 @@
+import { HtmlRefused, UNBOUNDED } from '#contract/bounded-html';
 import { createSanitizer } from '#contract/clean-html';
 import { nonBreaking } from '#contract/typography';
 import type { Root } from 'hast';
@@ -6,12 +7,18 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 
 /** Makes HTML safe by a list of what it may hold, and writes it. */
 export function createWriter(schema: Options) {
-  const { parse, clean, write } = createSanitizer(schema);
+  const sanitizer = createSanitizer(schema, UNBOUNDED);
   return {
     /** The clean tree. Of what is too tangled to have come from the editor, the words alone are kept. */
-    clean: (html: string): Root =>
-      clean(html, dropMissingPictures)?.tree ?? parse(html.replace(/<[^>]*>?/g, ' ')),
-    write,
+    clean(html: string): Root {
+      try {
+        return sanitizer.clean(html, dropMissingPictures).tree;
+      } catch (error) {
+        if (!(error instanceof HtmlRefused)) throw error;
+        return sanitizer.parse(html.replace(/<[^>]*>?/g, ' '));
+      }
+    },
+    write: sanitizer.write,
   };
 }
 

@@ -61,6 +61,9 @@ export const REFUSED = {
   noTitle: 'Il lui manque un titre.',
   noText: 'Il lui manque un texte.',
   textTooLong: 'Ce texte est trop long. Répartissez-le en plusieurs articles.',
+  shortTextTooLong: 'Ce texte est trop long\u00a0: raccourcissez-le.',
+  textTooComplex:
+    'La mise en forme de ce texte est trop complexe\u00a0: simplifiez-la, ou collez-le sans mise en forme.',
   textTooDeep:
     'La mise en forme de ce texte est trop imbriquée\u00a0: sortez ses listes ou ses citations les unes des autres.',
   tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,

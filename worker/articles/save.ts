@@ -2,7 +2,6 @@ import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
 import type { AdminArticle } from '#contract/articles';
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
-import { LIMITS } from '#contract/limits';
 import { lacksPicture } from '#contract/rich-text';
 import { searchable } from '#contract/search';
 import { isSeen } from '#contract/text';
@@ -11,7 +10,6 @@ import { now } from '../database.ts';
 import { storedAddress } from '../images/store.ts';
 import { cleanRichText } from '../rich-text.ts';
 import type { Author } from '../write.ts';
-import { REFUSED } from '../texts.ts';
 import { plainText } from './plain-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
@@ -51,10 +49,6 @@ export async function sanitizeForm<Form extends ArticleUpdate>(
   const { html, text, isEmpty } = await cleanRichText(form.content, keepPicture);
   if (isEmpty && !mayBeEmpty)
     throw new ApiError('article_incomplete', { fields: { content: FIELDS.titleAndContent } });
-  if (new TextEncoder().encode(html).byteLength > LIMITS.article.contentBytes)
-    throw new ApiError('invalid_input', {
-      fields: { content: REFUSED.textTooLong },
-    });
   return { ...ready, content: html, text };
 }
 
@@ -93,9 +87,7 @@ export async function changedContent(
   const publication = publicationOf(form, before, now());
   const article = { ...before, ...given, ...publication, author, slug };
   refuseUnready(article);
-  const words =
-    text ?? (await cleanRichText(before.content, (address) => Promise.resolve(address))).text;
-  return { ...article, search: searchText(article, words) };
+  return { ...article, search: searchText(article, text ?? plainText(before.content)) };
 }
 
 /**
@@ -121,14 +113,13 @@ function showsSomething(html: string): boolean {
 }
 
 /** An article with other pictures in the same text. */
-export async function withPictures(
+export function withPictures(
   before: StoredArticle,
   amend: <Value extends object>(value: Value) => Value,
-): Promise<StoredArticle> {
+): StoredArticle {
   const { content, image, image_alt } = before;
   const after = { ...before, ...amend({ content, image, image_alt }) };
-  const { text } = await cleanRichText(after.content, (address) => Promise.resolve(address));
-  return { ...after, search: searchText(after, text) };
+  return { ...after, search: searchText(after, plainText(after.content)) };
 }
 
 function searchText(

@@ -59,7 +59,7 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   whenErased: { image: { image: null, image_alt: '' } },
   amend: async (db, ref, amend) => {
     const before = await findArticle(db, ref);
-    return before && amendedArticle(before, await withPictures(before, amend));
+    return before && amendedArticle(before, withPictures(before, amend));
   },
   publish: async (author, ref, form, expected, isLater = false) => {
     const status = isLater ? 'scheduled' : 'published';

@@ -1,7 +1,9 @@
+import { HtmlRefused, UNBOUNDED } from '#contract/bounded-html';
+import { createSanitizer } from '#contract/clean-html';
 import type { StoredImage } from '#contract/images';
+import { PREPARED_TEXT_SCHEMA } from '#contract/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
-import { articleText } from '../rich-text.ts';
 
 /** One picture that gives way to another, or to nothing. */
 export interface Swap {
@@ -29,14 +31,21 @@ export function swapped<Value extends object>(value: Value, { from, to, instead 
   return Object.assign({}, value, ...entries) as Value;
 }
 
+const storedText = createSanitizer(PREPARED_TEXT_SCHEMA, UNBOUNDED);
+
 /** Without a picture go its caption and the links to it; another has a size of its own. */
 function swappedInText(html: string, from: string, to: StoredImage | null): string {
-  const made = articleText.clean(html, (tree) => {
+  const swap = (tree: Root) => {
     if (to) return resizePictures(tree, from, to);
     removePictures(tree, from);
     unwrapLinks(tree, from);
-  });
-  return made?.html ?? html;
+  };
+  try {
+    return storedText.clean(html, swap).html;
+  } catch (error) {
+    if (error instanceof HtmlRefused) return html;
+    throw error;
+  }
 }
 
 function resizePictures(tree: Root, address: string, { width, height }: StoredImage): void {
@@ -46,28 +55,22 @@ function resizePictures(tree: Root, address: string, { width, height }: StoredIm
   });
 }
 
-function removePictures(tree: Root, address: string): void {
-  const gone: { parent: Element | Root; child: Element }[] = [];
-  visitParents(tree, { tagName: 'img' }, (picture, ancestors) => {
-    if (picture.properties.src !== address) return;
-    let child = picture;
-    const above = ancestors.toReversed() as (Element | Root)[];
-    let parent = above.shift()!;
-    while (parent.type === 'element' && isOnlyFor(parent, child)) {
-      child = parent;
-      parent = above.shift()!;
-    }
-    gone.push({ parent, child });
+/** Also removes elements that say nothing else; returns true when a child was removed. Visits each node once. */
+function removePictures(parent: Element | Root, address: string): boolean {
+  const before = parent.children.length;
+  parent.children = (parent.children as ElementContent[]).filter((child) => {
+    if (child.type !== 'element') return true;
+    if (child.tagName === 'img') return child.properties.src !== address;
+    return !removePictures(child, address) || !isEmptied(child);
   });
-  for (const { parent, child } of gone)
-    parent.children = (parent.children as ElementContent[]).filter((other) => other !== child);
+  return parent.children.length < before;
 }
 
-/** Whether an element has nothing to say without this child. */
-function isOnlyFor({ tagName, children }: Element, child: Element): boolean {
-  const others = children.filter((other) => other !== child && !isBlank(other));
-  if (tagName !== 'figure') return WRAPPERS.test(tagName) && others.length === 0;
-  return others.every((other) => other.type === 'element' && other.tagName === 'figcaption');
+function isEmptied({ tagName, children }: Element): boolean {
+  if (tagName !== 'figure') return WRAPPERS.test(tagName) && children.every(isBlank);
+  return children.every(
+    (child) => isBlank(child) || (child.type === 'element' && child.tagName === 'figcaption'),
+  );
 }
 
 function isBlank(node: ElementContent): boolean {
@@ -75,11 +78,10 @@ function isBlank(node: ElementContent): boolean {
 }
 
 function unwrapLinks(tree: Root, address: string): void {
-  visitParents(tree, { tagName: 'a' }, (link, ancestors) => {
+  visitParents(tree, { tagName: 'a' }, (link, ancestors, place) => {
     if (!String(link.properties.href ?? '').includes(address)) return;
     const parent = ancestors.at(-1) as Element | Root;
-    const place = (parent.children as ElementContent[]).indexOf(link);
-    (parent.children as ElementContent[]).splice(place, 1, ...link.children);
+    (parent.children as ElementContent[]).splice(place!, 1, ...link.children);
     return place;
   });
 }
