@@ -98,6 +98,8 @@ export const LIMITS = {
     /** Days without a use after which a picture is to be erased, and days to take it back. */
     unusedDays: 30,
     graceDays: 7,
+    /** Parts of the form of an upload, which has three. */
+    formParts: 20,
     /** Characters of the largest picture as a data URL. */
     dataUrl: 7_100_000,
   },

@@ -62,14 +62,26 @@ function tooLarge(error: unknown): never {
 async function fromForm(request: Request): Promise<Upload> {
   const bytes = await readBytes(request, LIMITS.uploadBodyBytes, 'image_too_large');
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  if (hasManyParts(bytes)) throw noImage();
   const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
+    throw noImage();
   });
   const file: unknown = form.get('image') ?? form.get('file');
-  if (!(file instanceof File))
-    throw new ApiError('invalid_input', { fields: { image: FIELDS.image } });
+  if (!(file instanceof File)) throw noImage();
   const told = ['alt', 'colour'].filter((name) => typeof form.get(name) === 'string');
   const facts = parse(uploadFacts, Object.fromEntries(told.map((name) => [name, form.get(name)])));
   const filename = startOf(file.name, LIMITS.image.filename);
   return { bytes: new Uint8Array(await file.arrayBuffer()), filename, ...facts };
+}
+
+/** True when a form has more parts than an upload: each would become a file, before any is looked at. */
+function hasManyParts(form: Uint8Array): boolean {
+  let parts = 0;
+  for (const _ of new TextDecoder('latin1').decode(form).matchAll(/content-disposition/gi))
+    if (++parts > LIMITS.image.formParts) return true;
+  return false;
+}
+
+function noImage(): ApiError {
+  return new ApiError('invalid_input', { fields: { image: FIELDS.image } });
 }
