@@ -43,7 +43,19 @@ export async function runTask<Name extends TaskName>(
     await endGroup(task, grace);
   }
   if (report && 'result' in report) return report.result as Result<Name>;
-  if (!report) throw new Error(`The task « ${name} » ended without a result.`);
+  if (!report) throw new CommandError(endOf(name, task.signalCode));
   const { failure, isTold, cause } = report as Extract<TaskReport, { failure: string }>;
   throw isTold ? new CommandError(failure, { cause }) : new Error(failure);
+}
+
+/** Names of tasks, for the sentence on a process that ended before it reported. */
+const TASKS: Record<TaskName, string> = {
+  prepare: 'La préparation du site',
+  bake: 'La construction des pages',
+  workerOptions: 'La lecture de la configuration',
+};
+
+function endOf(name: TaskName, signal: NodeJS.Signals | null): string {
+  const means = signal === 'SIGKILL' ? ', souvent faute de mémoire' : '';
+  return `${TASKS[name]} s’est arrêtée avant sa fin${signal ? ` (${signal}${means})` : ''}.`;
 }

@@ -3,22 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/errors';
 import { Miniflare } from 'miniflare';
 import type { Storage } from '../backup/write-backup.ts';
+import { CommandError } from '../environment.ts';
 import { dispatch } from './dispatch.ts';
+import { runtimeActivity } from './runtime-activity.ts';
 import { createRuntimeLog } from './runtime-log.ts';
 import { runtimeOptions, type BuiltWorker, type WorkerSettings } from './runtime.ts';
+import { createSilence } from './silence.ts';
 
 /** Milliseconds. */
 export interface Patience {
   /** Between two questions whether the runtime is there. */
   rest: number;
-  /** Until one that says nothing is started again. */
+  /** For which an idle runtime says nothing until it is started again. */
   silence: number;
-  /** Until the product gives up, after that. */
+  /** The same after that, until the product gives up. */
   recovery: number;
+  /** Processor time that it uses without an answer, until either. No request needs more than seconds. */
+  processor: number;
 }
 
-const PATIENCE: Patience = { rest: 5000, silence: 20_000, recovery: 60_000 };
+const PATIENCE: Patience = { rest: 5000, silence: 20_000, recovery: 60_000, processor: 120_000 };
 const RETRY_AFTER = 100;
+/** Between two looks at a runtime that has not answered yet, in milliseconds. */
+const LOOK_AFTER = 500;
+/** Reason of work that was cut off, for the log. */
+const INTERRUPTED = 'Le moteur du site s’est arrêté ou a été relancé entre-temps.';
 /** What the Worker says without its database. */
 const CHEAP_PATH = '/register';
 
@@ -56,8 +65,14 @@ export async function startSteadyWorker(
 
   /** What a runtime was asked and did not answer before it went, it never will. */
   function interrupt(): void {
-    for (const reject of interruptions) reject(new Interrupted('The runtime was started again.'));
+    for (const reject of interruptions) reject(new Interrupted(INTERRUPTED));
   }
+
+  /** The work, or `Interrupted` when the runtime goes before it ends. */
+  const uncut = <Result>(work: Promise<Result>): Promise<Result> =>
+    interruptible(work).catch((error: Error) => {
+      throw isLostConnection(error) ? new Interrupted(INTERRUPTED) : error;
+    });
 
   function interruptible<Result>(work: Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
@@ -68,33 +83,66 @@ export async function startSteadyWorker(
 
   async function watch(): Promise<void> {
     while (await pause(patience.rest)) {
-      if (await answersWithin(patience.silence)) continue;
+      if (await answers(patience.silence)) continue;
       if (closing.signal.aborted) return;
-      console.error('Le moteur du site ne répond plus : il est relancé.');
-      const recovered = restart().then(() => answersWithin(patience.recovery));
-      const tooLate = pause(patience.recovery).then(() => false);
-      const isBack = await Promise.race([recovered.catch(() => false), tooLate]);
-      if (!isBack && !closing.signal.aborted) return onLost();
+      console.error('Le moteur du site ne répond plus : il est relancé.');
+      if (!(await restarts()) && !closing.signal.aborted) return onLost();
     }
   }
 
-  async function restart(): Promise<void> {
-    await runtime.setOptions(steady);
-    interrupt();
+  /** Starts the runtime again; true when it answers. */
+  async function restarts(): Promise<boolean> {
+    const restarting = runtime.setOptions(steady).then(
+      () => {
+        interrupt();
+        return true;
+      },
+      () => false,
+    );
+    const isRefused = restarting.then((isStarted) => !isStarted);
+    return answers(patience.recovery, isRefused);
   }
 
-  /** Whether the runtime gives an answer, whatever it is. */
-  async function answersWithin(milliseconds: number): Promise<boolean> {
-    const end = Date.now() + milliseconds;
-    while (Date.now() < end) {
+  /**
+   * True when the runtime gives an answer, whatever it is. False once its silence is that of a dead
+   * one, when `isOver` says so, or when the worker is closed.
+   */
+  async function answers(idle: number, isOver?: Promise<boolean>): Promise<boolean> {
+    const end = new AbortController();
+    const asking = askUntil(AbortSignal.any([end.signal, closing.signal]));
+    const refused = isOver?.then((isTrue) => (isTrue ? false : asking));
+    const isSilent = createSilence(
+      { idle, processor: patience.processor },
+      await runtimeActivity(),
+    );
+    try {
+      for (;;) {
+        const start = performance.now();
+        const looking = pause(LOOK_AFTER).then(() => null);
+        const isThere = await Promise.race([asking, refused ?? asking, looking]);
+        if (isThere !== null) return isThere;
+        if (closing.signal.aborted) return false;
+        const elapsed = performance.now() - start;
+        if (isSilent({ elapsed, asked: LOOK_AFTER, activity: await runtimeActivity() }))
+          return false;
+      }
+    } finally {
+      end.abort();
+    }
+  }
+
+  /** Asks until there is an answer: true; false when that is no longer wanted. */
+  async function askUntil(unwanted: AbortSignal): Promise<boolean> {
+    while (!unwanted.aborted) {
       const asked = dispatch(runtime, new Request(`http://localhost${CHEAP_PATH}`), pass);
-      const answer = asked.then(
-        (response) => response.arrayBuffer().then(() => true),
-        () => false,
-      );
-      const isThere = await Promise.race([answer, pause(end - Date.now()).then(() => false)]);
+      const isThere = await asked
+        .then((response) => response.arrayBuffer())
+        .then(
+          () => true,
+          () => false,
+        );
       if (isThere) return true;
-      if (!(await pause(RETRY_AFTER))) return false;
+      await pause(RETRY_AFTER);
     }
     return false;
   }
@@ -113,6 +161,11 @@ export async function startSteadyWorker(
     };
   }
 
+  async function schedule(cron: string): Promise<void> {
+    const { scheduled } = (await runtime.getWorker()) as unknown as ScheduledWorker;
+    await scheduled({ cron, scheduledTime: new Date() });
+  }
+
   return {
     async fetch(request) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -127,11 +180,8 @@ export async function startSteadyWorker(
         if (!mayTryAgain || !(await pause(RETRY_AFTER))) throw new ApiError('unavailable');
       }
     },
-    async runScheduled(cron) {
-      const { scheduled } = (await runtime.getWorker()) as unknown as ScheduledWorker;
-      await interruptible(scheduled({ cron, scheduledTime: new Date() }));
-    },
-    withStorage: (work) => interruptible(openStorage().then(work)),
+    runScheduled: (cron) => uncut(schedule(cron)),
+    withStorage: (work) => uncut(openStorage().then(work)),
     async close() {
       closing.abort();
       await watching;
@@ -144,10 +194,14 @@ interface ScheduledWorker {
   scheduled: (options: { cron: string; scheduledTime: Date }) => Promise<unknown>;
 }
 
-class Interrupted extends Error {}
+const LOST = /\b(?:ECONN[A-Z]+|EPIPE|UND_ERR_SOCKET)\b|other side closed/;
 
-/** Whether the runtime went away before it answered, rather than failed. */
+/** A `CommandError`, which is logged as its sentence without a stack. */
+class Interrupted extends CommandError {}
+
+/** True when the runtime went away before it answered. Miniflare passes on the message of a cause without its code. */
 function isLostConnection(error: Error): boolean {
-  const { code = '' } = (error.cause ?? {}) as { code?: string };
-  return error instanceof Interrupted || /^(?:ECONN|EPIPE|UND_ERR_SOCKET)/.test(code);
+  const { code = '', message = '' } = (error.cause ?? {}) as { code?: string; message?: string };
+  const isOfRuntime = 'code' in error && error.code === 'ERR_RUNTIME_FAILURE';
+  return error instanceof Interrupted || isOfRuntime || LOST.test(`${code} ${message}`);
 }

@@ -120,3 +120,20 @@ it('what differs is said, however much there is of it', () => {
   for (let number = 0; number < 1000; number++) log({ level: 'log', message: `Line ${number}` });
   expect(lines).toHaveLength(1000);
 });
+
+it('no host of a pasted picture is in the log, and another one is not another line', () => {
+  const lines: string[] = [];
+  const log = createRuntimeLog((line) => lines.push(line));
+  for (const host of ['localtest.me', 'example.org', 'familles.example'])
+    for (const message of [
+      `DNS lookup failed. host = ${host}`,
+      `e = kj/compat/net.c++:71: failed: DNS lookup failed.; params.host = ${host}; params.service = 443; reference = a1b2`,
+      `connect(): Connection refused\nGET https://${host}/photo.jpg: 203.0.113.${lines.length}:443 [2001:db8::${lines.length}]:443`,
+    ])
+      log({ level: 'error', message });
+  expect(lines).toEqual([
+    'DNS lookup failed.',
+    'e = kj/compat/net.c++:71: failed: DNS lookup failed.; reference = a1b2',
+    'connect(): Connection refused\nGET … … …',
+  ]);
+});

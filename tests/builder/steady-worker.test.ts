@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '#builder/environment';
+import { runtimeActivity } from '#builder/local/runtime-activity';
 import { readBuiltWorker, type BuiltWorker } from '#builder/local/runtime';
 import { startSteadyWorker, type SteadyWorker } from '#builder/local/steady-worker';
 import { Miniflare } from 'miniflare';
@@ -10,7 +12,7 @@ import { runtimes } from './runtimes.ts';
 
 const SITE = 'http://127.0.0.1:8797';
 /** Shorter than a machine that is busy takes to start a runtime, but for the last part. */
-const PATIENCE = { rest: 100, silence: 5000, recovery: 120_000 };
+const PATIENCE = { rest: 100, silence: 5000, recovery: 120_000, processor: 120_000 };
 const READERS = 8;
 
 let folder = '';
@@ -82,6 +84,8 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGSTOP'] as const)(
     await expect.poll(runtimes, { timeout: 60_000 }).not.toContain(before);
     expect((await read()).status).toBe(200);
     expect((await seeView()).ok).toBe(true);
+    const said = vi.mocked(console.error).mock.calls.flat();
+    for (const line of said) expect(line).toMatch(/^Le moteur du site [^\n]+.{3}il est relancé\.$/);
     await worker.runScheduled('* * * * *');
     const rows = await worker.withStorage(({ DB }) => DB.prepare('SELECT 1').raw());
     expect(rows).toEqual([[1]]);
@@ -127,12 +131,36 @@ it('what is under way in the storage fails when the runtime goes', async () => {
     signalRuntime('SIGKILL');
     for (;;) await DB.prepare('SELECT 1').all();
   });
-  await expect(reading).rejects.toThrow();
+  await expect(reading).rejects.toThrow(
+    'Le moteur du site s’est arrêté ou a été relancé entre-temps.',
+  );
+  await expect(reading).rejects.toBeInstanceOf(CommandError);
+});
+
+it('a periodic task that the runtime leaves behind is told in one line', async () => {
+  const run = async (cron: string) => {
+    const running = worker.runScheduled(cron);
+    signalRuntime('SIGKILL');
+    await running;
+  };
+  await expect(run('* * * * *')).rejects.toBeInstanceOf(CommandError);
+});
+
+it('a runtime that answers uses its processor, one that is stopped none', async () => {
+  const before = (await runtimeActivity())!;
+  for (let asked = 0; asked < 200; asked++) await read();
+  const after = (await runtimeActivity())!;
+  expect(after.processor).toBeGreaterThan(before.processor);
+  const pid = signalRuntime('SIGSTOP');
+  const stopped = await runtimeActivity();
+  if (runtimes().includes(pid)) expect(stopped!.isDelayed).toBe(false);
+  await worker.close();
+  expect(await runtimeActivity()).toBeNull();
 });
 
 it('one that cannot be started again is told', async () => {
   await worker.close();
-  worker = await start({ rest: 100, silence: 500, recovery: 500 });
+  worker = await start({ ...PATIENCE, silence: 500, recovery: 500 });
   vi.stubEnv('MINIFLARE_WORKERD_PATH', '/bin/false');
   signalRuntime('SIGKILL');
   await expect.poll(() => losses, { timeout: 60_000 }).toBe(1);

@@ -51,7 +51,7 @@ it('a task that cannot be started, or ends at once, is one that failed', async (
   for (const [path, reason] of [
     ['/no/such/node', 'spawn /no/such/node ENOENT'],
     // It reads nothing of what it is sent.
-    ['true', 'ended without a result'],
+    ['true', 'La préparation du site s’est arrêtée avant sa fin.'],
   ] as const) {
     process.execPath = path;
     const failed = runTask('prepare', given);

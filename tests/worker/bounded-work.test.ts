@@ -6,7 +6,7 @@ import { defaultTreeAdapter } from 'parse5';
 import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
 import { png } from './pictures.ts';
 
-/* The work that one request makes is counted, not timed. tests/contract/html-work.test.ts has the shapes of HTML. */
+/* Work of one request, counted rather than timed. */
 
 const FORMATS = Array.from({ length: 90 }, (_, number) => `<em a=${number}>`).join('');
 const HOSTILE = `<p>${FORMATS}</p>${'<p>x'.repeat(1200)}`;
