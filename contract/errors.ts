@@ -144,7 +144,7 @@ export const ERRORS = {
   },
   image_erased: { status: 410, sentence: 'Cette image a été effacée.' },
   payload_too_large: { status: 413, sentence: 'Le contenu envoyé est trop volumineux.' },
-  image_too_large: { status: 413, sentence: 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.' },
+  image_too_large: { status: 413, sentence: "L'image est trop volumineuse (max 5MB)" },
   image_too_many_pixels: {
     status: 413,
     sentence: 'L’image est trop grande (40 millions de pixels au plus).',

@@ -1,3 +1,5 @@
+import { SPECIFIED_TEXTS } from './specified-texts.ts';
+
 /** What French typography and the project's own spelling forbid, with the name of the rule. */
 const FAULTS: [rule: string, fault: RegExp][] = [
   ['a no-break space before ; ! ? and :', /(?:^|[ \t\n])[:;!?](?=\s|$)/],
@@ -37,38 +39,13 @@ export function frenchFaults(text: string): string[] {
   });
 }
 
-/** Texts and figures that were given letter for letter, and stay as they were given. */
-const SPECIFIED = [
-  'Oups ! On dirait que vous êtes perdu...',
-  "Aucun article n'est disponible pour le moment.",
-  'HTTP error! status: ',
-  'Envoi en cours...',
-  'Mise à jour...',
-  'Publication...',
-  'Erreur lors de la récupération des témoignages:',
-  'Impossible de récupérer la liste des administrateurs:',
-  'Êtes-vous sûr de vouloir supprimer cet administrateur ?',
-  'Êtes-vous sûr de vouloir supprimer cet article ?',
-  'Aucun article disponible. Créez votre premier article !',
-  'Paramètres sauvegardés avec succès!',
-  'Succès: ',
-  'Erreur: ',
-  "S'INSCRIRE",
-  "S'inscrire",
-  "Publier l'article",
-  "Erreur lors de la suppression de l'article",
-  "Erreur lors du chargement de l'article",
-  "Erreur lors de l'enregistrement de l'article",
-  "Erreur lors de l'upload de l'image",
-  "L'image est trop volumineuse (max 5MB)",
-  'Lun-Ven: 9h - 18h',
-  '48h',
-  '50%',
-  '75%',
-  '95%',
-  '98%',
-  '100%',
-];
+/** Figures of the specification, as it writes them. */
+const FIGURES = ['48h', '50%', '75%', '95%', '98%', '100%'];
+
+/** Texts that stay as they were given, and that French typography would write otherwise. */
+const SPECIFIED = [...SPECIFIED_TEXTS, ...FIGURES].filter((text) =>
+  FAULTS.some(([, fault]) => fault.test(text)),
+);
 
 function withoutSpecified(text: string): string {
   return SPECIFIED.reduce((rest, specified) => rest.replaceAll(specified, '·'), text);

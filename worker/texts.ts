@@ -106,3 +106,6 @@ export const inArticle = (title: string, sentence: string) =>
   `«\u00a0${title}\u00a0»\u00a0: ${sentence}`;
 
 export const undoOf = (release: string) => `Annulation de «\u00a0${release}\u00a0»`;
+
+/** Log line for an answer whose footer shows the default articles. */
+export const RECENT_ARTICLES_FAILED = 'Erreur lors de la récupération des articles récents:';

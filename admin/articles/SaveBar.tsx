@@ -14,7 +14,7 @@ import { useNow } from '../ui/use-now';
 import { isForLater, type ArticleForm } from './article-form';
 import { BarMenu } from './BarMenu';
 import { asOf, isSeen } from './place';
-import { primaryLabel } from './primary-label';
+import { primaryLabel, shortLabel } from './primary-label';
 import { SaveNews, StateSentence } from './SaveState';
 import { ARTICLE_FORM, BAR } from './texts';
 import type { Writing } from './use-writing';
@@ -130,7 +130,7 @@ export function SaveBar(props: SaveBarProps) {
         >
           <span className="sheet-long">{label}</span>
           <span className="sheet-short" aria-hidden>
-            {isForLater(form) ? BAR.short.schedule : BAR.short.publish}
+            {shortLabel(article, form)}
           </span>
         </Button>
       </Group>

@@ -16,7 +16,20 @@ export function isScheduling(article: AdminArticle | null, form: ArticleForm): b
 export function primaryLabel(article: AdminArticle | null, form: ArticleForm): string {
   const date = fromParisField(form.published_at);
   if (isScheduling(article, form)) return BAR.schedule(plannedDate(date!));
-  if (article?.status === 'published') return BAR.publishChanges;
-  if (article?.status === 'scheduled') return date === null ? BAR.publishNow : BAR.scheduledChanges;
+  if (article?.status === 'published') return ARTICLE_FORM.update;
+  if (article?.status === 'scheduled' && date) return BAR.scheduledChanges;
   return ARTICLE_FORM.publish;
+}
+
+/** Label of the main button while its step runs. */
+export function busyLabel(article: AdminArticle | null, form: ArticleForm): string {
+  const label = primaryLabel(article, form);
+  if (label === ARTICLE_FORM.update) return ARTICLE_FORM.updating;
+  return label === ARTICLE_FORM.publish ? ARTICLE_FORM.publishing : BAR.saving;
+}
+
+/** Main button's label for a phone, part of the long one. */
+export function shortLabel(article: AdminArticle | null, form: ArticleForm): string {
+  if (isForLater(form)) return BAR.short.schedule;
+  return article?.status === 'published' ? ARTICLE_FORM.update : BAR.short.publish;
 }

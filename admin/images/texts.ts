@@ -15,8 +15,7 @@ export const PICTURE = {
   notImage: 'Seules les images sont autorisées',
   wrongKind: (kind: string) =>
     `Le site ne prend pas les images ${kind}. Enregistrez celle-ci en JPEG ou en PNG, puis choisissez le nouveau fichier.`,
-  tooLarge:
-    'Cette image est trop lourde, et ce navigateur ne peut pas la réduire\u00a0: 5\u00a0Mo au plus.',
+  tooLarge: "L'image est trop volumineuse (max 5MB). Ce navigateur ne peut pas la réduire.",
   notSquare: (width: number, height: number) =>
     `Cette image fait ${width} × ${height} pixels. Une icône est carrée\u00a0: les navigateurs déformeraient celle-ci.`,
   unreadable: 'Erreur lors de la lecture du fichier',

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { READ_ONCE, upon } from '../calls';
+import { SETTINGS } from './texts';
 
 interface VersionedSettings {
   settings: Settings;
@@ -16,9 +17,15 @@ export const settingsQuery = queryOptions({
   ...READ_ONCE,
 });
 
-/** The settings as they are now. */
+/** Reads the stored settings. Logs a failure and throws it. */
 export async function readSettings(): Promise<VersionedSettings> {
-  return versioned(await api.settings.$get());
+  return api.settings
+    .$get()
+    .then(versioned)
+    .catch((error: unknown) => {
+      console.error(SETTINGS.readFailed, error);
+      throw error;
+    });
 }
 
 /** Saves some settings upon a version; fails with a conflict when one of them has been changed since. */

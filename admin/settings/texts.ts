@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings';
 
 export const SETTINGS = {
   loadFailed: 'Erreur lors du chargement des paramètres',
+  readFailed: 'Erreur lors de la récupération des paramètres',
   saveFailed: 'Erreur lors de la sauvegarde des paramètres',
   saved: 'Paramètres sauvegardés avec succès!',
   cancel: 'Annuler',

@@ -77,7 +77,7 @@ test('a publication of which the answer is lost is made once, and said', async (
   const { id } = await publish(page, session, 'Publication perdue');
   await page.goto(`/admin/articles/edit/${id}`);
   const dialog = page.getByRole('dialog');
-  const press = () => dialog.getByRole('button', { name: 'Publier les modifications' }).click();
+  const press = () => dialog.getByRole('button', { name: 'Mettre à jour' }).click();
   // The answer itself, then what is read after it.
   for (const [lost, sentence] of [
     ['**/draft/publish', ' Un ?'],
@@ -86,7 +86,7 @@ test('a publication of which the answer is lost is made once, and said', async (
     await write(page, sentence);
     await saved(page);
     await loseAnswer(page, lost);
-    await bar(page).getByRole('button', { name: 'Publier les modifications' }).click();
+    await bar(page).getByRole('button', { name: 'Mettre à jour' }).click();
     await press();
     await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
     await press();
@@ -109,9 +109,9 @@ test('a publication that did not reach the server is not made later by itself', 
   await write(page, ' Un.');
   await saved(page);
   await page.route('**/draft/publish', (route) => route.abort());
-  await bar(page).getByRole('button', { name: 'Publier les modifications' }).click();
+  await bar(page).getByRole('button', { name: 'Mettre à jour' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Publier les modifications' }).click();
+  await dialog.getByRole('button', { name: 'Mettre à jour' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Le serveur ne répond pas');
   await page.keyboard.press('Escape');
   await page.unroute('**/draft/publish');

@@ -145,7 +145,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
     mimeType: 'image/png',
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   });
-  await expect(page.getByRole('alert')).toContainText('Cette image est trop lourde');
+  await expect(page.getByRole('alert')).toContainText("L'image est trop volumineuse (max 5MB)");
   await page.route('**/api/upload', (route) => route.fulfill({ status: 500, body: '' }));
   await paste(area, { files: [{ name: 'perdu.png', type: 'image/png', base64: bleu }] });
   await expect(page.getByRole('alert')).toHaveText("Erreur lors de l'upload de l'image");

@@ -21,10 +21,10 @@ test('what the server has against a publication is in sight, and leads to its fi
   const data = { into: null };
   await page.request.post(`/api/articles/categories/${category_id}/merge`, { ...session, data });
   await write(page, ' Une suite.');
-  const open = bar(page).getByRole('button', { name: 'Publier les modifications' });
+  const open = bar(page).getByRole('button', { name: 'Mettre à jour' });
   await open.click();
   const dialog = page.getByRole('dialog');
-  const publishNow = dialog.getByRole('button', { name: 'Publier les modifications' });
+  const publishNow = dialog.getByRole('button', { name: 'Mettre à jour' });
   await publishNow.click();
   await expect(dialog.getByRole('alert')).toContainText('Cette catégorie n’existe pas.');
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });

@@ -87,7 +87,7 @@ test('each button does what it says: draft, schedule, publish, change, take back
   await expect(bar(page)).toContainText('Enregistré à');
   await expect(bar(page)).toContainText(/Prévu le 4 mai 2031 à 8\sh\s30, sans ces modifications/);
   expect((await page.request.get('/articles/du-brouillon-au-site')).status()).toBe(404);
-  await publishArticle(page, 'Publier maintenant');
+  await publishArticle(page);
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   await expectAccessible(page);
   await resize(page, 1440);
@@ -107,7 +107,11 @@ test('each button does what it says: draft, schedule, publish, change, take back
   const seen = async () =>
     (await (await page.request.get('/api/articles/du-brouillon-au-site')).json()) as object;
   expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite.</p>' });
-  await publishArticle(page, 'Publier les modifications');
+  const answer = await hold(page, '**/publish');
+  await publishArticle(page, 'Mettre à jour');
+  const busy = page.getByRole('dialog').getByRole('button', { name: 'Mise à jour...' });
+  await expect(busy).toBeDisabled();
+  answer();
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   expect(await seen()).toMatchObject({ content: '<p>Premier jet. Et la suite. Pas encore.</p>' });
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
@@ -149,7 +153,7 @@ test('an article whose date comes while it is open is online', async ({ page }) 
   await text(page).click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Deux.');
-  await expect(bar(page).getByRole('button', { name: 'Publier les modifications' })).toBeEnabled();
+  await expect(bar(page).getByRole('button', { name: 'Mettre à jour' })).toBeEnabled();
 });
 
 test('a date that is over goes online at once by no clock that is late', async ({ page }) => {

@@ -4,7 +4,7 @@ import { bar, text } from './text-editor.ts';
 
 export const title = (page: Page) => page.getByRole('textbox', { name: 'Titre', exact: true });
 export const offer = (page: Page) => page.getByRole('region', { name: /non enregistré/ });
-export const changes = 'Publier les modifications';
+export const changes = 'Mettre à jour';
 export const saved = (page: Page) => expect(bar(page)).toContainText(/Enregistré à \d+\sh\s\d\d/);
 export const DRAFTS = '**/api/articles/*/draft*';
 

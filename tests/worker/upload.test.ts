@@ -34,7 +34,7 @@ const refusal = async (image: unknown, filename?: unknown) => {
 };
 const ONLY = [415, 'Seules les images sont autorisées'];
 const EMPTY = [400, 'Ce fichier est vide\u00a0: il n’y a rien à envoyer. Choisissez-en un autre.'];
-const TOO_LARGE = [413, 'L’image est trop lourde\u00a0: 5\u00a0Mo au plus.'];
+const TOO_LARGE = [413, "L'image est trop volumineuse (max 5MB)"];
 
 beforeAll(async () => {
   await addAdmin('images');

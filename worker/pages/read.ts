@@ -35,6 +35,8 @@ import { totalOf } from '../database.ts';
 import { questionsFrom, selectActive as selectActiveQuestions } from '../questions/queries.ts';
 import { selectSettings, settingsFromRows } from '../settings/queries.ts';
 import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
+import { reasonOf } from '../errors.ts';
+import { RECENT_ARTICLES_FAILED } from '../texts.ts';
 import { withFacts } from './pictured.ts';
 
 /** Featured articles are all on the first page. */
@@ -70,7 +72,10 @@ async function loadShell(db: D1Database): Promise<Shell> {
 
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
-  return loadShell(db).catch(() => ({ settings: DEFAULT_SETTINGS, recentArticles: [] }));
+  return loadShell(db).catch((error: unknown) => {
+    console.error(RECENT_ARTICLES_FAILED, reasonOf(error));
+    return { settings: DEFAULT_SETTINGS, recentArticles: [] };
+  });
 }
 
 /** What the help page shows; one database call. */

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { articlePath } from '#contract/paths';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { useChosen } from '../../form/coming';
 import { placesOfComing } from '../../editor/picture-upload';
 import { useNow } from '../../ui/use-now';
 import { asOf } from '../place';
-import { primaryLabel } from '../primary-label';
+import { busyLabel, primaryLabel } from '../primary-label';
 import { ARTICLE_FORM, BAR } from '../texts';
 import type { Writing } from '../use-writing';
 import { GrowingText } from '../../ui/GrowingText';
@@ -68,6 +68,9 @@ export function PublishDialog(props: PublishDialogProps) {
 
   // Busy for this alone: a save by itself would switch the button off when pressed.
   const publish = useMutation({ mutationFn: writing.publish, onSuccess: setPublished });
+  const label = moment.isWrong
+    ? BAR.short.schedule
+    : (publish.isPending ? busyLabel : primaryLabel)(present, values);
 
   function show({ place }: Remark) {
     onClose();
@@ -131,8 +134,12 @@ export function PublishDialog(props: PublishDialogProps) {
           <Button variant="default" onClick={onClose}>
             {LAST_LOOK.goOn}
           </Button>
-          <Button disabled={isStopped} loading={publish.isPending} onClick={() => publish.mutate()}>
-            {moment.isWrong ? BAR.short.schedule : primaryLabel(present, values)}
+          <Button
+            disabled={isStopped || publish.isPending}
+            leftSection={publish.isPending && <Loader size="xs" color="currentColor" aria-hidden />}
+            onClick={() => publish.mutate()}
+          >
+            {label}
           </Button>
         </Group>
       </Stack>
