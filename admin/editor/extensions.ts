@@ -3,6 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
 import { ArrivingTypography } from './arriving-typography';
 import { Background, TextColour } from './colours';
+import { CorrectTypography } from './correct-typography';
 import { ForeignPictures } from './foreign-pictures';
 import { PictureUpload } from './picture-upload';
 import { LinkBoxState } from './link-box';
@@ -85,6 +86,7 @@ export function articleExtensions() {
     WrittenLinks,
     Typography,
     ArrivingTypography,
+    CorrectTypography,
     LinkBoxState,
   ];
 }

@@ -29,7 +29,7 @@ export function descriptionOf({ alt }: Record<string, unknown>): Description {
 }
 
 /** Where the pictures are of which nobody said what they show, or that they only decorate. */
-export function undescribedPictures({ doc }: EditorState): number[] {
+export function undescribedPictures({ doc }: Pick<EditorState, 'doc'>): number[] {
   const places: number[] = [];
   doc.descendants((node, position) => {
     if (node.type.name === 'image' && descriptionOf(node.attrs) === null) places.push(position);

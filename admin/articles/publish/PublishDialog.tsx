@@ -14,10 +14,10 @@ import { SearchResult, ShareCard } from '../../preview/summaries';
 import { summaryOf } from '../../preview/page-summary';
 import { Banner } from '../../ui/Banner';
 import type { ArticleForm } from '../article-form';
+import { correctedFields } from '../french-fields';
 import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
 import { useChosen } from '../../form/coming';
-import { placesOfComing } from '../../editor/picture-upload';
 import { useNow } from '../../ui/use-now';
 import { asOf } from '../place';
 import { busyLabel, primaryLabel } from '../primary-label';
@@ -27,8 +27,10 @@ import { GrowingText } from '../../ui/GrowingText';
 import { copyText } from '../../ui/copy-text';
 import { Dialog } from '../../ui/Dialog';
 import { LoadState } from '../../ui/LoadState';
+import { noticeDone } from '../../ui/notices';
 import { LAST_LOOK } from './texts';
-import { deadLinks, remarksOn, type Remark } from './checks';
+import { deadLinks, remarksOn } from './checks';
+import { leadTo } from './lead-to';
 import { Remarks } from './Remarks';
 import { useMoment, When } from './When';
 
@@ -54,11 +56,8 @@ export function PublishDialog(props: PublishDialogProps) {
     gcTime: 0,
   });
   const cover = useChosen(ARTICLE_FORM.image);
-  // Shown anew when a picture has arrived, or failed.
-  useEditorState({
-    editor,
-    selector: ({ editor: present }) => (present ? placesOfComing(present.state).length : 0),
-  });
+  // Shown anew when the text changes: a picture has arrived or failed, typography was corrected.
+  useEditorState({ editor, selector: ({ editor: present }) => present?.state.doc });
   // What is wrong with the date is said beside it.
   const { published_at: _, ...refused } = form.errors;
   const prepared = { article: present, form: values, cover, refused };
@@ -72,22 +71,10 @@ export function PublishDialog(props: PublishDialogProps) {
     ? BAR.short.schedule
     : (publish.isPending ? busyLabel : primaryLabel)(present, values);
 
-  function show({ place }: Remark) {
-    onClose();
-    if ('position' in place) {
-      const { position } = place;
-      requestAnimationFrame(() => {
-        const chain = editor?.chain().focus();
-        const node = editor?.state.doc.nodeAt(position);
-        if (node?.isBlock && node.isLeaf) chain?.setNodeSelection(position);
-        else chain?.setTextSelection(position + 1);
-        chain?.scrollIntoView().run();
-      });
-      return;
-    }
-    onOpenPanel();
-    // The panel is there once it is drawn.
-    window.setTimeout(() => fieldOf(place.field)?.focus(), 50);
+  function correct() {
+    editor?.commands.correctTypography();
+    form.setValues(correctedFields(form.getValues()));
+    noticeDone(LAST_LOOK.corrected);
   }
 
   if (published) return <Published article={published} onClose={onClose} />;
@@ -100,7 +87,11 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className="admin-pairs">
         <Stack>
-          <Remarks remarks={remarks} onShow={show} />
+          <Remarks
+            remarks={remarks}
+            onShow={({ place }) => leadTo(place, { editor, onClose, onOpenPanel })}
+            onCorrect={correct}
+          />
           {hadNoExcerpt && (
             <GrowingText
               label={ARTICLE_FORM.excerpt}
@@ -137,6 +128,9 @@ export function PublishDialog(props: PublishDialogProps) {
           <Button
             disabled={isStopped || publish.isPending}
             leftSection={publish.isPending && <Loader size="xs" color="currentColor" aria-hidden />}
+            data-autofocus={!isStopped || undefined}
+            // The key that opened the dialog may still be down.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
             onClick={() => publish.mutate()}
           >
             {label}
@@ -145,12 +139,6 @@ export function PublishDialog(props: PublishDialogProps) {
       </Stack>
     </Dialog>
   );
-}
-
-function fieldOf(name: string): HTMLElement | null {
-  if (name === 'title') return document.querySelector('.sheet-title');
-  if (name === 'content') return document.querySelector('.editor-content [contenteditable]');
-  return document.querySelector(`[data-path="${name}"]`);
 }
 
 /** How the page will look among results and when it is shared: read from the page itself. */

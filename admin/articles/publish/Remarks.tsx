@@ -1,17 +1,17 @@
 import './remarks.css';
-import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '../../icons.ts';
 import { LAST_LOOK } from './texts';
 import type { Remark } from './checks';
 
-/** What is to be seen to before an article is published; each line leads to its place. */
-export function Remarks({
-  remarks,
-  onShow,
-}: {
+interface RemarksProps {
   remarks: Remark[];
   onShow: (remark: Remark) => void;
-}) {
+  onCorrect: () => void;
+}
+
+/** What keeps an article from going online, then what is worth a look; each line leads to its place. */
+export function Remarks({ remarks, ...actions }: RemarksProps) {
   if (remarks.length === 0)
     return (
       <Text className="remark" data-level="fine">
@@ -19,26 +19,46 @@ export function Remarks({
       </Text>
     );
   const stops = remarks.filter(({ level }) => level === 'stop');
+  const asks = remarks.filter(({ level }) => level === 'ask');
   return (
-    <section aria-label={LAST_LOOK.remarks(stops.length)}>
+    <>
+      {stops.length > 0 && (
+        <RemarkList title={LAST_LOOK.toMend} remarks={stops} isFirst {...actions} />
+      )}
+      {asks.length > 0 && <RemarkList title={LAST_LOOK.toCheck} remarks={asks} {...actions} />}
+    </>
+  );
+}
+
+interface RemarkListProps extends RemarksProps {
+  title: string;
+  /** The dialog begins on its first line. */
+  isFirst?: boolean;
+}
+
+function RemarkList({ title, remarks, isFirst, onShow, onCorrect }: RemarkListProps) {
+  return (
+    <section aria-label={title}>
       <Title order={3} size="h6" mb="xs">
-        {LAST_LOOK.remarks(stops.length)}
+        {title}
       </Title>
       <Stack component="ul" gap={4} className="admin-list">
-        {remarks.map((remark, place) => (
-          <li key={place}>
+        {remarks.map((remark, index) => (
+          <li key={remark.sentence} className="remark-line">
             <UnstyledButton
               className="remark"
               data-level={remark.level}
+              data-autofocus={(isFirst && index === 0) || undefined}
               onClick={() => onShow(remark)}
             >
-              {remark.level === 'stop' ? (
-                <IconX size={18} aria-label={LAST_LOOK.stops} role="img" />
-              ) : (
-                <IconAlertTriangle size={18} aria-label={LAST_LOOK.asks} role="img" />
-              )}
+              {remark.level === 'stop' ? <IconX size={18} /> : <IconAlertTriangle size={18} />}
               <span>{remark.sentence}</span>
             </UnstyledButton>
+            {remark.isTypography && (
+              <Button variant="default" size="sm" onClick={onCorrect}>
+                {LAST_LOOK.correctTypography}
+              </Button>
+            )}
           </li>
         ))}
       </Stack>

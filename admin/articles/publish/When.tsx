@@ -56,6 +56,7 @@ export function When({ moment }: { moment: Moment }) {
         <TextInput
           type="datetime-local"
           label={ARTICLE_FORM.date}
+          data-path="published_at"
           value={field}
           error={error}
           onChange={({ currentTarget: { value } }) => choose(true, value)}

@@ -3,22 +3,31 @@ import { fromParisField, plannedDate } from '#contract/dates';
 import { articleUpdate } from '#contract/article-form';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { plainPassages } from '../../editor/correct-typography';
+import { MISSING } from '../../editor/paste/missing-pictures';
+import { undescribedPictures } from '../../editor/picture-descriptions';
 import { placesOfComing } from '../../editor/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { Chosen } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
+import { plainFields } from '../french-fields';
 import { isScheduling } from '../primary-label';
 import { leadsNowhere } from '../../editor/leads-nowhere';
 import { CHECKS } from './texts';
 
-/** Where a remark leads: a field of the form, or a place in the text. */
-type Place = { field: keyof ArticleForm } | { position: number };
+/** A field of the form, or a position of the text and the control that mends what is there. */
+export type Place =
+  | { field: keyof ArticleForm }
+  | { position: number; control: 'words' | 'block' | 'description' | 'style' | 'link' };
 
 /** One line of the last look: red stops, orange asks. */
 export interface Remark {
   level: 'stop' | 'ask';
   sentence: string;
   place: Place;
+  /** Mended for the whole article at once by `correctArticle`. */
+  isTypography?: boolean;
 }
 
 /** What an article on screen is now, and what is prepared of it. */
@@ -42,7 +51,10 @@ export function remarksOn(prepared: Prepared, editor: Editor | null): Remark[] {
   );
   if (cover.progress !== undefined)
     stops.push({ level: 'stop', sentence: CHECKS.pictureComing, place: { field: 'image' } });
-  return [...stops, ...fieldRemarks(prepared), ...(editor ? textRemarks(editor) : [])];
+  const asks = fieldRemarks(prepared);
+  if (!editor) return [...stops, ...asks];
+  const { doc } = editor.state;
+  return [...stops, ...pictureStops(editor), ...asks, ...textRemarks(doc), ...plainText(form, doc)];
 }
 
 function fieldRemarks({ article, form, cover }: Prepared): Remark[] {
@@ -66,35 +78,75 @@ function fieldRemarks({ article, form, cover }: Prepared): Remark[] {
   ];
 }
 
-function textRemarks(editor: Editor): Remark[] {
+/** Pictures with which an article cannot go online; those of one kind make one remark. */
+function pictureStops({ state }: Editor): Remark[] {
+  const isForeign = ({ type, attrs }: Node) =>
+    type.name === 'image' && /^https?:/.test(String(attrs.src));
+  return [
+    ...together(placesOfComing(state), CHECKS.picturesComing),
+    ...together(positionsOf(state.doc, isForeign), CHECKS.foreignPictures),
+    ...together(
+      positionsOf(state.doc, ({ type }) => type.name === MISSING),
+      CHECKS.missingPictures,
+    ),
+  ];
+}
+
+/** One remark about alike places of the text, which leads to the first. */
+function together(positions: number[], sentence: (count: number) => string): Remark[] {
+  const [position] = positions;
+  if (position === undefined) return [];
+  const place = { position, control: 'block' as const };
+  return [{ level: 'stop', sentence: sentence(positions.length), place }];
+}
+
+function positionsOf(doc: Node, matches: (node: Node) => boolean): number[] {
+  const positions: number[] = [];
+  doc.descendants((node, position) => void (matches(node) && positions.push(position)));
+  return positions;
+}
+
+function textRemarks(doc: Node): Remark[] {
+  const undescribed = undescribedPictures({ doc });
+  return [
+    ...undescribed.slice(0, 1).map((position) => ({
+      level: 'ask' as const,
+      sentence: CHECKS.undescribed(undescribed.length),
+      place: { position, control: 'description' as const },
+    })),
+    ...headingRemarks(doc),
+  ];
+}
+
+function headingRemarks(doc: Node): Remark[] {
   const remarks: Remark[] = [];
   let level = 1;
-  const say = (position: number, sentence: string, stops = false) =>
-    remarks.push({ level: stops ? 'stop' : 'ask', sentence, place: { position } });
-  for (const position of placesOfComing(editor.state)) say(position, CHECKS.pictureComing, true);
-  editor.state.doc.descendants((node, position) => {
-    const { type, attrs } = node;
-    if (type.name === 'image') {
-      if (/^https?:/.test(String(attrs.src))) say(position, CHECKS.foreignPicture, true);
-      if (typeof attrs.alt !== 'string') say(position, CHECKS.undescribed);
-    }
-    if (type.name === 'missingPicture') say(position, CHECKS.missingPicture, true);
-    if (type.name === 'heading') {
-      const words = node.textContent.trim();
-      if (!words) say(position, CHECKS.emptyHeading);
-      else if (attrs.level === 1) say(position, CHECKS.mainHeading(words));
-      else if (attrs.level > level + 1) say(position, CHECKS.skippedHeading(words, level + 1));
-      level = Number(attrs.level);
-    }
-    if (node.isTextblock && type.name !== 'codeBlock' && hasPlainTypography(node.textContent))
-      say(position, CHECKS.typography(node.textContent));
+  doc.descendants(({ type, attrs, textContent }, position) => {
+    if (type.name !== 'heading') return;
+    const words = textContent.trim();
+    const ask = (sentence: string, control: 'words' | 'style' = 'style') =>
+      remarks.push({ level: 'ask', sentence, place: { position, control } });
+    if (!words) ask(CHECKS.emptyHeading, 'words');
+    else if (attrs.level === 1) ask(CHECKS.mainHeading(words));
+    else if (attrs.level > level + 1) ask(CHECKS.skippedHeading(words, level + 1));
+    level = Number(attrs.level);
   });
   return remarks;
 }
 
-/** Straight quotation marks and apostrophes, dots for an ellipsis, or a space where a line may break. */
-function hasPlainTypography(text: string): boolean {
-  return /"|\p{L}'\p{L}|\.\.\.| [;:!?»]|« /u.test(text);
+/** One remark about all texts that French typography would change. */
+function plainText(form: ArticleForm, doc: Node): Remark[] {
+  const fields = plainFields(form);
+  const passages = plainPassages(doc);
+  const count = fields.length + passages.length;
+  if (count === 0) return [];
+  const [field] = fields;
+  const place: Place = field
+    ? { field }
+    : { position: passages[0]!.position, control: passages[0]!.control };
+  const words = field ? form[field] : passages[0]!.words;
+  const sentence = CHECKS.typography(count, words);
+  return [{ level: 'ask', sentence, place, isTypography: true }];
 }
 
 interface Link {
@@ -110,7 +162,7 @@ export async function deadLinks(editor: Editor): Promise<Remark[]> {
   return checked.flat().map(({ href, position }) => ({
     level: 'ask',
     sentence: CHECKS.deadLink(href),
-    place: { position },
+    place: { position, control: 'link' },
   }));
 }
 

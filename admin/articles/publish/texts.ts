@@ -7,9 +7,10 @@ const QUOTED = 41;
 export const LAST_LOOK = {
   title: 'Avant de publier',
   nothing: 'Rien à signaler.',
-  remarks: (stops: number) => (stops > 0 ? 'À corriger avant de publier' : 'À vérifier'),
-  stops: 'Empêche de publier',
-  asks: 'À vérifier',
+  toMend: 'À corriger avant de publier',
+  toCheck: 'À vérifier',
+  correctTypography: 'Corriger la typographie',
+  corrected: 'Typographie corrigée',
   proposed: 'Proposé d’après le début du texte.',
   takeProposed: 'Prendre cet extrait',
   when: 'Quand',
@@ -40,18 +41,29 @@ export const CHECKS = {
   coverUndescribed: 'L’image de l’article n’a pas de description. Est-elle décorative ?',
   longTitle: (length: number) =>
     `Le titre a ${length} caractères : les moteurs de recherche le couperont.`,
-  foreignPicture: 'Une image vient d’un autre site : enregistrez-la ici ou retirez-la.',
-  missingPicture: 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
-  pictureComing: 'Une image est encore en route : attendez qu’elle soit arrivée.',
+  foreignPictures: (count: number) =>
+    count > 1
+      ? `${count} images viennent d’un autre site\u00a0: enregistrez-les ici ou retirez-les.`
+      : 'Une image vient d’un autre site\u00a0: enregistrez-la ici ou retirez-la.',
+  missingPictures: (count: number) =>
+    count > 1
+      ? `${count} images restent à reprendre\u00a0: ajoutez-les, ou retirez leur place.`
+      : 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
+  pictureComing: 'Une image est encore en route\u00a0: attendez qu’elle soit arrivée.',
+  picturesComing: (count: number) =>
+    count > 1
+      ? `${count} images sont encore en route\u00a0: attendez qu’elles soient arrivées.`
+      : 'Une image est encore en route\u00a0: attendez qu’elle soit arrivée.',
   coverLost:
     'L’image de l’article n’est pas arrivée\u00a0: choisissez-la à nouveau, ou publiez sans elle.',
-  undescribed: 'Une image n’a pas de description.',
+  undescribed: (count: number) =>
+    count > 1 ? `${count} images n’ont pas de description.` : 'Une image n’a pas de description.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
     `« ${shortened(words, QUOTED)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
   skippedHeading: (words: string, level: number) =>
     `« ${shortened(words, QUOTED)} » saute un niveau : « Titre ${level} » est attendu.`,
-  typography: (words: string) =>
-    `Typographie à revoir (guillemets, apostrophes ou espaces) : « ${shortened(words, QUOTED)} »`,
+  typography: (count: number, words: string) =>
+    `${count > 1 ? `${count} passages à revoir` : 'Un passage à revoir'} pour la typographie (guillemets, apostrophes ou espaces)\u00a0: «\u00a0${shortened(words, QUOTED)}\u00a0»${count > 1 ? '…' : ''}`,
   deadLink: (address: string) => `Le lien ${address} ne mène nulle part.`,
 } as const;

@@ -1,0 +1,98 @@
+import { Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
+import type { Node } from '@tiptap/pm/model';
+import type { Transaction } from '@tiptap/pm/state';
+import { typeset, typographyChanges } from './typeset';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    correctTypography: {
+      /** Sets the whole text in French typography, captions and descriptions included, as one undo step. */
+      correctTypography: () => ReturnType;
+    };
+  }
+}
+
+/** Attributes of blocks that hold a text of the author. */
+const TEXTS = ['alt', 'caption', 'title'];
+
+/** Stands for what is no text: a break, code. */
+const OTHER = '\ufffc';
+
+/** French typography for a text that was pasted or written elsewhere. */
+export const CorrectTypography = Extension.create({
+  name: 'correctTypography',
+
+  addCommands: () => ({
+    correctTypography:
+      () =>
+      ({ tr, dispatch }) => {
+        // Letters typed a moment ago are another undo step.
+        if (dispatch) correct(closeHistory(tr));
+        return true;
+      },
+  }),
+});
+
+function correct(tr: Transaction): void {
+  const { doc } = tr;
+  doc.descendants((node, position) => {
+    const attrs = correctedAttributes(node);
+    if (attrs) tr.setNodeMarkup(tr.mapping.map(position), null, attrs);
+    if (!isProse(node)) return;
+    for (const { from, to, insert } of typographyChanges(proseOf(node))) {
+      const start = tr.mapping.map(position + 1 + from);
+      tr.insertText(insert, start, tr.mapping.map(position + 1 + to));
+    }
+  });
+}
+
+function correctedAttributes({ attrs, isTextblock }: Node): Node['attrs'] | undefined {
+  if (isTextblock) return undefined;
+  const changed = TEXTS.filter(
+    (name) => typeof attrs[name] === 'string' && typeset(attrs[name]) !== attrs[name],
+  );
+  if (changed.length === 0) return undefined;
+  return {
+    ...attrs,
+    ...Object.fromEntries(changed.map((name) => [name, typeset(attrs[name] as string)])),
+  };
+}
+
+function isProse({ isTextblock, type }: Node): boolean {
+  return isTextblock && !type.spec.code;
+}
+
+/** The text of a block, one character for each of its positions; code is left out. */
+function proseOf(block: Node): string {
+  let prose = '';
+  block.forEach((node) => {
+    const isCode = node.marks.some(({ type }) => type.spec.code);
+    prose += node.isText && !isCode ? node.text! : OTHER.repeat(node.nodeSize);
+  });
+  return prose;
+}
+
+/** A passage that French typography would change. */
+export interface PlainPassage {
+  position: number;
+  words: string;
+  /** Its words, or the texts that are asked of a block. */
+  control: 'words' | 'block';
+}
+
+/** Finds the passages of a text that `correctTypography` would change. */
+export function plainPassages(doc: Node): PlainPassage[] {
+  const found: PlainPassage[] = [];
+  doc.descendants((node, position) => {
+    const [change] = isProse(node) ? typographyChanges(proseOf(node)) : [];
+    if (change)
+      found.push({ position: position + change.from, words: node.textContent, control: 'words' });
+    const attrs = correctedAttributes(node);
+    if (attrs) {
+      const name = TEXTS.find((text) => attrs[text] !== node.attrs[text])!;
+      found.push({ position, words: node.attrs[name] as string, control: 'block' });
+    }
+  });
+  return found;
+}
