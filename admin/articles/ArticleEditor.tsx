@@ -120,7 +120,6 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <SaveBar
           writing={writing}
           form={form.values}
-          editor={editor}
           isFull={isFull}
           onFull={() => setFull(!isFull)}
           panel={panel}

@@ -1,9 +1,8 @@
-import { readingMinutes } from '#contract/reading-time';
+import { countWords, readingMinutes } from '#contract/reading-time';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconSettings } from '../icons.ts';
 import { PREVIEW } from '../preview/texts';
@@ -26,7 +25,6 @@ export type ArticleDialog = 'preview' | 'publish' | 'versions' | 'conflict';
 interface SaveBarProps {
   writing: Writing;
   form: ArticleForm;
-  editor: Editor | null;
   isFull: boolean;
   onFull: () => void;
   panel: Panel;
@@ -35,7 +33,7 @@ interface SaveBarProps {
 
 /** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
 export function SaveBar(props: SaveBarProps) {
-  const { writing, form, editor, isFull, onFull, panel, onOpen } = props;
+  const { writing, form, isFull, onFull, panel, onOpen } = props;
   const { draft, isDirty } = writing;
   const list = useListSearch();
   const article = asOf(useNow(), writing.article);
@@ -79,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
         </Text>
         <SaveNews writing={writing} onCompare={() => onOpen('conflict')} />
       </div>
-      <WordCount editor={editor} />
+      <WordCount content={form.content} />
       <Group gap="xs" wrap="nowrap">
         <Button
           variant="default"
@@ -138,34 +136,12 @@ export function SaveBar(props: SaveBarProps) {
   );
 }
 
-/** Counting a long text at each key would slow the typing down, in milliseconds. */
-const COUNTED_AFTER = 600;
-
-/** Words, and the minutes it takes to read them. */
-function WordCount({ editor }: { editor: Editor | null }) {
-  const [count, setCount] = useState(0);
-  const later = useDebouncedCallback((read: () => void) => read(), {
-    delay: COUNTED_AFTER,
-    maxWait: COUNTED_AFTER,
-  });
-  useEffect(() => {
-    if (!editor) return;
-    const read = () => {
-      const { doc } = editor.state;
-      setCount(wordsOf(doc.textBetween(0, doc.content.size, ' ', ' ')));
-    };
-    const wait = () => later(read);
-    read();
-    editor.on('update', wait);
-    return () => void editor.off('update', wait);
-  }, [editor, later]);
+/** Words, and the minutes it takes to read them, as the page says. */
+function WordCount({ content }: { content: string }) {
+  const count = useMemo(() => countWords(content), [content]);
   return (
     <Text size="sm" className="sheet-count">
       {BAR.words(count, readingMinutes(count))}
     </Text>
   );
-}
-
-function wordsOf(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

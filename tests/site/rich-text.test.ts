@@ -1,3 +1,4 @@
+import { countWords } from '#contract/reading-time';
 import { describe, expect, it, vi } from 'vitest';
 import { uploaded } from '../../site/images.ts';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
@@ -90,6 +91,13 @@ describe('reading time', () => {
   ])('%i words take %i min', (count, minutes) =>
     expect(renderRichText(words(count)).readingMinutes).toBe(minutes),
   );
+
+  it.each([
+    ['<p>Il dit «\u00a0oui\u00a0»\u00a0; puis non\u00a0!</p>', 5],
+    ['<p>un<br>deux <strong>tro</strong>is&nbsp;: quatre</p><figcaption>cinq</figcaption>', 5],
+    ['<p><img src="/a.png" alt="a > b"> un</p>', 1],
+    ['', 0],
+  ])('counts words, not signs, of %s', (html, count) => expect(countWords(html)).toBe(count));
 
   it('counts the words of neighbouring blocks apart', () => {
     const { readingMinutes } = renderRichText('<p>un</p>'.repeat(201));

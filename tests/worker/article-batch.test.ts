@@ -177,7 +177,14 @@ it('does nothing when one of them stands in the way, and names it', async () => 
 });
 
 it('copies an article with what is prepared of it', async () => {
-  const given = { excerpt: 'Résumé', author: 'Léa', is_featured: true, status: 'published' };
+  const given = {
+    excerpt: 'Résumé',
+    author: 'Léa',
+    seo_title: 'La rentrée',
+    seo_description: 'Tout sur la rentrée.',
+    is_featured: true,
+    status: 'published',
+  };
   const original = await create('Une rentrée', given);
   const copy = await ok<AdminArticle>('POST', `/api/articles/${original.id}/duplicate`, { token });
   expect(copy).toMatchObject({
@@ -186,6 +193,8 @@ it('copies an article with what is prepared of it', async () => {
     content: '<p>Texte</p>',
     excerpt: 'Résumé',
     author: 'Léa',
+    seo_title: 'La rentrée',
+    seo_description: 'Tout sur la rentrée.',
     status: 'draft',
     published_at: null,
     is_featured: false,

@@ -7,8 +7,17 @@ import { copyOf } from '../texts.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
 import { makeArticle } from './write.ts';
 
-/** What a copy takes over; its address and its dates are its own. */
-const COPIED = ['content', 'excerpt', 'author', 'image', 'image_alt', 'category_id'] as const;
+/** Fields of a copy. Its address, its dates and its place among the featured articles are its own. */
+const COPIED = [
+  'content',
+  'excerpt',
+  'author',
+  'image',
+  'image_alt',
+  'seo_title',
+  'seo_description',
+  'category_id',
+] as const;
 
 /**
  * Stores a copy of an article as a draft, what is prepared of it included, and returns it; the same

@@ -1,5 +1,5 @@
 import { inOneText, opening } from '#contract/opening';
-import { readingMinutes } from '#contract/reading-time';
+import { countWords, readingMinutes } from '#contract/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
 import type { PictureFacts, SmallerFormat } from '#contract/uploaded-picture';
 import type { Element, Root, RootContent } from 'hast';
@@ -62,11 +62,11 @@ export function renderRichText(
   const contents = identifyHeadings(tree);
   fitPictures(tree, pictures);
   frameTables(tree);
-  const words = toText(tree).split(/\s+/).filter(Boolean).length;
+  const written = write(tree);
   return {
-    html: write(tree),
+    html: written,
     contents,
-    readingMinutes: readingMinutes(words),
+    readingMinutes: readingMinutes(countWords(written)),
     opening: opening(paragraphs(tree)),
     hasVideos: some(tree, ({ properties }) => [properties.className].flat().includes('video')),
     isPlain: !some(tree, ({ tagName, properties }) => properties.className || !PLAIN.has(tagName)),
