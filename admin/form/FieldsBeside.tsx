@@ -6,6 +6,8 @@ import { COMPARISON } from '../texts';
 import { Failure, Loading } from '../ui/LoadState';
 import { Compared, SideBySide, type ComparedField } from '../ui/SideBySide';
 
+const LABELS = { before: COMPARISON.theirs, after: COMPARISON.mine };
+
 interface FieldsBesideProps {
   /** Reads what two versions do not share. */
   read: () => Promise<ComparedField[]>;
@@ -31,9 +33,9 @@ export function FieldsBeside({ read, children }: FieldsBesideProps) {
       {error && <Failure title={COMPARISON.unread} error={error} onRetry={() => void refetch()} />}
       {fields?.length === 0 && <Text>{COMPARISON.same}</Text>}
       {fields && fields.length > 0 && (
-        <SideBySide labels={{ before: COMPARISON.theirs, after: COMPARISON.mine }}>
+        <SideBySide labels={LABELS}>
           {fields.map((field) => (
-            <Compared key={field.label} {...field} />
+            <Compared key={field.label} labels={LABELS} {...field} />
           ))}
         </SideBySide>
       )}

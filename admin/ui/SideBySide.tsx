@@ -1,5 +1,5 @@
 import './side-by-side.css';
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
 import { COMPARISON } from '../texts';
@@ -19,10 +19,10 @@ export function SideBySide({ labels, children }: SideBySideProps) {
       role="region"
       aria-label={COMPARISON.region}
     >
-      <Text fw={700} size="sm">
+      <Text fw={700} size="sm" className="side-by-side-label">
         {labels.before}
       </Text>
-      <Text fw={700} size="sm">
+      <Text fw={700} size="sm" className="side-by-side-label">
         {labels.after}
       </Text>
       {children}
@@ -37,15 +37,20 @@ export interface ComparedField {
   after: string;
 }
 
+interface ComparedProps extends ComparedField {
+  /** What the two versions are called. */
+  labels: SideBySideProps['labels'];
+}
+
 const PICTURE = /^\/(?:images|uploads)\//;
 
 /** A field of both versions, the words that only one of them has marked. */
-export function Compared({ label, ...versions }: ComparedField) {
+export function Compared({ label, labels, ...versions }: ComparedProps) {
   const pieces = piecesBetween(versions.before, versions.after);
   return (
-    <div className="side-by-side-passage">
+    <div className="side-by-side-passage" data-change>
       {(['before', 'after'] as const).map((side) => (
-        <div key={side}>
+        <div key={side} data-label={labels[side]}>
           <Text size="sm">{label}</Text>
           {PICTURE.test(versions[side]) ? (
             <img src={versions[side]} alt="" />
@@ -65,7 +70,7 @@ interface Piece {
 }
 
 /** How words became others. */
-export function piecesBetween(before: string, after: string): Piece[] {
+function piecesBetween(before: string, after: string): Piece[] {
   return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
     text: value,
     side: added ? 'after' : removed ? 'before' : 'both',
@@ -75,20 +80,13 @@ export function piecesBetween(before: string, after: string): Piece[] {
 interface ComparedPiecesProps {
   pieces: Piece[];
   side: 'before' | 'after';
-  as?: 'h3';
 }
 
 /** One of two texts; the words that the other one lacks are marked. */
-export function ComparedPieces({ pieces, side, as }: ComparedPiecesProps) {
+function ComparedPieces({ pieces, side }: ComparedPiecesProps) {
   const Mark = side === 'before' ? 'del' : 'ins';
   const shown = pieces
     .filter((piece) => piece.side === 'both' || piece.side === side)
     .map(({ text, side: of }, place) => (of === 'both' ? text : <Mark key={place}>{text}</Mark>));
-  return as ? (
-    <Title order={3} size="h5">
-      {shown}
-    </Title>
-  ) : (
-    <p>{shown}</p>
-  );
+  return <p>{shown}</p>;
 }

@@ -61,6 +61,40 @@ test('every state of an article is seen, compared, taken back in part or whole',
   await expect(list.getByRole('button', { name: /Brouillon gardé/ })).toHaveCount(2);
 });
 
+test('changes are found one after the other, with what is alike folded', async ({ page }) => {
+  const session = await openSession(page);
+  const alike = '<p>Pareil.</p>'.repeat(30);
+  const { id } = (await (
+    await page.request.post('/api/articles', {
+      ...session,
+      data: { title: 'De loin', content: `<h2>Un titre</h2><ul><li>Un</li></ul>${alike}` },
+    })
+  ).json()) as { id: number };
+  const content = `<h2>Un autre titre</h2><ul><li>Un</li></ul>${alike}<blockquote><p>Fin.</p></blockquote>`;
+  const data = { title: 'De près', excerpt: 'Résumé', content };
+  await page.request.put(`/api/articles/${id}`, { ...session, data });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await bar(page).getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Création/ }).click();
+  const status = dialog.getByRole('status').filter({ hasText: /odification/ });
+  await expect(status).toHaveText('4 modifications');
+  await expect(dialog.getByText('Pareil.').first()).toBeHidden();
+  await dialog.getByText('31 passages identiques').click();
+  await expect(dialog.getByText('Pareil.').first()).toBeVisible();
+  await expect(dialog.locator('h4 ins')).toHaveText('autre ');
+  const quote = dialog.locator('blockquote ins');
+  await expect(quote).toHaveText('Fin.');
+  await expect(quote).not.toBeInViewport();
+  await dialog.getByRole('button', { name: 'Modification précédente' }).click();
+  await expect(status).toHaveText('Modification 4 sur 4');
+  await expect(quote).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Modification suivante' }).click();
+  await expect(status).toHaveText('Modification 1 sur 4');
+  await expect(dialog.getByText('De loin')).toBeInViewport();
+  await expectAccessible(page);
+});
+
 test('what a text still had to tell when another took its place is not put back', async ({
   page,
 }) => {
