@@ -5,10 +5,12 @@ import { Dialog } from '../ui/Dialog';
 import { copyText } from '../ui/copy-text';
 import { COMPARISON, CONFLICT } from '../texts';
 import { savedFirst } from '../form/use-conflict';
-import { DISCARDED } from './texts';
+import { DISCARDED, MERGE } from './texts';
 import { formOf, storedOf, type ArticleForm } from './article-form';
 import { Comparison } from './Comparison';
 import { blocksOf } from './differences';
+import { resolved } from './merge';
+import { MergeChoices, type Choices } from './MergeChoices';
 import { isDiscarded, isOtherDraft, type Theirs } from './place';
 import type { Writing } from './use-writing';
 
@@ -24,6 +26,8 @@ interface ArticleConflictProps {
 export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConflictProps) {
   const { user } = useSession();
   const [isComparing, setComparing] = useState(false);
+  const [merge] = useState(() => writing.mergeOf(theirs));
+  const [choices, setChoices] = useState<Choices>(new Map());
   // When the draft is one's own, it is what is online that has changed.
   const isDraft = isOtherDraft(theirs, writing);
   const other = isDraft ? formOf(theirs) : storedOf(theirs);
@@ -41,11 +45,12 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
   const texts = isDiscarded(theirs, writing) ? DISCARDED : saved;
 
   return (
-    <Dialog onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'lg'}>
+    <Dialog onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'xl'}>
       <Stack>
         <Text>
           {texts.what} {CONFLICT.kept}
         </Text>
+        {merge && <MergeChoices merge={merge} choices={choices} onChoose={setChoices} />}
         {isComparing && (
           <Comparison
             before={other}
@@ -65,7 +70,17 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
           <Button variant="default" onClick={() => decide(writing.takeTheirs)}>
             {texts.reload}
           </Button>
-          <Button onClick={() => decide(writing.overwrite)}>{texts.overwrite}</Button>
+          <Button variant="default" onClick={() => decide(writing.overwrite)}>
+            {texts.overwrite}
+          </Button>
+          {merge && (
+            <Button
+              disabled={choices.size < merge.overlaps.length}
+              onClick={() => decide(() => writing.takeMerged(resolved(merge, choices)))}
+            >
+              {MERGE.take}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

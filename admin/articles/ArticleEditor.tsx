@@ -48,6 +48,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
     adminId: user!.id,
     onReplaced: pictures.forget,
     tellText: () => words.current?.flush(),
+    normalize: (html) => words.current?.normalize(html) ?? html,
+    patchText: (html) => words.current?.patch(html),
   });
   const { article, state } = writing;
   const [editor, setEditor] = useState<Editor | null>(null);

@@ -12,7 +12,14 @@ interface OutlinedProps {
 /** A text with its headings, lists, quotes and tables; the words that the other text lacks are marked. */
 export function Outlined({ outline, ranges = [], as = 'ins' }: OutlinedProps) {
   const show = (node: OutlineNode, key: number): ReactNode => {
-    if ('tag' in node) return <Shown key={key} tag={node.tag} children={node.children.map(show)} />;
+    if ('tag' in node) {
+      const { tag, children } = node;
+      return (
+        <Shown key={key} tag={tag}>
+          {children.map(show)}
+        </Shown>
+      );
+    }
     const pieces = cutAt(ranges, node);
     if ('address' in node) {
       const isMarked = pieces.some((piece) => piece.isMarked);

@@ -261,6 +261,19 @@ export const KEPT_TEXTS = {
       : 'Ce texte n’est nulle part ailleurs. Le supprimer de cet appareil ?',
 } as const;
 
+/** Changes of two people to one article, put together. */
+export const MERGE = {
+  done: 'Les modifications enregistrées ailleurs ont été réunies avec les vôtres.',
+  apart: 'Vos modifications et les siennes ne se recoupent pas.',
+  overlapping: (count: number) =>
+    count > 1
+      ? `Vous avez modifié ${count} mêmes endroits\u00a0: choisissez pour chacun. Le reste se réunit sans rien perdre.`
+      : 'Vous avez modifié un même endroit\u00a0: choisissez. Le reste se réunit sans rien perdre.',
+  take: 'Réunir les deux versions',
+  passage: 'Passage du texte',
+  removed: '(passage retiré)',
+} as const;
+
 /** When the draft was given up elsewhere. */
 export const DISCARDED = {
   short: 'Ces modifications ont été abandonnées ailleurs entre-temps.',

@@ -25,7 +25,10 @@ export function usePlace(form: UseFormReturnType<ArticleForm>, opened: EditedArt
 }
 
 /** The text on screen, by a key that counts up when another one takes its place. */
-export function useShownText(form: UseFormReturnType<ArticleForm>, onReplaced: () => void) {
+export function useShownText(
+  form: UseFormReturnType<ArticleForm>,
+  { onReplaced, patchText }: { onReplaced: () => void; patchText: (html: string) => void },
+) {
   const [textKey, setTextKey] = useState(0);
   const newest = useRef(textKey);
 
@@ -39,5 +42,11 @@ export function useShownText(form: UseFormReturnType<ArticleForm>, onReplaced: (
     if (key === newest.current) form.setFieldValue('content', content);
   }
 
-  return { textKey, replace, write };
+  /** Changes the text where the author may be writing in it. */
+  function patch(next: ArticleForm) {
+    form.setValues(next);
+    patchText(next.content);
+  }
+
+  return { textKey, replace, patch, write };
 }

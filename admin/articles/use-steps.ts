@@ -15,10 +15,15 @@ interface Unanswered {
   isSentAgain: boolean;
 }
 
+interface StepsOptions extends Pick<ReturnType<typeof usePlace>, 'present' | 'goOnUpon'> {
+  /** Returns the save of both changes; undefined where they overlap. */
+  merging: (theirs: Theirs) => (() => Promise<void>) | undefined;
+}
+
 /** Does one thing after the other to an article, and knows what nobody knows to be done. */
 export function useSteps(
   form: UseFormReturnType<ArticleForm>,
-  { present, goOnUpon }: Pick<ReturnType<typeof usePlace>, 'present' | 'goOnUpon'>,
+  { present, goOnUpon, merging }: StepsOptions,
   tellText: () => void,
 ) {
   const [state, setState] = useState<SaveState>('saved');
@@ -67,6 +72,9 @@ export function useSteps(
         unanswered.current = null;
         return guarded(task, true);
       }
+      // A step that was asked for would go on with a text that its author has not read.
+      const merged = !isAgain && found && !asked.current ? merging(found) : undefined;
+      if (merged) return guarded(merged, true);
       meet(error as Error, found);
       return false;
     }

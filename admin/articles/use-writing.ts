@@ -23,12 +23,13 @@ import {
   restoreVersion,
   storeDraft,
 } from './queries';
-import { isAsLeft, isOtherDraft, isSeen, placeLeft, placeOf } from './place';
+import { isAsLeft, isSeen, placeLeft, placeOf, type Theirs } from './place';
 import { noteCreated, noteEnding } from './endings';
 import { newPace } from './pace';
 import { isScheduling } from './primary-label';
 import { ARTICLE_FORM } from './texts';
 import { useAutosave } from './use-autosave';
+import { useDecisions } from './use-decisions';
 import { useLocalCopy } from './use-local-copy';
 import { usePlace, useShownText } from './use-place';
 import { useSteps } from './use-steps';
@@ -42,6 +43,10 @@ interface WritingOptions {
   onReplaced: () => void;
   /** Has the editor tell of the last letters now. */
   tellText: () => void;
+  /** Returns HTML as the editor writes it. */
+  normalize: (html: string) => string;
+  /** Changes the text on screen; the caret stays where it is. */
+  patchText: (html: string) => void;
 }
 
 /** An article that is being written, and what can be done with it. */
@@ -51,12 +56,13 @@ export type Writing = ReturnType<typeof useWriting>;
 export function useWriting(
   form: UseFormReturnType<ArticleForm>,
   opened: EditedArticle | null,
-  { adminId, onReplaced, tellText }: WritingOptions,
+  { adminId, tellText, normalize, ...shown }: WritingOptions,
 ) {
   const client = useQueryClient();
   const { place, present, settle, goOnUpon } = usePlace(form, opened);
-  const { textKey, replace, write } = useShownText(form, onReplaced);
-  const steps = useSteps(form, { present, goOnUpon }, tellText);
+  const { textKey, replace, patch, write } = useShownText(form, shown);
+  const merging = (other: Theirs) => decisions.merging(other);
+  const steps = useSteps(form, { present, goOnUpon, merging }, tellText);
   const { state, problem, theirs, refused, isRefused, attempted, unanswered, asked } = steps;
   const { inTurn, step } = steps;
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -205,27 +211,21 @@ export function useWriting(
       await reload((id, over) => restoreVersion(id, number, over));
     });
 
-  async function takeTheirs() {
-    if (!theirs) return;
-    // One's own draft: what is online replaces it, and the versions keep it.
-    if (theirs.draft && !isOtherDraft(theirs, present.current)) {
-      steps.choose();
-      return void discard();
-    }
-    // Somebody may have gone on with it while it was looked at.
-    const found = await readArticle(theirs.id).catch(() => theirs);
-    if (!(await putAside())) return;
-    settle(placeOf(found));
-    replace(formOf(found));
-    steps.choose();
-  }
-
-  async function overwrite(): Promise<boolean> {
-    if (!theirs) return false;
-    settle({ ...placeOf(theirs), base: theirs.version });
-    steps.choose();
-    return inTurn(() => store(true, { rebase: true }));
-  }
+  const decisions = useDecisions({
+    present,
+    settle,
+    theirs,
+    choose: steps.choose,
+    inTurn,
+    forgetUnanswered: () => (unanswered.current = null),
+    read: () => (tellText(), form.getValues()),
+    normalize,
+    storeOver: () => store(true, { rebase: true }),
+    discard,
+    putAside,
+    replace,
+    patch,
+  });
 
   const save = () => void (pace.isDue() ? keepUnasked() : flush(true));
 
@@ -282,9 +282,9 @@ export function useWriting(
     restore,
     /** Puts another form on the screen. */
     replace,
-    /** Goes on with what somebody else has saved. */
-    takeTheirs: () => void takeTheirs(),
-    /** Saves over what somebody else has saved, which stays among the versions. */
-    overwrite,
+    mergeOf: decisions.mergeOf,
+    takeMerged: decisions.takeMerged,
+    takeTheirs: () => void decisions.takeTheirs(),
+    overwrite: decisions.overwrite,
   };
 }

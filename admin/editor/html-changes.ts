@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useImperativeHandle, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { normalized, patchText, written } from './patch-text';
 
 /** Writing the HTML of a long text takes longer than a key may: it waits for a pause, in milliseconds. */
 const PAUSE = 250;
@@ -11,6 +12,10 @@ const AT_LATEST = 2000;
 export interface TextHandle {
   /** Tells of the HTML as it is now, where that is not known yet. */
   flush: () => void;
+  /** Returns HTML as this text would be written. */
+  normalize: (html: string) => string;
+  /** Puts other HTML on screen; the caret stays where it is. */
+  patch: (html: string) => void;
 }
 
 interface Telling {
@@ -31,7 +36,15 @@ export function useHtmlChanges(
     flushOnUnmount: true,
   });
 
-  useImperativeHandle(ref, () => ({ flush: () => tell.flush() }), [tell]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      flush: () => tell.flush(),
+      normalize: (html) => normalized(editor, html),
+      patch: (html) => patchText(editor, html),
+    }),
+    [editor, tell],
+  );
 
   useEffect(() => {
     const { dom } = editor.view;
@@ -62,9 +75,4 @@ export function useHtmlChanges(
       document.removeEventListener('visibilitychange', flushWhenHidden);
     };
   }, [editor, tell, isShort]);
-}
-
-/** The text of the editor's HTML, without the empty line that the editor keeps at the end to click on. */
-export function written(html: string): string {
-  return html.replace(/(?:<p><\/p>)+$/, '');
 }

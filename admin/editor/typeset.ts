@@ -26,7 +26,7 @@ export function typographyChanges(text: string): TextChange[] {
     }
     const from = at - change.erase;
     // The quotation mark brings its own space.
-    if (change.insert.endsWith('\u00a0') && /^ /.test(after)) at++;
+    if (change.insert.endsWith('\u00a0') && after.startsWith(' ')) at++;
     before = before.slice(0, before.length - change.erase) + change.insert;
     if (text.slice(from, at + 1) !== change.insert)
       changes.push({ from, to: at + 1, insert: change.insert });

@@ -67,7 +67,11 @@ function ConflictDialog(props: ConflictDialogProps) {
                   {CONFLICT.reload}
                 </Button>
               )}
-              <Button disabled={reload.isPending} onClick={() => onOverwrite(conflict.version)}>
+              <Button
+                variant="default"
+                disabled={reload.isPending}
+                onClick={() => onOverwrite(conflict.version)}
+              >
                 {CONFLICT.overwrite}
               </Button>
             </Group>

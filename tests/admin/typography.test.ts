@@ -2,8 +2,8 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { written } from '../../admin/editor/html-changes.ts';
 import { ArrivingTypography } from '../../admin/editor/arriving-typography.ts';
+import { written } from '../../admin/editor/patch-text.ts';
 import { TypedLinks } from '../../admin/editor/typed-links.ts';
 import { setTypography, Typography, typographyOf } from '../../admin/editor/typography.ts';
 
