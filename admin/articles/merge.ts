@@ -44,9 +44,27 @@ export function mergeForms(base: ArticleForm, mine: ArticleForm, theirs: Article
 const htmlOf = ({ content }: ArticleForm) => blocksOf(content).map(({ html }) => html);
 
 function mergeBlocks(mine: string[], base: string[], theirs: string[]): Region[] {
-  return diff3Merge(mine, base, theirs).map(({ ok, conflict }) =>
-    conflict ? { mine: conflict.a, theirs: conflict.b } : { blocks: ok! },
+  return diff3Merge(mine, base, theirs).flatMap(({ ok, conflict }) =>
+    conflict ? separated(conflict.a, conflict.o, conflict.b) : [{ blocks: ok! }],
   );
+}
+
+/** Parts changes of neighbouring blocks, which diff3 takes for one conflict. */
+function separated(mine: string[], base: string[], theirs: string[]): Region[] {
+  if (mine.length === base.length && theirs.length === base.length)
+    return base.map((block, index) => {
+      const [own, other] = [mine[index]!, theirs[index]!];
+      if (own === block) return { blocks: [other] };
+      return other === block ? { blocks: [own] } : { mine: [own], theirs: [other] };
+    });
+  const [longer, edited] = mine.length > theirs.length ? [mine, theirs] : [theirs, mine];
+  const isAddition = edited.length === base.length && base.length > 0;
+  const added = longer.length - base.length;
+  if (isAddition && base.every((block, index) => block === longer[index]))
+    return [{ blocks: [...edited, ...longer.slice(base.length)] }];
+  if (isAddition && base.every((block, index) => block === longer[added + index]))
+    return [{ blocks: [...longer.slice(0, added), ...edited] }];
+  return [{ mine, theirs }];
 }
 
 /** Returns the merged form, with the chosen side of each overlap; `mine` where none is chosen. */

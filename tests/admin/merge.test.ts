@@ -38,6 +38,29 @@ it('asks only about what both changed otherwise', () => {
   });
 });
 
+it.each([
+  [text('a !', 'b'), text('a', 'b !'), text('a !', 'b !')],
+  [text('a', 'b !'), text('a', 'b', 'c'), text('a', 'b !', 'c')],
+  [text('a', 'b', 'c'), text('a', 'b !'), text('a', 'b !', 'c')],
+  [text('a !', 'b'), text('z', 'a', 'b'), text('z', 'a !', 'b')],
+])('merges changes of neighbouring paragraphs: %s, %s', (mine, theirs, merged) => {
+  const base = form({ content: text('a', 'b') });
+  const merge = mergeForms(base, { ...base, content: mine }, { ...base, content: theirs });
+  expect(merge.overlaps).toEqual([]);
+  expect(resolved(merge, NONE).content).toBe(merged);
+});
+
+it('asks about a paragraph that one changed and the other took out, or that both added', () => {
+  const base = form({ content: text('a', 'b') });
+  for (const [mine, theirs] of [
+    [text('a', 'b !'), text('a')],
+    [text('a', 'b', 'c'), text('a', 'b', 'd')],
+  ] as const) {
+    const merge = mergeForms(base, { ...base, content: mine }, { ...base, content: theirs });
+    expect(merge.overlaps).toHaveLength(1);
+  }
+});
+
 it('keeps a paragraph that one took out and the other left', () => {
   const base = form({ content: text('a', 'b', 'c', 'd') });
   const mine = { ...base, content: text('a', 'c', 'd') };
