@@ -13,7 +13,7 @@ import { PicturesContext, useComing } from '../form/coming';
 import { useSession } from '../session';
 import { dialogOnDemand } from '../ui/on-demand';
 import { ARTICLE_FORM, PRESENCE } from './texts';
-import { formOf, NEW_ARTICLE } from './article-form';
+import { formOf, newArticle } from './article-form';
 import { ArticleTitle } from './ArticleTitle';
 import { KeptTexts } from './KeptTexts';
 import { putIn } from './put-in';
@@ -41,7 +41,9 @@ interface ArticleEditorProps {
 export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const form = useForm({ initialValues: opened ? formOf(opened) : NEW_ARTICLE });
+  const form = useForm({
+    initialValues: opened ? formOf(opened) : newArticle(user!.fullName),
+  });
   const { pictures, isComing } = useComing();
   const words = useRef<TextHandle>(null);
   const writing = useWriting(form, opened, {

@@ -118,9 +118,14 @@ export function asSent(found: ArticleForm, sent: ArticleForm): ArticleForm {
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** Whether nothing was typed that is worth keeping. */
-export function isBlank(form: ArticleForm): boolean {
-  return FIELDS.every((field) => form[field] === NEW_ARTICLE[field]);
+/** Returns the form of a new article, signed with the full name of its author; empty for none. */
+export function newArticle(author: string): ArticleForm {
+  return { ...NEW_ARTICLE, author };
+}
+
+/** True when nothing was typed that is worth keeping; `begun` is the form of a new article. */
+export function isBlank(form: ArticleForm, begun: ArticleForm): boolean {
+  return FIELDS.every((field) => [NEW_ARTICLE[field], begun[field]].includes(form[field]));
 }
 
 /** Whether a form is for a date to come, seen from now. */

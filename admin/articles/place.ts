@@ -23,15 +23,15 @@ export interface Place {
 /** What somebody else has saved meanwhile. */
 export type Theirs = EditedArticle & Pick<Conflict, 'saved_by' | 'own_version'>;
 
-/** What the server has of an article that is opened, or begun. */
-export function placeOf(opened: EditedArticle | null): Place {
+/** Server state of an article that is opened, or begun with the form `begun`. */
+export function placeOf(opened: EditedArticle | null, begun = NEW_ARTICLE): Place {
   return {
     article: opened,
     draft: opened?.draft?.version ?? 0,
     base: opened?.draft?.base_number ?? opened?.version ?? 0,
-    stored: opened ? storedOf(opened) : NEW_ARTICLE,
-    saved: opened ? formOf(opened) : NEW_ARTICLE,
-    kept: opened ? formOf(opened) : NEW_ARTICLE,
+    stored: opened ? storedOf(opened) : begun,
+    saved: opened ? formOf(opened) : begun,
+    kept: opened ? formOf(opened) : begun,
   };
 }
 

@@ -9,13 +9,15 @@ const KEPT_WITHIN = 500;
 interface LocalCopyOptions extends Pick<KeptText, 'adminId' | 'articleId'> {
   /** Sends what is typed to the server; resolves to whether it has it. */
   save: () => Promise<boolean>;
+  /** The form of a new article. */
+  begun: ArticleForm;
 }
 
 /** Keeps what is typed in the browser until the server has confirmed it. */
 export function useLocalCopy(
   form: ArticleForm,
   isDirty: boolean,
-  { save, ...owner }: LocalCopyOptions,
+  { save, begun, ...owner }: LocalCopyOptions,
 ) {
   const [isRefused, setRefused] = useState(false);
   const [left, setLeft] = useState(0);
@@ -90,7 +92,7 @@ export function useLocalCopy(
   const leave = async (text: ArticleForm) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    if (isBlank(text)) return true;
+    if (isBlank(text, begun)) return true;
     const written = write(text);
     id.current = crypto.randomUUID();
     kept.current = 'nothing';

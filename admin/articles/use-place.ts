@@ -6,7 +6,9 @@ import { placeOf, type Place } from './place';
 
 /** What the server has of the article on screen: as shown, and at this moment, since renders come later. */
 export function usePlace(form: UseFormReturnType<ArticleForm>, opened: EditedArticle | null) {
-  const [place, setPlace] = useState<Place>(() => placeOf(opened));
+  // Before anything is typed, the form holds what a new article begins with.
+  const [begun] = useState(form.getValues);
+  const [place, setPlace] = useState<Place>(() => placeOf(opened, begun));
   const present = useRef(place);
 
   function settle(next: Partial<Place>) {
@@ -21,7 +23,7 @@ export function usePlace(form: UseFormReturnType<ArticleForm>, opened: EditedArt
     settle({ ...placeOf(found), saved });
   }
 
-  return { place, present, settle, goOnUpon };
+  return { begun, place, present, settle, goOnUpon };
 }
 
 /** The text on screen, by a key that counts up when another one takes its place. */

@@ -59,7 +59,7 @@ export function useWriting(
   { adminId, tellText, normalize, ...shown }: WritingOptions,
 ) {
   const client = useQueryClient();
-  const { place, present, settle, goOnUpon } = usePlace(form, opened);
+  const { begun, place, present, settle, goOnUpon } = usePlace(form, opened);
   const { textKey, replace, patch, write } = useShownText(form, shown);
   const merging = (other: Theirs) => decisions.merging(other);
   const steps = useSteps(form, { present, goOnUpon, merging }, tellText);
@@ -71,8 +71,9 @@ export function useWriting(
   const [pace] = useState(newPace);
   const isSaved = () => (tellText(), isSame(form.getValues(), present.current.saved));
   const isDirty = !isSame(form.values, place.saved);
-  const local = useLocalCopy(form.values, isDirty && !isBlank(form.values), {
+  const local = useLocalCopy(form.values, isDirty && !isBlank(form.values, begun), {
     adminId,
+    begun,
     articleId: place.article?.id ?? null,
     save: () => flush(true),
   });
@@ -90,7 +91,7 @@ export function useWriting(
     attempted.current = sent;
     const { article, draft, base, saved } = present.current;
     if (!again && !isForced && isSame(sent, saved)) return;
-    if (!article && isBlank(sent)) return;
+    if (!article && isBlank(sent, begun)) return;
     unanswered.current = { ...now, isSentAgain: again !== null };
     if (article) {
       const options = { rebase, isUnasked };

@@ -1,6 +1,13 @@
 import type { EditedArticle } from '#contract/article-form';
 import { expect, it } from 'vitest';
-import { asSent, formOf, NEW_ARTICLE, withTyped } from '../../admin/articles/article-form.ts';
+import {
+  asSent,
+  formOf,
+  isBlank,
+  NEW_ARTICLE,
+  newArticle,
+  withTyped,
+} from '../../admin/articles/article-form.ts';
 import { isOnlyNewer, placeOf, type Theirs } from '../../admin/articles/place.ts';
 
 const SCHEDULED: EditedArticle = {
@@ -69,4 +76,13 @@ it('what was typed meanwhile is kept, and nothing else', () => {
     content: '<p>Un, deux</p>',
     excerpt: 'Court',
   });
+});
+
+it('a new article is signed by its author, which alone is not worth keeping', () => {
+  const begun = newArticle('Marie Curie');
+  expect(begun).toEqual({ ...NEW_ARTICLE, author: 'Marie Curie' });
+  expect(isBlank(begun, begun)).toBe(true);
+  expect(isBlank({ ...begun, author: '' }, begun)).toBe(true);
+  expect(isBlank({ ...begun, title: 'U' }, begun)).toBe(false);
+  expect(isBlank({ ...begun, author: 'Pierre' }, begun)).toBe(false);
 });
