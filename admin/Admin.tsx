@@ -17,6 +17,7 @@ import { router } from './routes';
 import { SessionProvider } from './session';
 import { theme, tokenVariables } from './theme';
 import { keepFocus } from './ui/focus';
+import { readSiteName } from './ui/site-name';
 import { ignoreStrayPress } from './ui/stray-press';
 import { closeTopDialog } from './ui/top-dialog';
 
@@ -41,6 +42,7 @@ function newClient(): QueryClient {
 export function Admin() {
   const [client] = useState(newClient);
   useEffect(keepFocus, []);
+  useEffect(() => void readSiteName(), []);
   useEffect(() => {
     onWrite(() => void client.invalidateQueries({ queryKey: publicationQuery.queryKey }));
   }, [client]);

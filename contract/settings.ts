@@ -3,6 +3,8 @@ import { multiLine, singleLine } from './text.ts';
 import { EXPECTED, FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
+/** The name of a site that its owner has not named yet. */
+export const DEFAULT_SITE_TITLE = 'Passerelle';
 const THEME_COLOUR = '#F97316';
 const text = (max: number, value = '') => singleLine(max).default(value);
 
@@ -23,7 +25,7 @@ const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
 
 /** What describes the site to search engines and social networks. */
 const identity = {
-  site_title: text(120, 'Passerelle'),
+  site_title: text(120, DEFAULT_SITE_TITLE),
   site_description: text(
     320,
     'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi humain.',

@@ -1,13 +1,12 @@
 import { Anchor, Group } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { GateCard } from '../ui/GateCard';
-import { TEXTS } from '../texts';
+import { useScreenTitle } from '../ui/site-name';
 import { QUICK_LOGIN } from './texts';
 
 /** A small page before the back office, with the ways out of it. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
-  useDocumentTitle(`${title} · ${TEXTS.product}`);
+  useScreenTitle(title);
   return (
     <GateCard title={title}>
       {children}

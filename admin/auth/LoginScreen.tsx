@@ -1,5 +1,4 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { submitted } from '../form/on-submit';
@@ -7,6 +6,7 @@ import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
 import { GateCard } from '../ui/GateCard';
+import { useScreenTitle } from '../ui/site-name';
 import { KEY, LOGIN } from './texts';
 import { TEXTS } from '../texts';
 import { passkeyPlace } from './passkey';
@@ -20,7 +20,7 @@ export function LoginScreen() {
   const signIn = useSignIn();
   const { methods, failure, isSending } = signIn;
   const title = methods ? KEY.title : LOGIN.title;
-  useDocumentTitle(`${title} · ${TEXTS.product}`);
+  useScreenTitle(title);
   if (user) return <Navigate to="/admin" replace />;
 
   const submit = submitted((fields) => {

@@ -1,10 +1,11 @@
-import { settingsSchema, type Settings } from '#contract/settings';
+import { DEFAULT_SITE_TITLE, settingsSchema, type Settings } from '#contract/settings';
 import { missingFacts } from '#contract/legal-facts';
 import { TEAM_MEMBERS } from '#contract/team';
 import { homeTitle } from '#contract/page-texts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';
+import { setSiteName } from '../ui/site-name';
 import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
@@ -32,6 +33,9 @@ interface SettingsFormProps {
   onReload: () => Promise<void>;
 }
 
+/** Settings in whose text an owner writes the name of the site. */
+const NAMING = ['site_description', 'author', 'brand_blurb'] as const;
+
 /** Every setting, with the search result that comes of it. */
 function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   const form = useForm<Settings>({
@@ -46,6 +50,7 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     onSaved: ({ settings }) => {
       noticeDone(SETTINGS.saved);
       document.title = settings.site_title;
+      setSiteName(settings.site_title);
       const typedSince = changedIn(form, form.getValues());
       form.setValues({ ...settings, ...typedSince });
       form.resetDirty(settings);
@@ -76,6 +81,7 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
     <form noValidate onSubmit={checked(form, save.submit)}>
       <Stack>
         <MissingFacts settings={form.values} />
+        <FormerName former={loaded.settings.site_title} settings={form.values} />
         <div className="admin-columns">
           <PicturesContext value={save.pictures}>
             <SearchSection form={form} />
@@ -112,6 +118,25 @@ function MissingFacts({ settings }: { settings: Settings }) {
       )}
       {isTeamInvented && <p>{SETTINGS.inventedTeam}</p>}
     </Alert>
+  );
+}
+
+/** Names the settings that still hold a former name of the site. */
+function FormerName({ former, settings }: { former: string; settings: Settings }) {
+  const names = [former, DEFAULT_SITE_TITLE].filter((name) => name && name !== settings.site_title);
+  const found = names.flatMap((name) => {
+    const fields = NAMING.filter((field) => settings[field].includes(name));
+    const labels = fields.map((field) => SETTING_LABELS[field]).join(', ');
+    return fields.length > 0 ? [SETTINGS.formerName(name, labels)] : [];
+  });
+  return (
+    <div role="status">
+      {[...new Set(found)].map((sentence) => (
+        <Alert key={sentence} color="yellow" variant="outline">
+          {sentence}
+        </Alert>
+      ))}
+    </div>
   );
 }
 

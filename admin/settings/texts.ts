@@ -20,6 +20,8 @@ export const SETTINGS = {
     `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter », ou un exemple à remplacer.`,
   inventedTeam:
     'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
+  formerName: (name: string, labels: string) =>
+    `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
   missingTitle: 'Renseignements à compléter',
 } as const;
 

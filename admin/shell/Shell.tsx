@@ -1,6 +1,6 @@
 import './shell.css';
 import { Kbd, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDisclosure, useDocumentTitle, useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
@@ -17,6 +17,7 @@ import { isDialogOpen } from '../ui/top-dialog';
 import { Loading } from '../ui/LoadState';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
+import { useScreenTitle } from '../ui/site-name';
 import { screenTitle } from './screen-title';
 import { SCREENS, TRASH } from './screens';
 
@@ -53,7 +54,7 @@ export function Shell() {
     true,
   );
   const title = screenTitle(ADDRESSES, pathname) ?? TEXTS.product;
-  useDocumentTitle(`${title} · ${TEXTS.product}`);
+  useScreenTitle(title);
   useEffect(whenQuiet, []);
   useEffect(() => onQuestion(() => setDialogs(true)), []);
   useEffect(() => (other === null ? hearNotices() : undefined), [other]);

@@ -1,7 +1,8 @@
-import { TEXTS } from '../texts';
+import { useSiteName } from './site-name';
 
 /** The mark of the site and its name. */
 export function Brand() {
+  const name = useSiteName();
   return (
     <span className="admin-brand">
       <svg width={36} height={36} viewBox="0 0 48 48" aria-hidden focusable="false">
@@ -9,7 +10,7 @@ export function Brand() {
         <circle cx="10.5" cy="32.5" r="9.5" fill="var(--plum)" />
         <rect x="28.5" y="23.5" width="18" height="18" rx="3.5" fill="var(--green)" />
       </svg>
-      {TEXTS.brand}
+      <span>{name}</span>
     </span>
   );
 }

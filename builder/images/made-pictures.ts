@@ -47,5 +47,7 @@ export async function placePictures(
 
 /** The same file at both places, or a copy where the disk cannot do that. */
 async function place(file: string, address: string): Promise<void> {
+  // The site's files may hold another picture there.
+  await rm(address, { force: true });
   await link(file, address).catch(() => copyFile(file, address));
 }

@@ -5,7 +5,7 @@ import { hasSmaller } from '#contract/uploaded-picture';
 import { CommandError } from '../environment.ts';
 import { placePictures } from './made-pictures.ts';
 import { originalsOf } from './originals.ts';
-import { sharePictures } from './share.ts';
+import { sharePictures, sitePicture } from './share.ts';
 import { smallerPictures } from './smaller-pictures.ts';
 
 interface Pictures {
@@ -27,6 +27,7 @@ export async function makePictures({ contentUrl, folder, cache }: Pictures): Pro
   ]);
   const original = originalsOf(contentUrl);
   const wanted = [
+    ...sitePicture(settings),
     ...sharePictures(articles, settings.site_title, original),
     ...smallerPictures(shown.filter(hasSmaller), original),
   ];

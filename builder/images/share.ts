@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ArticleCard } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
-import { isDrawing, sharePicturePath } from '#contract/paths';
+import { SHARE_SENTENCE } from '#contract/page-texts';
+import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
+import { DEFAULT_SITE_TITLE, type Settings } from '#contract/settings';
 import { hasSmaller } from '#contract/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
 import type { Originals } from './originals.ts';
@@ -28,7 +30,10 @@ export function sharePictures(
   let background: ReturnType<typeof drawnPixels> | undefined;
   const pixels = () => (background ??= drawnPixels(ground));
   return articles.flatMap(({ image, ...article }) => {
-    if (!image || isDrawing(image)) return drawn({ ...article, brand }, ground, pixels);
+    if (!image || isDrawing(image)) {
+      const { slug, title } = article;
+      return drawn({ path: sharePicturePath(slug), title, brand }, ground, pixels);
+    }
     return hasSmaller(image) ? cut({ ...article, image }, original) : [];
   });
 }
@@ -60,13 +65,28 @@ function cut({ slug, image, cover }: Card & { image: string }, original: Origina
   };
 }
 
+/** The picture of the site itself, drawn with its name; none for the name that the stored one shows. */
+export function sitePicture({ site_title: brand }: Settings): WantedPicture[] {
+  if (brand === DEFAULT_SITE_TITLE) return [];
+  const ground = readFileSync(CARD, 'utf8');
+  return drawn({ path: SHARE_PICTURE, title: SHARE_SENTENCE, brand }, ground, () =>
+    drawnPixels(ground),
+  );
+}
+
+interface Drawn {
+  path: string;
+  title: string;
+  brand: string;
+}
+
 function drawn(
-  { slug, title, brand }: Card & { brand: string },
+  { path, title, brand }: Drawn,
   ground: string,
   pixels: () => ReturnType<typeof drawnPixels>,
-): WantedPicture {
-  return {
-    path: sharePicturePath(slug),
+): WantedPicture[] {
+  const picture = {
+    path,
     key: `${createHash('sha256')
       .update(JSON.stringify([ground, title, brand]))
       .digest('hex')
@@ -82,6 +102,7 @@ function drawn(
         .toBuffer();
     },
   };
+  return [picture];
 }
 
 async function drawnPixels(svg: string) {

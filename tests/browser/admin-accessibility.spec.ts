@@ -101,7 +101,7 @@ for (const screen of SCREENS) {
     page,
   }) => {
     await open(page, screen);
-    await expect(page).toHaveTitle(/.+ · Administration$/);
+    await expect(page).toHaveTitle(/.+ · Administration · Passerelle$/);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
     expect(untold(await accessibleTree(page))).toEqual([]);

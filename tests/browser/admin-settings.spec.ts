@@ -120,3 +120,18 @@ test('a save shows what somebody else has changed, which is theirs; one not hear
   await expect(dialog).toBeHidden();
   await put(session, { facebook_url: '', instagram_url: '' });
 });
+
+test('the back office has the name of the site, and the settings name its former one', async ({
+  page,
+}) => {
+  await openSession(page);
+  await page.route('**/api/settings', async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), site_title: 'Éducalliance' };
+    await route.fulfill({ response, json });
+  });
+  await page.goto('/admin/settings');
+  await expect(page).toHaveTitle('Paramètres SEO · Administration · Éducalliance');
+  await expect(page.locator('.admin-brand')).toHaveText('Éducalliance');
+  await expect(page.getByText(/«\sPasserelle\s» figure encore dans\s: Description/)).toBeVisible();
+});

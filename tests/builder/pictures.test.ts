@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePictures } from '#builder/images/pictures';
 import type { ArticleCard } from '#contract/articles';
-import { isDrawing } from '#contract/paths';
+import { isDrawing, SHARE_PICTURE } from '#contract/paths';
 import { smallerPath } from '#contract/uploaded-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -83,6 +83,20 @@ it('names the site as its settings do', async () => {
   await content.nameSite('Passerelle');
   named.add((await picture('second', slug)).toString('base64'));
   expect(named.size).toBe(3);
+});
+
+it('draws the picture of a renamed site in the place of the stored one', async () => {
+  const shared = (name: string) => join(root, name, SHARE_PICTURE);
+  await make('own-name');
+  expect(existsSync(shared('own-name'))).toBe(false);
+  const stored = shared('renamed');
+  await mkdir(dirname(stored), { recursive: true });
+  await writeFile(stored, 'the stored one');
+  await content.nameSite('Éducalliance');
+  await make('renamed');
+  await content.nameSite('Passerelle');
+  const { format, width, height } = await sharp(await readFile(stored)).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 });
 
 it('makes smaller sizes of an uploaded picture, upright', async () => {

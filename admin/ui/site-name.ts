@@ -1,0 +1,35 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { TEXTS } from '../texts';
+import { newListeners } from './listeners';
+
+const KEY = 'passerelle-site-name';
+
+let name = localStorage.getItem(KEY) ?? TEXTS.brand;
+const changes = newListeners();
+
+/** Shows another name of the site, and remembers it for the next first paint. */
+export function setSiteName(next: string): void {
+  if (next === name || !next) return;
+  name = next;
+  localStorage.setItem(KEY, next);
+  changes.tell();
+}
+
+/** Reads the name of the site from its settings; keeps the last one when the server is not reached. */
+export async function readSiteName(): Promise<void> {
+  const answer = await fetch('/api/settings').catch(() => null);
+  if (!answer?.ok) return;
+  const { site_title } = (await answer.json()) as { site_title: string };
+  setSiteName(site_title);
+}
+
+/** Returns the name of the site, as the settings have it. */
+export function useSiteName(): string {
+  return useSyncExternalStore(changes.subscribe, () => name);
+}
+
+/** Names the browser's tab after a screen and the site. */
+export function useScreenTitle(screen: string): void {
+  useDocumentTitle(`${screen} · ${TEXTS.product} · ${useSiteName()}`);
+}
