@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import type { SecondKeyRow } from './second-key.ts';
 import { FIELDS } from './texts.ts';
 import { whenAbsent, z } from './zod.ts';
 
@@ -34,8 +35,14 @@ export interface LoginAnswer {
   message: string;
 }
 
-/** What POST /api/auth/password returns: the former mark ended with the former password. */
-export type PasswordChanged = Done & Pick<LoginAnswer, 'device'>;
+/** POST /api/auth/password: the former mark of this browser ended with the former password. */
+export interface PasswordChanged extends Done, Pick<LoginAnswer, 'device'> {
+  /** Second factors added within the last 24 hours: somebody who had the former password may have. */
+  recent_keys: SecondKeyRow[];
+}
+
+/** Answer to adding or removing a second factor: the mark of this browser is given for those that are left. */
+export type KeysChanged = Done & Pick<LoginAnswer, 'device'>;
 
 /** GET /api/auth/me. */
 export interface CurrentSession {

@@ -61,6 +61,8 @@ export const LIMITS = {
   /** Minutes for which a password or a passkey given stands for what follows. */
   proofMinutes: 5,
   secondKeyName: 60,
+  /** Hours before a change of password in which added second factors are shown with it. */
+  recentKeyHours: 24,
   recoveryCodes: 10,
   /** Hours in which codes that were shown can be kept. */
   recoveryCodesHours: 24,

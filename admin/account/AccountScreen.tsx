@@ -1,6 +1,9 @@
+import type { SecondKeyRow } from '#contract/second-key';
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { useSession } from '../session';
 import { PasswordForm } from './PasswordForm';
+import { RecentKeys } from './RecentKeys';
 import { SecondKeys } from './SecondKeys';
 import { Sessions } from './Sessions';
 
@@ -8,9 +11,11 @@ import { Sessions } from './Sessions';
 export function AccountScreen() {
   const { user } = useSession();
   const { mustChangePassword = false, mustAddKey = false } = user ?? {};
+  const [recentKeys, setRecentKeys] = useState<SecondKeyRow[]>([]);
   return (
     <Stack maw={640}>
-      {(mustChangePassword || !mustAddKey) && <PasswordForm />}
+      {(mustChangePassword || !mustAddKey) && <PasswordForm onChanged={setRecentKeys} />}
+      {recentKeys.length > 0 && <RecentKeys keys={recentKeys} />}
       {!mustChangePassword && <SecondKeys />}
       {!mustChangePassword && !mustAddKey && <Sessions />}
     </Stack>

@@ -1,6 +1,7 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
 import { passwordChange, type PasswordSetBy } from '#contract/auth';
+import type { SecondKeyRow } from '#contract/second-key';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,13 +14,18 @@ import { useSession } from '../session';
 import { noticeDone } from '../ui/notices';
 import { TEXTS } from '../texts';
 import { ACCOUNT } from './texts';
-import { changePassword } from './queries';
+import { changePassword, keysQuery } from './queries';
 
 const check = schemaResolver(passwordChange, { sync: true });
 const EMPTY = { current_password: '', new_password: '', again: '' };
 
+interface PasswordFormProps {
+  /** Told of the second factors that were added shortly before. */
+  onChanged: (recentKeys: SecondKeyRow[]) => void;
+}
+
 /** Changes the own password, which ends every other session. */
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: PasswordFormProps) {
   const client = useQueryClient();
   const { user, refresh } = useSession();
   const form = useForm({
@@ -31,12 +37,17 @@ export function PasswordForm() {
   });
   const change = useMutation({
     mutationFn: ({ current_password, new_password }: typeof EMPTY) =>
-      changePassword(user?.username ?? '', { current_password, new_password }),
-    onSuccess: async (message) => {
+      changePassword({ current_password, new_password }),
+    onSuccess: async ({ message, recent_keys }) => {
       noticeDone(message);
       form.reset();
+      onChanged(recent_keys);
       // It is changed, whether this can be read or not.
-      await Promise.allSettled([refresh(), client.invalidateQueries({ queryKey: ['sessions'] })]);
+      const lists = [['sessions'], keysQuery.queryKey];
+      await Promise.allSettled([
+        refresh(),
+        ...lists.map((queryKey) => client.invalidateQueries({ queryKey })),
+      ]);
     },
     onError: (error) => error instanceof ApiFailure && form.setErrors(error.fields),
   });

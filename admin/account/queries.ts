@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { bodyOf, messageOf } from '../calls';
+import { bodyOf, messageOf, type Answer } from '../calls';
 import type { MadePasskey } from '../auth/passkey';
-import { storeDevice } from '../stored-session';
+import { storeDevice, storedUser } from '../stored-session';
 
 const { sessions, keys } = api.auth;
 
@@ -11,15 +11,17 @@ export const sessionsQuery = queryOptions({
   queryFn: () => bodyOf(sessions.$get()),
 });
 
-/** Returns the server's sentence. This browser stays known to the account. */
-export async function changePassword(
-  username: string,
-  json: { current_password: string; new_password: string },
-): Promise<string> {
-  const { message, device } = await bodyOf(api.auth.password.$post({ json }));
-  storeDevice(username, device);
-  return message;
+/** What the server answers. This browser stays trusted by the account. */
+async function keepingDevice<Changed extends { device: string }>(
+  call: Promise<Answer<Changed>>,
+): Promise<Changed> {
+  const changed = await bodyOf(call);
+  storeDevice(storedUser()?.username ?? '', changed.device);
+  return changed;
 }
+
+export const changePassword = (json: { current_password: string; new_password: string }) =>
+  keepingDevice(api.auth.password.$post({ json }));
 
 export const endSession = (id: string) => messageOf(sessions[':id'].$delete({ param: { id } }));
 
@@ -37,18 +39,19 @@ export type PasskeyToMake = Awaited<ReturnType<typeof passkeyToMake>>;
 
 /** Stores a passkey that the browser has made. */
 export const addPasskey = (name: string, passkey: MadePasskey) =>
-  bodyOf(keys.passkey.$post({ json: { name, passkey } }));
+  keepingDevice(keys.passkey.$post({ json: { name, passkey } }));
 
 /** A new key for an application that shows codes. */
 export const totpToAdd = () => bodyOf(keys.totp.options.$post());
 
 export const addTotp = (ticket: string, name: string, code: string) =>
-  bodyOf(keys.totp.$post({ json: { name, code, ticket } }));
+  keepingDevice(keys.totp.$post({ json: { name, code, ticket } }));
 
 export const renameKey = (id: string, name: string) =>
   messageOf(keys[':id'].$put({ param: { id }, json: { name } }));
 
-export const removeKey = (id: string) => messageOf(keys[':id'].$delete({ param: { id } }));
+export const removeKey = async (id: string) =>
+  (await keepingDevice(keys[':id'].$delete({ param: { id } }))).message;
 
 /** Ten codes that work once they are said to be kept. */
 export const newCodes = () => bodyOf(keys['recovery-codes'].options.$post());

@@ -49,6 +49,10 @@ export const KEYS = {
     `Retirer « ${name} » ? Vous ne pourrez plus vous connecter avec cette clé.`,
   confirmRemoveLast: (name: string) =>
     `Retirer « ${name} » ? C’est votre dernière clé : les codes de secours partiront avec elle, et votre mot de passe suffira pour entrer.`,
+  recent: 'Clés ajoutées depuis 24\u00a0heures',
+  recentWhy:
+    'Une personne qui connaissait l’ancien mot de passe a pu en ajouter une, et le nouveau ne l’arrêterait pas. Retirez celles que vous ne reconnaissez pas.',
+  recentGone: 'Plus aucune clé récente.',
   name: 'Nom',
   nameHint: 'Pour la reconnaître dans la liste : « Téléphone », « Ordinateur du bureau »…',
   save: 'Enregistrer',

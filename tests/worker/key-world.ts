@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { sessionEnd, signToken } from '#worker/auth/tokens';
 import { insertSession } from '#worker/sessions/queries';
+import type { KeysChanged } from '#contract/auth';
 import type { NewRecoveryCodes, NewTotp, SecondKeys } from '#contract/second-key';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
@@ -43,8 +44,8 @@ export async function enrolTotp(token: string, name = 'Application') {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const codeAt = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   const body = { name, ticket, code: codeAt(0) };
-  await ok('POST', '/api/auth/keys/totp', { token, body });
-  return { secret, ticket, codeAt };
+  const { device } = await ok<KeysChanged>('POST', '/api/auth/keys/totp', { token, body });
+  return { secret, ticket, codeAt, device };
 }
 
 const CODES = '/api/auth/keys/recovery-codes';

@@ -65,6 +65,50 @@ describe('codes, after fifty wrong ones behind the right password', { timeout: 1
     expect(await loginFailure(username, codeAt(1))).toBe('429 too_many_codes');
   });
 
+  it('are those of strangers in browsers that were known before there was a second factor', async () => {
+    const one = await person();
+    const marks: string[] = [];
+    for (let number = 0; number < 16; number++)
+      marks.push((await (await login(one.username)).json<LoginAnswer>()).device);
+    await enrolTotp(one.token);
+    const outcomes: string[] = [];
+    for (let time = 0; time < 64; time++) {
+      await forgetDelays();
+      const device = marks[time % marks.length];
+      const body = { username: one.username, password: PASSWORD, code: '000000', device };
+      outcomes.push(await failure('POST', '/api/auth/login', { body }));
+    }
+    expect(outcomes.filter((outcome) => outcome === '401 wrong_code')).toHaveLength(50);
+    expect(outcomes.slice(50)).toEqual(Array(14).fill('429 too_many_codes'));
+  });
+
+  it('are counted for all trusted browsers together, then as those of strangers', async () => {
+    const one = await person();
+    const { codeAt } = await enrolTotp(one.token);
+    for (let number = 0; number < 6; number++) {
+      await forgetSteps();
+      const { device } = await (await login(one.username, codeAt(0))).json<LoginAnswer>();
+      const body = { username: one.username, password: PASSWORD, code: '000000', device };
+      for (let time = 0; time < 9; time++) {
+        await forgetDelays();
+        expect(await failure('POST', '/api/auth/login', { body })).toBe('401 wrong_code');
+      }
+    }
+    const { results } = await env.DB.prepare(
+      'SELECT failures FROM login_attempts ORDER BY failures DESC LIMIT 8',
+    ).all<{ failures: number }>();
+    expect(results.map(({ failures }) => failures)).toEqual([50, 9, 9, 9, 9, 9, 9, 4]);
+  });
+
+  it('leave alone the browser in which the second factor was added', async () => {
+    const one = await person();
+    const { device, codeAt } = await enrolTotp(one.token);
+    await fail(one.username, 51);
+    await forgetSteps();
+    const body = { username: one.username, password: PASSWORD, code: codeAt(0), device };
+    expect(await failure('POST', '/api/auth/login', { body })).toBe('200 undefined');
+  });
+
   it('sign in again once a passkey did', async () => {
     const { username, codeAt, token } = await besieged();
     const { passkey } = await enrolPasskey(token);

@@ -9,7 +9,7 @@ import {
   type NewTotp,
   type SecondKeys,
 } from '#contract/second-key';
-import type { Done, SessionUser } from '#contract/auth';
+import type { Done, KeysChanged, SessionUser } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
@@ -40,8 +40,9 @@ import { newTicket, readTicket } from '../keys/ticket.ts';
 import { newTotpKey, stepOfCode } from '../keys/totp.ts';
 import { DONE, REFUSED } from '../texts.ts';
 import { ownEntry } from './answers.ts';
+import { signDevice } from './device.ts';
 import { requireProof } from './proof.ts';
-import { isOpen, siteTitle } from './queries.ts';
+import { findAccountById, isOpen, siteTitle } from './queries.ts';
 import { requireSession, type AdminEnv } from './require-admin.ts';
 
 /** A password that somebody else knows is changed before a key is tied to the account. */
@@ -155,10 +156,15 @@ export const ownKeys = new Hono<AppEnv>()
       deleteCodesWithoutKey(c.env.DB, user.id),
     ]);
     if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
-    return c.json<Done>({ message: DONE.keyRemoved });
+    return c.json<KeysChanged>(await keysChanged(c.env, user, DONE.keyRemoved));
   });
 
-async function addKey(env: Env, user: SessionUser, key: NewKey, spent: Spending): Promise<Done> {
+async function addKey(
+  env: Env,
+  user: SessionUser,
+  key: NewKey,
+  spent: Spending,
+): Promise<KeysChanged> {
   const [added] = await env.DB.batch([
     auditWhen(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }, spent),
     insertKey(env.DB, key, spent),
@@ -166,7 +172,14 @@ async function addKey(env: Env, user: SessionUser, key: NewKey, spent: Spending)
   ]).catch(refuseDuplicate);
   if (!added?.meta.changes)
     throw new ApiError(key.kind === 'passkey' ? 'passkey_refused' : 'session_ended');
-  return { message: DONE.keyAdded };
+  return keysChanged(env, user, DONE.keyAdded);
+}
+
+/** The present browser stays trusted: its former mark was given for other second factors. */
+async function keysChanged(env: Env, { id }: SessionUser, message: string): Promise<KeysChanged> {
+  const account = await findAccountById(env.DB, id);
+  if (!account) throw new ApiError('session_ended');
+  return { message, device: await signDevice(env, account) };
 }
 
 /** A new key for an application goes back to the session that asked for it. */

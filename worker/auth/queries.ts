@@ -9,6 +9,8 @@ const HOUR = 3_600_000;
 export interface Account extends SessionUser {
   isActive: boolean;
   passwordHash: string;
+  /** Id of the second factor that the account has had for longest; null without any. */
+  oldestKey: string | null;
 }
 
 interface AccountRow {
@@ -23,6 +25,7 @@ interface AccountRow {
   has_passkey: number;
   is_active: number;
   password_hash: string;
+  oldest_key: string | null;
 }
 
 const KEYS = 'SELECT 1 FROM second_keys k WHERE k.admin_id = a.id';
@@ -30,7 +33,9 @@ const ACCOUNT = `a.id, a.username, a.full_name, a.email, a.must_change_password,
   a.password_hash, a.password_set_by, a.password_set_at,
   EXISTS (SELECT 1 FROM access_rules WHERE second_key_required = 1)
     AND NOT EXISTS (${KEYS}) AS must_add_key,
-  EXISTS (${KEYS} AND k.kind = 'passkey') AS has_passkey`;
+  EXISTS (${KEYS} AND k.kind = 'passkey') AS has_passkey,
+  (SELECT k.id FROM second_keys k WHERE k.admin_id = a.id
+   ORDER BY k.created_at, k.id LIMIT 1) AS oldest_key`;
 
 function fromRow(row: AccountRow): Account {
   return {
@@ -47,6 +52,7 @@ function fromRow(row: AccountRow): Account {
     hasPasskey: row.has_passkey === 1,
     isActive: row.is_active === 1,
     passwordHash: row.password_hash,
+    oldestKey: row.oldest_key,
   };
 }
 

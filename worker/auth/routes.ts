@@ -10,11 +10,12 @@ import {
   passwordChange,
   quickLoginForm,
 } from '#contract/auth';
+import { LIMITS } from '#contract/limits';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
-import { together } from '../keys/queries.ts';
+import { listKeys, together } from '../keys/queries.ts';
 import { DONE } from '../texts.ts';
 import { loginAnswer, originOf, ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
@@ -36,6 +37,9 @@ import {
 import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
 import { requireSession } from './require-admin.ts';
 import { checkOwnPassword, lateRefusal, openSession, signIn } from './sign-in.ts';
+
+/** Begin of the time in which whoever had the password may have added a second factor. */
+const aDayAgo = () => new Date(Date.now() - LIMITS.recentKeyHours * 3_600_000).toISOString();
 
 export const auth = new Hono<AppEnv>()
   .post('/login', body(loginForm), async (c) => {
@@ -88,7 +92,8 @@ export const auth = new Hono<AppEnv>()
     if (!changed?.meta.changes) throw await lateRefusal(c.env, c.var.admin);
     return c.json<PasswordChanged>({
       message: DONE.passwordChanged,
-      device: await signDevice(c.env, { id: user.id, passwordHash }),
+      device: await signDevice(c.env, { ...account, passwordHash }),
+      recent_keys: await listKeys(c.env.DB, user.id, aDayAgo()),
     });
   })
   .get('/sessions', requireSession, async (c) => {

@@ -14,16 +14,19 @@ import {
   type Delays,
 } from './queries.ts';
 
-/** Wrong codes of six digits behind the right password, in a row: then none is looked at. */
+/**
+ * Wrong codes of six digits behind the right password, in a row: then none is looked at. Trusted devices
+ * have as many, all of them together, before theirs count as those of strangers.
+ */
 const MOST_CODES = 50;
 const CODES: Delays = { free: MOST_CODES + 1, first: 0, longest: 0, most: MOST_CODES };
 
-/** Who asks, and from where; `adminId` is null when nobody is signed in. */
+/** The origin of a sign-in; `adminId` is null when nobody is signed in. */
 interface Asker {
   address: string;
   adminId: number | null;
-  /** Whether they signed in before in this browser, whose failures are counted for themselves. */
-  isKnown: boolean;
+  /** True for a device that signed in with a second factor of the account. */
+  isTrusted: boolean;
 }
 
 /**
@@ -37,8 +40,9 @@ export async function secondStepOf(
   asker: Asker,
 ): Promise<Spending | null> {
   const check = () => checkSecondStep(env, account.id, code);
-  const isCounted = !asker.isKnown && code !== undefined && isDigits(code);
-  return (isCounted ? counted(env, account, check) : check()).catch(async (error: unknown) => {
+  const isCounted = code !== undefined && isDigits(code);
+  const checking = isCounted ? counted(env, account, check, asker.isTrusted) : check();
+  return checking.catch(async (error: unknown) => {
     if (error instanceof ApiError) {
       const isDelayed = error.code === 'too_many_codes';
       await recordFailure(env, { way: 'session.second_key', account, ...asker, isDelayed });
@@ -52,29 +56,35 @@ async function counted(
   env: Env,
   account: Account,
   check: () => Promise<Spending | null>,
+  isTrusted: boolean,
 ): Promise<Spending | null> {
-  const subject = await subjectOf(env, account);
+  const subject = await subjectOf(env, account, isTrusted);
   const { outcome } = await countAttempt(env.DB, subject, CODES);
+  if (outcome !== 'counted' && isTrusted) return counted(env, account, check, false);
   if (outcome !== 'counted')
     throw new ApiError('too_many_codes', { retryAfter: LIMITS.loginAttemptHours * 3600 });
   const spent = await check().catch(async (error: unknown) => {
     await uncountAttempt(env.DB, subject).run();
     throw error;
   });
-  return spent && (await endingWrongCodes(env, account, spent));
+  return spent && (await endingWrongCodes(env, account, spent, isTrusted));
 }
 
-/** What signing in spends, with the wrong codes before it: its owner has shown who they are. */
+/** Also forgets the wrong codes of strangers, or of trusted devices: the owner has signed in. */
 export async function endingWrongCodes(
   env: Env,
   account: Account,
   spent: Spending,
+  isTrusted = false,
 ): Promise<Spending> {
-  const statements = [forgetAttempts(env.DB, await subjectOf(env, account))];
+  const statements = [forgetAttempts(env.DB, await subjectOf(env, account, isTrusted))];
   return together(spent, { ...ALWAYS, statements });
 }
 
 /** Another password begins anew: whoever tried knew the former one. */
-function subjectOf(env: Env, { id, passwordHash }: Account): Promise<string> {
-  return keyedHash(env, 'login-code', [String(id), passwordHash]);
+function subjectOf(env: Env, { id, passwordHash }: Account, isTrusted: boolean): Promise<string> {
+  return keyedHash(env, isTrusted ? 'login-code-trusted' : 'login-code', [
+    String(id),
+    passwordHash,
+  ]);
 }

@@ -5,7 +5,7 @@ import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { NOTHING_SPENT, together, type Spending } from '../keys/queries.ts';
 import { insertSession } from '../sessions/queries.ts';
-import { isDeviceOf, readDevice, signDevice, type Device } from './device.ts';
+import { isDeviceOf, isTrustedDevice, readDevice, signDevice, type Device } from './device.ts';
 import { recordFailure } from './failures.ts';
 import { verifyPassword } from './password.ts';
 import {
@@ -63,7 +63,8 @@ async function checkCredentials(
     const isRight = await verifyPassword(form.password, account?.passwordHash, asker);
     if (!isRight || !account?.isActive) return false;
     tried.owner = account;
-    const from = { address, adminId: null, isKnown };
+    const isTrusted = isKnown && !!device && (await isTrustedDevice(env, device, account));
+    const from = { address, adminId: null, isTrusted };
     tried.spent = await secondStepOf(env, account, form.code, from);
     return tried.spent !== null;
   });

@@ -29,15 +29,16 @@ export interface Place {
 }
 
 /**
- * Where a request comes from, when passkeys work there: the page's address is the request's own, and
- * that is the site's, or `localhost`. Else `passkey_place`.
+ * The address of a request, when passkeys work there: the page's address is the request's own, and that
+ * is the site's, or `localhost` with the site's port. Else `passkey_place`.
  */
 export function placeOf(env: Env, url: string, origin: string | undefined): Place {
   const own = new URL(url);
-  const isSite = env.SITE_URL !== '' && new URL(env.SITE_URL).origin === own.origin;
+  const site = new URL(env.SITE_URL || url);
   // Browsers make no passkey for an IP address, which leaves this name of the loopback.
-  if (origin !== own.origin || !(isSite || own.hostname === 'localhost'))
-    throw new ApiError('passkey_place');
+  const isLocal = own.hostname === 'localhost' && own.port === site.port;
+  const isSite = env.SITE_URL !== '' && site.origin === own.origin;
+  if (origin !== own.origin || !(isSite || isLocal)) throw new ApiError('passkey_place');
   return { origin, rpId: own.hostname };
 }
 

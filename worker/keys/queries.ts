@@ -51,13 +51,18 @@ export async function readKeys(db: D1Database, adminId: number): Promise<OwnKeys
   };
 }
 
-export async function listKeys(db: D1Database, adminId: number): Promise<SecondKeyRow[]> {
+/** The second factors of an account, oldest first; those added since a time, ISO 8601 in UTC. */
+export async function listKeys(
+  db: D1Database,
+  adminId: number,
+  since = '',
+): Promise<SecondKeyRow[]> {
   const { results } = await db
     .prepare(
       `SELECT id, kind, name, created_at, last_used_at FROM second_keys
-       WHERE admin_id = ? ORDER BY created_at, id`,
+       WHERE admin_id = ? AND created_at >= ? ORDER BY created_at, id`,
     )
-    .bind(adminId)
+    .bind(adminId, since)
     .all<SecondKeyRow>();
   return results;
 }

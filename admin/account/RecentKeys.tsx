@@ -1,0 +1,48 @@
+import type { SecondKeyRow } from '#contract/second-key';
+import { Alert, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../session';
+import { KEYS } from './texts';
+import { KeyRow } from './KeyRow';
+import { keysQuery } from './queries';
+
+interface RecentKeysProps {
+  /** As the change of the password found them. */
+  keys: SecondKeyRow[];
+}
+
+/** Second factors added shortly before the password was changed, to be recognised or removed. */
+export function RecentKeys({ keys }: RecentKeysProps) {
+  const client = useQueryClient();
+  const { refresh } = useSession();
+  const { data } = useQuery(keysQuery);
+  const present = data?.keys ?? keys;
+  const left = present.filter(({ id }) => keys.some((key) => key.id === id));
+
+  async function reload() {
+    const list = client.invalidateQueries({ queryKey: keysQuery.queryKey });
+    await Promise.allSettled([list, refresh()]);
+  }
+
+  return (
+    <Alert
+      tabIndex={-1}
+      color="yellow"
+      variant="outline"
+      title={left.length > 0 ? KEYS.recent : KEYS.recentGone}
+    >
+      {left.length > 0 && (
+        <Stack gap="sm">
+          <Text size="sm">{KEYS.recentWhy}</Text>
+          <ul className="admin-list admin-activity" aria-label={KEYS.recent}>
+            {left.map((key) => (
+              <li key={key.id}>
+                <KeyRow secondKey={key} isLast={present.length === 1} onChanged={reload} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Alert>
+  );
+}
