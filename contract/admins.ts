@@ -60,6 +60,8 @@ export const adminCreate = z
   .partial()
   .extend({ username: fields.username, password: newPassword, submission });
 
+export type AdminCreate = z.output<typeof adminCreate>;
+
 /** Body of PUT /api/admins/:id. An empty password is no new one. */
 export const adminUpdate = z
   .strictObject(fields)

@@ -109,6 +109,11 @@ export const ERRORS = {
   release_not_done: { status: 409, sentence: 'Cette publication groupée n’est pas en ligne.' },
   release_empty: { status: 409, sentence: 'Cette publication groupée ne contient rien.' },
   slug_taken: { status: 409, sentence: 'Cette adresse est déjà celle d’un autre article.' },
+  submission_taken: {
+    status: 409,
+    sentence:
+      'Cet envoi a déjà créé un compte, avec d’autres informations. Rechargez la liste, puis modifiez ce compte ou recommencez.',
+  },
   username_taken: { status: 409, sentence: 'Cet identifiant est déjà pris.' },
   category_taken: { status: 409, sentence: 'Une catégorie porte déjà ce nom.' },
   category_used: {

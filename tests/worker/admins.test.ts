@@ -81,6 +81,24 @@ describe('accounts', () => {
     expect(await login('sortie', PASSWORD)).toBe('200 undefined');
   });
 
+  it('are made once for a submission, which makes no other one', async () => {
+    const submission = crypto.randomUUID();
+    const body = { username: 'une-fois', password: PASSWORD, full_name: 'Une Fois', submission };
+    const first = await ok<AdminSaved>('POST', '/api/admins', { token, body });
+    const again = await ok<AdminSaved>('POST', '/api/admins', { token, body });
+    expect(again.admin.id).toBe(first.admin.id);
+    for (const other of [
+      { username: 'autre-fois' },
+      { password: `${PASSWORD} bis` },
+      { full_name: 'Autre Fois' },
+      { is_active: false },
+    ])
+      expect(
+        await failure('POST', '/api/admins', { token, body: { ...body, ...other } }),
+        JSON.stringify(other),
+      ).toBe('409 submission_taken');
+  });
+
   it('refuse what is not an account', async () => {
     const good = { username: 'bon', password: PASSWORD };
     for (const body of [
@@ -120,6 +138,22 @@ describe('accounts', () => {
       expect(await update(id, { full_name: name }), name).toBe('400 invalid_input');
       expect(await create({ ...good, full_name: name }), name).toBe('400 invalid_input');
     }
+    for (const name of [
+      'Nom\u2800de\u2800Éloïse',
+      'Nom de Élo\u0131\u0308se',
+      'N\u1d0fm de Éloïse',
+      'N0m de Éloïse',
+      'Norn de Éloïse',
+      'Nom de É1oïse',
+      'Nom de ÉIoïse',
+      'prernier',
+    ]) {
+      expect(await update(id, { full_name: name }), name).toBe('400 invalid_input');
+      expect(await create({ ...good, full_name: name }), name).toBe('400 invalid_input');
+    }
+    for (const name of ['Nom d’Éloïse', 'Nom de Eloise', 'Nom de Éloïs', 'Nom de Éloïse B.'])
+      await ok('PUT', `/api/admins/${id}`, { token, body: { full_name: name } });
+    expect(await create({ ...good, username: 'deux\u0131eme' })).toBe('409 username_taken');
     expect(await update(id, { username: 'nom de éloïse' })).toBe('409 username_taken');
     await ok('PUT', `/api/admins/${id}`, { token, body: { full_name: 'Nom de changeante' } });
     expect(await update(id, { username: 'ÉLOÏSE' })).toBe('409 username_taken');

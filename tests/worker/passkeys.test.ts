@@ -164,7 +164,9 @@ describe('passkeys have one place', () => {
 
   it.each([
     ['the site', SHOP, SHOP, SHOP, '200 undefined'],
-    ['this machine', SITE, SITE, SHOP, '200 undefined'],
+    ['this machine', SITE, SITE, 'http://127.0.0.1:8787', '200 undefined'],
+    ['another server of this machine', SITE, SITE, 'http://127.0.0.1:9914', '403 passkey_place'],
+    ['this machine, of a site on the internet', SITE, SITE, SHOP, '403 passkey_place'],
     [
       'an address that is not the site’s',
       'https://copie.example',

@@ -2,22 +2,35 @@ import {
   FIRST_ADMIN,
   adminCreate,
   adminUpdate,
-  usernameKey,
   type AdminAccount,
+  type AdminCreate,
   type AdminSaved,
 } from '#contract/admins';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import type { Done, SessionUser } from '#contract/auth';
 import { Hono, type Context } from 'hono';
 import type { z } from 'zod';
-import { hashPassword, refuseCommonPassword, refuseSamePassword } from '../auth/password.ts';
+import {
+  hashPassword,
+  refuseCommonPassword,
+  refuseSamePassword,
+  verifyPassword,
+} from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
 import { findAccountById, findOpenSession, siteTitle } from '../auth/queries.ts';
 import { requireAdmin, type AdminEnv } from '../auth/require-admin.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
-import { authorOf, recordedWrite, storeOnce, type Change, type Written } from '../write.ts';
+import { nameKeys } from './look-alike.ts';
+import {
+  authorOf,
+  isAlready,
+  recordedWrite,
+  storeOnce,
+  type Change,
+  type Written,
+} from '../write.ts';
 import { DONE, REFUSED } from '../texts.ts';
 import {
   closeSessions,
@@ -40,6 +53,7 @@ export const admins = new Hono<AppEnv>()
   .post('/', requireAdmin, requireProof, body(adminCreate), async (c) => {
     const form = c.req.valid('json');
     const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
+    let isNew = false;
     const create = async (ticket?: string) => {
       await refuseTaken(c.env.DB, { username, fullName });
       await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
@@ -55,9 +69,11 @@ export const admins = new Hono<AppEnv>()
         statements: (db, given) => [insertAdmin(db, given, account)],
       });
       if (!created) throw new ApiError('session_ended');
+      isNew = true;
       return created;
     };
     const admin = await storeOnce(authorOf(c), form.submission, create, STORED);
+    if (!isNew) await refuseOtherForm(c.env.DB, form, admin);
     return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
   })
   .put('/:id', requireAdmin, requireProof, body(adminUpdate), async (c) => {
@@ -110,6 +126,22 @@ export const admins = new Hono<AppEnv>()
     return c.json<Done>({ message: DONE.adminRemoved });
   });
 
+/**
+ * `submission_taken` when an account that the same submission made is not that of the form: its name and
+ * password would be told to be those that were just typed.
+ */
+async function refuseOtherForm(
+  db: D1Database,
+  { username, email = '', full_name = '', is_active = true, password }: AdminCreate,
+  { id, ...stored }: AdminAccount,
+): Promise<void> {
+  const form = { username, email, full_name, is_active: Number(is_active) };
+  const account = await findAccountById(db, id);
+  const isSame =
+    isAlready(stored, form) && (await verifyPassword(password, account?.passwordHash, 'known'));
+  if (!isSame) throw new ApiError('submission_taken');
+}
+
 /** Writes an account and returns it; null when it was not as the change expects. */
 async function write(c: Context<AdminEnv>, change: Change<'admin'>): Promise<AdminAccount | null> {
   const written = await recordedWrite(authorOf(c), [change], selectWritten).catch(refuseDuplicate);
@@ -155,21 +187,13 @@ async function refuseTaken(
   if (!username && !fullName) return;
   const others = (await listAdmins(db)).filter(({ id }) => id !== own?.id);
   const names = others.flatMap((other) => [other.username, other.full_name].filter(Boolean));
-  const taken = new Set(names.map(nameKey));
-  if (username && username !== own?.username && taken.has(nameKey(username)))
+  const taken = new Set(names.flatMap(nameKeys));
+  const isTaken = (name: string) => nameKeys(name).some((key) => taken.has(key));
+  if (username && username !== own?.username && isTaken(username))
     throw new ApiError('username_taken');
-  if (fullName && fullName !== own?.full_name && taken.has(nameKey(fullName)))
+  if (fullName && fullName !== own?.full_name && isTaken(fullName))
     throw new ApiError('invalid_input', { fields: { full_name: REFUSED.nameTaken } });
 }
-
-/** Names that differ by case, spaces, the width of letters or what nobody sees are the same. */
-const nameKey = (name: string) =>
-  usernameKey(
-    name
-      .normalize('NFKC')
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replace(/\s+/g, ' '),
-  );
 
 /** What the log calls an account, with the full name that it is given. */
 function labelOf({ username = '', fullName }: Named): string {

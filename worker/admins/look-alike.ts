@@ -1,0 +1,41 @@
+import { usernameKey } from '#contract/admins';
+
+/**
+ * Names are in Latin letters, which leaves these of the 6,000 confusables of Unicode's TR39: a letter, or
+ * two, and those that look like it.
+ */
+const LOOK_ALIKES: [letter: string, others: RegExp][] = [
+  ['i', /\u0131|\u026a|\u0269|i\u0307/g],
+  ['l', /[I1|\u0196\u01c0\u01c3!\u029f]/g],
+  ['o', /[0\u1d0f]/g],
+  ['a', /[\u0251\u1d00]/g],
+  ['g', /[\u0261\u0262]/g],
+  ['m', /rn|\u1d0d/g],
+  ['w', /vv|\u1d21/g],
+  ['ae', /[\u00e6\u00c6\u1d01]/g],
+  ['oe', /[\u0153\u0152\u0276]/g],
+  ['-', /[\p{Pd}\u2212]/gu],
+  ["'", /[\u2018\u2019\u201b\u02bc\u02bb\u02b9\u00b4`]/g],
+];
+/** Small capitals, and their letters. */
+const SMALL_CAPITALS =
+  '\u1d04\u1d05\u1d07\u1d0a\u1d0b\u1d18\u1d1b\u1d1c\u1d20\u1d22\u0299\u029c\u0274\u0280\ua731';
+const THEIR_LETTERS = 'cdejkptuvzbhnrs';
+/** Signs that leave their place blank, that of Braille among them. */
+const BLANK = /[\s\p{Z}\u2800]+/gu;
+
+/**
+ * Keys of a name. Two names with a key in common differ by case, spaces, the width of letters or signs
+ * that nobody sees, or look alike: « Iocal » with a capital i, « local ».
+ */
+export function nameKeys(name: string): string[] {
+  const plain = name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(BLANK, ' ');
+  const skeleton = LOOK_ALIKES.reduce(
+    (text, [letter, others]) => text.replace(others, letter),
+    [...plain].map((letter) => THEIR_LETTERS[SMALL_CAPITALS.indexOf(letter)] ?? letter).join(''),
+  );
+  return [usernameKey(plain), `skeleton ${usernameKey(skeleton)}`];
+}
