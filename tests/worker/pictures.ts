@@ -1,4 +1,4 @@
-/** Small pictures of each format, built as it says, without pixels that anybody could see. */
+/** Small pictures of each format, built as it says, with hardly a pixel that anybody could see. */
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
     parts.flatMap((part) =>
@@ -19,6 +19,10 @@ export const png = (width: number, height: number) =>
     big32(width),
     big32(height),
     [8, 6, 0, 0, 0],
+    big32(0),
+    big32(1),
+    'IDAT',
+    [0],
     big32(0),
     big32(0),
     'IEND',
@@ -43,17 +47,28 @@ export const jpeg = (width: number, height: number) =>
     big16(height),
     big16(width),
     [3, 0, 0],
+    [0xff, 0xda, 0, 2, 7, 0xff, 0xd9],
   );
 
 export const gif = (width: number, height: number) =>
-  bytes('GIF89a', little16(width), little16(height), [0, 0, 0, 0x3b]);
+  bytes(
+    'GIF89a',
+    little16(width),
+    little16(height),
+    [0, 0, 0, 0x2c, 0, 0, 0, 0],
+    little16(width),
+    little16(height),
+    [0, 2, 1, 0, 0, 0x3b],
+  );
 
-const webp = (type: string, ...content: number[][]) => {
+const chunk = (type: string, ...content: number[][]) => {
   const data = content.flat();
   const padding = data.length % 2 ? [0] : [];
-  const chunk = bytes(type, little32(data.length), data, padding);
-  return bytes('RIFF', little32(4 + chunk.length), 'WEBP', [...chunk]);
+  return [...bytes(type, little32(data.length), data, padding)];
 };
+const webpOf = (...chunks: number[][]) =>
+  bytes('RIFF', little32(4 + chunks.flat().length), 'WEBP', chunks.flat());
+const webp = (type: string, ...content: number[][]) => webpOf(chunk(type, ...content));
 
 export const webpLossy = (width: number, height: number) =>
   webp('VP8 ', [0, 0, 0, 0x9d, 1, 0x2a], little16(width), little16(height));
@@ -62,7 +77,28 @@ export const webpLossless = (width: number, height: number) =>
   webp('VP8L', [0x2f], little32((width - 1) | ((height - 1) << 14)));
 
 export const webpExtended = (width: number, height: number) =>
-  webp('VP8X', [0, 0, 0, 0], uint24(width - 1), uint24(height - 1));
+  webpOf(chunk('VP8X', [0, 0, 0, 0], uint24(width - 1), uint24(height - 1)), chunk('VP8 ', [0]));
+
+/** Files with a right header and nothing to show, by name. */
+export const withoutPixels: Record<string, Uint8Array<ArrayBuffer>> = {
+  'a JPEG without a scan': jpeg(8, 8).slice(0, -7),
+  'a JPEG whose scan is empty': bytes([...jpeg(8, 8).slice(0, -7)], [0xff, 0xda, 0, 2, 0xff, 0xd9]),
+  'a WebP without pixels': webp('VP8X', [0, 0, 0, 0], uint24(7), uint24(7)),
+  'a WebP whose frame has none': webpOf(
+    chunk('VP8X', [2, 0, 0, 0], uint24(7), uint24(7)),
+    chunk('ANMF', Array<number>(16).fill(0)),
+  ),
+  'a PNG with 3 bits a colour': png(8, 8).with(24, 3),
+  'a PNG with a palette of 16 bits': png(8, 8).with(24, 16).with(25, 3),
+  'a PNG without IDAT': bytes([...png(8, 8).slice(0, 33)], [...png(8, 8).slice(-12)]),
+  'a PNG whose IDAT is empty': bytes([...png(8, 8).slice(0, 33)], big32(0), 'IDAT', big32(0), [
+    ...png(8, 8).slice(-12),
+  ]),
+  'a PNG that is cut short': png(8, 8).slice(0, -12),
+  'a GIF without a picture': bytes('GIF89a', little16(8), little16(8), [0, 0, 0, 0x3b]),
+  'a GIF that is cut short': gif(8, 8).slice(0, -3),
+  'an icon without entries': bytes([0, 0, 1, 0, 0, 0]),
+};
 
 export const avif = (width: number, height: number) =>
   bytes(

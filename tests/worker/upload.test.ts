@@ -19,6 +19,7 @@ import {
   webpExtended,
   webpLossless,
   webpLossy,
+  withoutPixels,
 } from './pictures.ts';
 import { storePicture } from './world.ts';
 
@@ -122,6 +123,10 @@ describe('upload', () => {
     const body = new FormData();
     body.set('image', new File([], 'vide.png', { type: 'image/png' }));
     expect(await failure('POST', '/api/upload', { token, body })).toBe('400 image_empty');
+  });
+
+  it.each(Object.entries(withoutPixels))('refuses %s', async (_, picture) => {
+    expect(await refusal(dataUrl(picture))).toEqual(ONLY);
   });
 
   it('reads no AVIF and no HEIC, and says what to do', async () => {

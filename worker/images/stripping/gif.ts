@@ -15,12 +15,14 @@ export function stripGif(copy: Copy): void {
   copy.keep(0, offset);
   for (;;) {
     const kind = view.getUint8(offset);
-    if (kind === END) return copy.keep(offset, offset + 1);
+    if (kind === END) throw new RangeError('No picture.');
     if (kind !== EXTENSION && kind !== PICTURE) throw new RangeError('No block where one must be.');
     const data =
       kind === EXTENSION ? offset + 2 : offset + 11 + coloursLength(view.getUint8(offset + 9));
     const end = endOfBlocks(view, data);
     if (kind === PICTURE) {
+      // A byte says how the pixels are packed, and blocks of them follow.
+      if (view.getUint8(data) === 0) throw new RangeError('No pixels.');
       refuseOutside(view, offset);
       copy.keep(offset, end);
       return copy.add(Uint8Array.of(END));

@@ -12,16 +12,22 @@ const KEPT = [
 const SMALL_PICTURE = 16;
 const JFIF_LENGTH = 18;
 
-/** Keeps the pixels and what says how to read them; drops every other segment, whoever it is for. */
+/**
+ * Keeps the pixels and what says how to read them; drops every other segment, whoever it is for. A
+ * picture that is cut short in its pixels is kept: browsers show what there is.
+ */
 export function stripJpeg(copy: Copy): void {
   const { bytes, view } = copy;
   copy.keep(0, 2);
   let offset = 2;
-  // Cut short: what there is can still be shown.
+  const found = { frame: false, pixels: false };
   while (offset < bytes.byteLength) {
     if (view.getUint8(offset) !== 0xff) throw new RangeError('No marker where one must be.');
     const marker = view.getUint8(offset + 1);
-    if (marker === END) return copy.keep(offset, offset + 2);
+    if (marker === END) {
+      copy.keep(offset, offset + 2);
+      break;
+    }
     if (marker === 0xff) {
       offset += 1;
       continue;
@@ -30,7 +36,15 @@ export function stripJpeg(copy: Copy): void {
     keepReduced(copy, marker, slice(bytes, offset, end));
     offset = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
     copy.keep(end, offset);
+    found.frame ||= isFrame(marker);
+    found.pixels ||= found.frame && offset > end;
   }
+  if (!found.pixels) throw new RangeError('No pixels.');
+}
+
+/** True for the start of a frame: the markers among them are of tables and extensions. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 function keepReduced(copy: Copy, marker: number, segment: Uint8Array): void {

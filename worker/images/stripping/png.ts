@@ -7,12 +7,21 @@ const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs'.split(' '),
 );
 const SIGNATURE_LENGTH = 8;
+/** Bits of a colour, by kind of colours: grey, true colour, palette, and the first two with transparency. */
+const DEPTHS: Record<number, number[]> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
 
 /** Drops texts, times, further pictures and every chunk that is not about the pixels. */
 export function stripPng(copy: Copy): void {
   const { bytes, view } = copy;
   copy.keep(0, SIGNATURE_LENGTH);
   let offset = SIGNATURE_LENGTH;
+  let hasPixels = false;
   for (;;) {
     const length = view.getUint32(offset);
     const type = textAt(bytes, offset + 4, 4);
@@ -20,11 +29,19 @@ export function stripPng(copy: Copy): void {
     const chunk = slice(bytes, offset, end);
     // Apple's own variant has pixels that no browser reads.
     if (type === 'CgBI') throw new RangeError('No PNG.');
+    if (type === 'IHDR') refuseUnknownColours(view, offset);
+    hasPixels ||= type === 'IDAT' && length > 0;
     if (KEPT.has(type)) copy.add(chunk);
     if (type === 'eXIf') keepReducedExif(copy, chunk.subarray(8, -4));
-    if (type === 'IEND') return;
+    if (type === 'IEND') break;
     offset = end;
   }
+  if (!hasPixels) throw new RangeError('No pixels.');
+}
+
+function refuseUnknownColours(view: DataView, offset: number): void {
+  const [depth, kind] = [view.getUint8(offset + 16), view.getUint8(offset + 17)];
+  if (!DEPTHS[kind]?.includes(depth)) throw new RangeError('No such colours.');
 }
 
 function keepReducedExif(copy: Copy, exif: Uint8Array): void {

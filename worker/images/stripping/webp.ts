@@ -37,14 +37,18 @@ export function stripWebp(copy: Copy): void {
   let announcement: Uint8Array | null = null;
   let frame: Chunk | null = null;
   let exif: Uint8Array | null = null;
+  let hasPixels = false;
   for (const chunk of chunksOf(file, HEADER_LENGTH, end)) {
     const whole = slice(file, chunk.start, chunk.next);
+    hasPixels ||= isOfPixels(chunk);
     if (chunk.type === 'VP8X') announcement ??= slice(whole, 0, ANNOUNCEMENT_LENGTH).slice();
     else if (KEPT.has(chunk.type)) parts.add(whole);
-    else if (chunk.type === 'ANMF' && !frame) keepFrame(parts, file, (frame = chunk));
+    else if (chunk.type === 'ANMF' && !frame)
+      hasPixels = keepFrame(parts, file, (frame = chunk)) || hasPixels;
     else if (chunk.type === 'EXIF' && announcement)
       exif ??= onlyOrientation(file.subarray(chunk.data, chunk.data + chunk.length), copy);
   }
+  if (!hasPixels) throw new RangeError('No pixels.');
   if (exif) for (const part of [bytesOf('EXIF'), little32(exif.byteLength), exif]) parts.add(part);
   if (announcement) announceStill(announcement, exif !== null);
   if (announcement && frame)
@@ -74,7 +78,16 @@ function* chunksOf(file: Uint8Array, start: number, end: number): Generator<Chun
   }
 }
 
-function keepFrame(parts: Copy, file: Uint8Array, { data, length }: Chunk): void {
-  for (const { type, start, next } of chunksOf(file, data + FRAME_HEADER, data + length))
-    if (FRAME_KEPT.has(type)) parts.add(slice(file, start, next));
+/** Returns true when the frame has pixels. */
+function keepFrame(parts: Copy, file: Uint8Array, { data, length }: Chunk): boolean {
+  let hasPixels = false;
+  for (const chunk of chunksOf(file, data + FRAME_HEADER, data + length)) {
+    if (FRAME_KEPT.has(chunk.type)) parts.add(slice(file, chunk.start, chunk.next));
+    hasPixels ||= isOfPixels(chunk);
+  }
+  return hasPixels;
+}
+
+function isOfPixels({ type, length }: Chunk): boolean {
+  return length > 0 && (type === 'VP8 ' || type === 'VP8L');
 }
