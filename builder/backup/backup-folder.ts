@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '../environment.ts';
 import { machineRefusal } from '../refusals.ts';
+import { storedFile } from './refused-rows.ts';
 
 /**
  * Describes a backup: a folder that common tools can read for a long time, with one line of JSON for
@@ -21,14 +22,15 @@ const manifestSchema = z.object({
   /** The migrations that the database had gone through: the version of its schema. */
   migrations: z.array(z.string()).min(1),
   /** The number of rows of each table. */
-  tables: z.record(z.string(), z.number().int()),
+  tables: z.record(z.string().regex(/^\w+$/), z.number().int()),
   /** The greatest id that each table has ever given. */
   last_ids: z.record(z.string(), z.number().int()),
-  files: z.array(
-    z.object({ key: z.string(), bytes: z.number().int(), content_type: z.string().optional() }),
-  ),
+  files: z.array(storedFile),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Paths of a backup: nothing outside of its folder is read. */
+const WITHIN = /^(?:manifest\.json|tables\/\w+\.ndjson|files\/[\w%-][\w.%-]*)$/;
 
 export const TABLES = 'tables';
 export const tablePath = (table: string) => `${TABLES}/${table}.ndjson`;
@@ -57,7 +59,7 @@ async function readChecksums(folder: string): Promise<Map<string, string>> {
   return new Map(
     lines.map((line) => {
       const [, sum, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
-      if (!sum || !path) throw damage(CHECKSUMS);
+      if (!sum || !path || !WITHIN.test(path)) throw damage(CHECKSUMS);
       return [path, sum];
     }),
   );

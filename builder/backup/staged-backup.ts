@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { LAST_IDS, insertionInto } from '#worker/backup/queries';
 import { damage, tablePath, type Manifest } from './backup-folder.ts';
+import { refuseWrongRows } from './refused-rows.ts';
 import { CommandError } from '../environment.ts';
 import { linesOf } from '../lines.ts';
 import { readMigration, releasedMigrations } from '../migrations.ts';
@@ -37,6 +38,7 @@ export async function stageBackup(folder: string, manifest: Manifest): Promise<D
   for (const name of released) await migrate(staged, name);
   const broken = staged.prepare('PRAGMA foreign_key_check').all();
   if (broken.length) throw damage(tablePath(String(broken[0]!.table)));
+  refuseWrongRows(staged);
   return staged;
 }
 

@@ -218,6 +218,40 @@ test('a first passkey of which the answer is lost is made once; that there are n
   await devtools.detach();
 });
 
+test('a change of password lists recent keys, which can be removed by keyboard', async ({
+  page,
+}) => {
+  const username = await newPerson(page);
+  const devtools = await addAuthenticator(page);
+  await logInAs(page, username);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  await page.getByLabel('Nom', { exact: true }).fill('Inconnue');
+  await page.getByRole('button', { name: 'Créer la clé d’accès' }).click();
+  await keepCodes(page);
+  await page.getByLabel('Mot de passe actuel').fill(PASSWORD);
+  await page
+    .getByLabel('Nouveau mot de passe *', { exact: true })
+    .fill('le ruisseau longe la haie');
+  await page.getByLabel('Confirmer le nouveau mot de passe').fill('le ruisseau longe la haie');
+  await page.keyboard.press('Enter');
+  const recent = page.getByRole('alert').filter({ hasText: 'Clés ajoutées depuis 24\u00a0heures' });
+  await expect(recent.getByText('Inconnue')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  const remove = recent.getByRole('button', { name: 'Retirer « Inconnue »' });
+  await page.route('**/api/auth/keys/*', (route) => route.abort(), { times: 1 });
+  for (let tried = 0; tried < 2; tried++) {
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).press('Enter');
+    if (tried === 0) await expect(remove).toBeEnabled();
+  }
+  await expect(page.getByText('Plus aucune clé récente.')).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas encore de deuxième clé.')).toBeVisible();
+  await devtools.detach();
+});
+
 test('on an address in digits the screen says where passkeys work', async ({ page }) => {
   const digits = `http://127.0.0.1:${PRODUCTS.admin.port}`;
   await openSession(page);

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { CurrentSession, LoginAnswer } from '#contract/auth';
+import type { CurrentSession, KeysChanged, LoginAnswer, PasswordChanged } from '#contract/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, failure, ok } from './admin-world.ts';
 import {
@@ -221,4 +221,22 @@ it('a session that a code opened is a fresh proof', async () => {
   await forgetProofs();
   const { token: opened } = await (await login(username, codeAt(1))).json<LoginAnswer>();
   await ok('DELETE', '/api/auth/sessions', { token: opened });
+});
+
+it('a change of password names the second factors of the last 24 hours', async () => {
+  const { token } = await person();
+  await enrolTotp(token, 'Ancienne');
+  await env.DB.prepare('UPDATE second_keys SET created_at = ? WHERE name = ?')
+    .bind(new Date(Date.now() - 25 * 3_600_000).toISOString(), 'Ancienne')
+    .run();
+  await enrolPasskey(token, 'Inconnue');
+  const body = { current_password: PASSWORD, new_password: 'le ruisseau longe la haie' };
+  const changed = await ok<PasswordChanged>('POST', '/api/auth/password', { token, body });
+  expect(changed.recent_keys.map(({ name, kind }) => [name, kind])).toEqual([
+    ['Inconnue', 'passkey'],
+  ]);
+  const path = `/api/auth/keys/${changed.recent_keys[0]!.id}`;
+  const removed = await ok<KeysChanged>('DELETE', path, { token });
+  expect(removed.device).toMatch(/^ey/);
+  expect((await keysOf(token)).keys.map(({ name }) => name)).toEqual(['Ancienne']);
 });

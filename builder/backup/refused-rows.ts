@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { pictureAddress } from '#contract/picture-address';
+import { imageKey } from '#contract/images';
+import { settingsSchema } from '#contract/settings';
+import { isSlug } from '#contract/slug';
+import { z } from '#contract/zod';
+import { selectionFrom } from '#worker/backup/queries';
+import { CommandError } from '../environment.ts';
+
+/*
+ * Rules that every release had for what becomes an address, a link or a file: an honest backup, however
+ * old, meets them. Limits that grew stricter since are not among them; texts are sanitised when shown.
+ */
+
+const slug = z.string().refine(isSlug);
+const file = z.string().regex(/^\w[\w.-]*$/);
+const pictureType = z
+  .string()
+  .regex(/^image\/(?:jpeg|png|gif|webp|x-icon|vnd\.microsoft\.icon|avif|heic)$/);
+const { linkedin_url: link, og_image: address } = settingsSchema.shape;
+
+const PICTURED = z.looseObject({ image: pictureAddress.nullish() });
+const ARTICLE = PICTURED.extend({ slug: slug.optional() });
+const SETTINGS = z.looseObject({
+  og_image: address,
+  favicon: address,
+  linkedin_url: link,
+  facebook_url: link,
+  instagram_url: link,
+  x_url: link,
+});
+const VALUES: Record<string, z.ZodType> = {
+  article: ARTICLE,
+  testimonial: PICTURED,
+  settings: SETTINGS,
+};
+
+/** A value kept as JSON beside its noun. */
+const KEPT = z
+  .looseObject({
+    noun: z.string(),
+    value: z.string().transform((text) => JSON.parse(text) as unknown),
+  })
+  .superRefine(({ noun, value }, context) => {
+    const { error } = VALUES[noun]?.safeParse(value) ?? {};
+    for (const { path, message } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+  });
+
+const ROWS: Record<string, z.ZodType> = {
+  articles: ARTICLE.extend({ slug }),
+  redirects: z.looseObject({ slug }),
+  categories: z.looseObject({ slug }),
+  category_redirects: z.looseObject({ slug }),
+  testimonials: PICTURED,
+  settings: z.looseObject({
+    value: z
+      .string()
+      .transform((text) => JSON.parse(text) as unknown)
+      .pipe(SETTINGS),
+  }),
+  images: z.looseObject({ key: imageKey, file, content_type: pictureType }),
+  erased_images: z.looseObject({ key: imageKey }),
+  loose_files: z.looseObject({ name: file }),
+  versions: KEPT,
+  drafts: KEPT,
+};
+
+/** Stored files, as the manifest of a backup names them. */
+export const storedFile = z.object({
+  key: file,
+  bytes: z.number().int(),
+  content_type: pictureType.optional(),
+});
+
+/** Throws a `CommandError` that names the table and the row which no form would have let through. */
+export function refuseWrongRows(staged: DatabaseSync): void {
+  for (const [table, schema] of Object.entries(ROWS))
+    for (const row of staged.prepare(selectionFrom(table)).iterate()) {
+      const { error } = schema.safeParse(row);
+      if (!error) continue;
+      const name = row.id ?? row.key ?? row.slug ?? row.name ?? `${row.noun} ${row.ref}`;
+      const field = error.issues[0]!.path.join('.');
+      throw new CommandError(
+        `Cette sauvegarde contient ce que le site n’accepterait pas : table « ${table} », ligne « ${name} », champ « ${field} ». Rien n’a été restauré.`,
+      );
+    }
+}
