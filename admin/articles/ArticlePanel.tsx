@@ -20,6 +20,7 @@ import { categoriesQuery } from '../categories-query';
 import { GrowingText } from '../ui/GrowingText';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
+import { frenchProps } from '../form/french-props';
 
 /** Everything about an article but its title and its text. */
 function ArticleDetails({ form, article }: ArticleFieldsProps) {
@@ -48,7 +49,7 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
           description={ARTICLE_FORM.excerptHint}
           minRows={3}
           maxLength={LIMITS.article.excerpt}
-          {...form.getInputProps('excerpt')}
+          {...frenchProps(form, 'excerpt')}
         />
         <NativeSelect
           label={ARTICLE_FORM.category}
@@ -85,7 +86,7 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
             label={ARTICLE_FORM.imageAlt}
             description={ARTICLE_FORM.imageAltHint}
             maxLength={LIMITS.article.imageAlt}
-            {...form.getInputProps('image_alt')}
+            {...frenchProps(form, 'image_alt')}
           />
         )}
       </Part>
@@ -109,7 +110,7 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
           description={ARTICLE_FORM.seoTitleHint}
           placeholder={form.values.title}
           maxLength={LIMITS.article.seoTitle}
-          {...form.getInputProps('seo_title')}
+          {...frenchProps(form, 'seo_title')}
         />
         <GrowingText
           label={ARTICLE_FORM.seoDescription}
@@ -118,7 +119,7 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
           minRows={2}
           isOneLine
           maxLength={LIMITS.article.seoDescription}
-          {...form.getInputProps('seo_description')}
+          {...frenchProps(form, 'seo_description')}
         />
       </Part>
     </Stack>

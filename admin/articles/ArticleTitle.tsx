@@ -5,6 +5,7 @@ import { ARTICLE_FORM } from './texts';
 import { useEffect, useRef } from 'react';
 import type { ArticleForm } from './article-form';
 import { GrowingText } from '../ui/GrowingText';
+import { frenchProps } from '../form/french-props';
 
 export interface ArticleFieldsProps {
   form: UseFormReturnType<ArticleForm>;
@@ -33,7 +34,7 @@ export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
       required
       ref={field}
       maxLength={LIMITS.article.title}
-      {...form.getInputProps('title')}
+      {...frenchProps(form, 'title')}
       isOneLine
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnd();

@@ -1,4 +1,4 @@
-import { typographyOf } from './typography';
+import { isTypographyOn, typographyOf } from './typography';
 
 /** A replacement of the characters `from` to `to` (exclusive) of a text. */
 export interface TextChange {
@@ -46,4 +46,9 @@ export function typeset(text: string): string {
     (set, { from, to, insert }) => set.slice(0, from) + insert + set.slice(to),
     text,
   );
+}
+
+/** Returns a text in French typography, unless the author has turned that off. */
+export function typesetAsTyped(text: string): string {
+  return isTypographyOn() ? typeset(text) : text;
 }

@@ -14,6 +14,7 @@ import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageQuery, loadImage, saveImage } from './queries';
 import { IMAGE } from './texts';
+import { frenchProps } from '../form/french-props';
 
 const LABELS = {
   alt: IMAGE.alt,
@@ -80,7 +81,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               minRows={2}
               isOneLine
               maxLength={LIMITS.image.alt}
-              {...form.getInputProps('alt')}
+              {...frenchProps(form, 'alt')}
               value={values.is_decorative ? '' : values.alt}
               onChange={(event) => form.setFieldValue('alt', event.currentTarget.value)}
               disabled={values.is_decorative}
@@ -93,7 +94,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               label={IMAGE.caption}
               description={IMAGE.captionHint}
               maxLength={LIMITS.image.caption}
-              {...form.getInputProps('caption')}
+              {...frenchProps(form, 'caption')}
             />
             <TextInput
               label={IMAGE.credit}

@@ -16,6 +16,7 @@ import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/SuggestField';
 import { questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
+import { frenchProps } from '../form/french-props';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 
@@ -70,7 +71,7 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
               label={QUESTION_FORM.question}
               required
               maxLength={QUESTION_LIMITS.question}
-              {...form.getInputProps('question')}
+              {...frenchProps(form, 'question')}
             />
             <SuggestField
               label={QUESTION_FORM.category}

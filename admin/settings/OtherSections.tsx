@@ -3,6 +3,7 @@ import { Card, Stack, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from './texts';
 import { GrowingText } from '../ui/GrowingText';
+import { frenchProps } from '../form/french-props';
 
 /** The settings that are one line of text, by section. */
 const LINES = {
@@ -65,7 +66,7 @@ export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
             label={SETTING_LABELS.brand_blurb}
             minRows={2}
             maxLength={400}
-            {...form.getInputProps('brand_blurb')}
+            {...frenchProps(form, 'brand_blurb')}
           />
         )}
       </Stack>

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../images/ImageField';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
 import { GrowingText } from '../ui/GrowingText';
+import { frenchProps } from '../form/french-props';
 
 /** What search engines and social networks read. */
 export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
@@ -26,7 +27,7 @@ export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {
           minRows={3}
           isOneLine
           maxLength={320}
-          {...form.getInputProps('site_description')}
+          {...frenchProps(form, 'site_description')}
         />
         <TextInput
           label={SETTING_LABELS.keywords}

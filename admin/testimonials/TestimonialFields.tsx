@@ -17,6 +17,7 @@ import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';
 import { GrowingText } from '../ui/GrowingText';
+import { frenchProps } from '../form/french-props';
 
 const RATINGS = [1, 2, 3, 4, 5];
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
@@ -48,7 +49,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         description={TESTIMONIAL_FORM.roleHint}
         required
         maxLength={TESTIMONIAL_LIMITS.role}
-        {...form.getInputProps('role')}
+        {...frenchProps(form, 'role')}
       />
       <ImageField
         label={TESTIMONIAL_FORM.photo}
@@ -121,7 +122,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         required
         minRows={10}
         maxLength={TESTIMONIAL_LIMITS.text}
-        {...form.getInputProps('text')}
+        {...frenchProps(form, 'text')}
       />
     </>
   );

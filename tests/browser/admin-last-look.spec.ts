@@ -147,3 +147,24 @@ test('corrects the typography of text and fields at once, and one undo takes it 
   await expect(text(page)).toContainText(`L'un "dit" ?`);
   await expect(text(page)).toContainText("L'autre...");
 });
+
+test('fields get French typography when they are left', async ({ page }) => {
+  await openScreen(page, '/admin/articles/new');
+  await title(page).fill(`L'accueil "nouveau" : un essai`);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveValue('L’accueil «\u00a0nouveau\u00a0»\u00a0: un essai');
+  const excerpt = page.getByLabel('Extrait');
+  await excerpt.fill("L'été ?");
+  await excerpt.blur();
+  await expect(excerpt).toHaveValue('L’été\u00a0?');
+  const address = page.getByLabel('Adresse de la page');
+  await address.fill("l'ete");
+  await address.blur();
+  await expect(address).toHaveValue('l-ete');
+
+  await page.goto('/admin/questions/new');
+  const question = page.getByLabel('Question *');
+  await question.fill("Comment s'inscrire ?");
+  await question.blur();
+  await expect(question).toHaveValue('Comment s’inscrire\u00a0?');
+});

@@ -33,6 +33,7 @@ import { deadLinks, remarksOn } from './checks';
 import { leadTo } from './lead-to';
 import { Remarks } from './Remarks';
 import { useMoment, When } from './When';
+import { frenchProps } from '../../form/french-props';
 
 interface PublishDialogProps {
   form: UseFormReturnType<ArticleForm>;
@@ -98,7 +99,7 @@ export function PublishDialog(props: PublishDialogProps) {
               description={LAST_LOOK.proposed}
               minRows={2}
               placeholder={excerptOf(values.content)}
-              {...form.getInputProps('excerpt')}
+              {...frenchProps(form, 'excerpt')}
             />
           )}
           {!values.excerpt && excerptOf(values.content) && (

@@ -21,9 +21,23 @@ export function leadTo(place: Place, { editor, onClose, onOpenPanel }: Sheet): v
   onClose();
   if ('field' in place && isInPanel(place.field)) onOpenPanel();
   window.setTimeout(() => {
-    if ('field' in place) fieldOf(place.field)?.focus();
+    if ('field' in place) focusField(place.field);
     else if (editor && !editor.isDestroyed) leadToText(editor, place);
   }, SETTLED_AFTER);
+}
+
+/** Frames in which a drawer takes the focus for itself, or is drawn. */
+const FRAMES = 30;
+/** Frames after which nothing else takes it any more. */
+const HELD_FOR = 4;
+
+/** Focuses a field until it keeps the focus: the drawer around it gives it to its first control. */
+function focusField(field: keyof ArticleForm, frames = FRAMES, held = 0): void {
+  const element = fieldOf(field);
+  const hasFocus = element !== null && document.activeElement === element;
+  if (!hasFocus) element?.focus();
+  if (frames === 0 || held === HELD_FOR) return;
+  requestAnimationFrame(() => focusField(field, frames - 1, hasFocus ? held + 1 : 0));
 }
 
 const isInPanel = (field: keyof ArticleForm) => field !== 'title' && field !== 'content';

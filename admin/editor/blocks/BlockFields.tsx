@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { typesetAsTyped } from '../typeset';
 
 interface BlockFieldsProps {
   editor: Editor;
@@ -30,7 +31,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A line that is asked for within the text, in the colours of its paper. */
+/** A line of French that is asked for within the text, in the colours of its paper. */
 export function Field({ label, hint, value, maxLength, disabled, onChange }: FieldProps) {
   const id = useId();
   return (
@@ -44,6 +45,10 @@ export function Field({ label, hint, value, maxLength, disabled, onChange }: Fie
         disabled={disabled}
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const set = typesetAsTyped(value);
+          if (set !== value && set.length <= maxLength) onChange(set);
+        }}
       />
     </div>
   );
