@@ -69,7 +69,6 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
         <IconPencil size={18} />
       </RowButton>
       <RowButton
-        visibleFrom="sm"
         // Until the copy is open.
         loading={copy.isPending || copy.isSuccess}
         aria-label={ARTICLES.duplicate(title)}

@@ -102,7 +102,10 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           onResume={({ id: found, form: kept }) => putIn(writing, kept, found)}
         />
         {id !== undefined && <Others articleId={id} />}
-        <Text className="sheet-required">{ARTICLE_FORM.required}</Text>
+        <Text className="sheet-required">
+          <span className="sheet-long">{ARTICLE_FORM.required}</span>
+          <span className="sheet-short">{ARTICLE_FORM.shortRequired}</span>
+        </Text>
         <ArticleTitle form={form} isFirst={!opened} onEnd={() => editor && writeAtStart(editor)} />
         {form.errors.title && (
           <Text size="sm" c="var(--danger)">

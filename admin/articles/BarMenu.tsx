@@ -2,6 +2,7 @@ import type { AdminArticle } from '#contract/articles';
 import { articlePath } from '#contract/paths';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { IconDots, IconMaximize, IconMinimize } from '../icons.ts';
 import { PREVIEW } from '../preview/texts';
 import { ask } from '../ui/ask';
@@ -32,6 +33,9 @@ export function BarMenu(props: BarMenuProps) {
   // A menu cannot give the focus to an item that is not shown.
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
 
+  // The bar has room for the same button, or not.
+  const [isKeepShown, setKeepShown] = useState(false);
+
   async function unpublish() {
     const confirm = isOnline ? BAR.unpublish : BAR.unschedule;
     const question = isOnline ? BAR.confirmUnpublish : BAR.confirmUnschedule;
@@ -45,7 +49,7 @@ export function BarMenu(props: BarMenuProps) {
   }
 
   return (
-    <Menu position="top-end">
+    <Menu position="top-end" onOpen={() => setKeepShown(isShown('.sheet-keep'))}>
       <Menu.Target>
         <ActionIcon variant="default" size="lg" aria-label={BAR.more}>
           <IconDots size={20} />
@@ -60,9 +64,11 @@ export function BarMenu(props: BarMenuProps) {
             </Menu.Item>
           </>
         )}
-        <Menu.Item onClick={onKeep}>
-          {isPublic ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
-        </Menu.Item>
+        {!isKeepShown && (
+          <Menu.Item onClick={onKeep}>
+            {isPublic ? BAR.keepVersion : ARTICLE_FORM.saveDraft}
+          </Menu.Item>
+        )}
         {isOnline && (
           <Menu.Item component="a" href={articlePath(article.slug)} target="_blank">
             {BAR.see}
@@ -88,4 +94,8 @@ export function BarMenu(props: BarMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function isShown(selector: string): boolean {
+  return document.querySelector(selector)?.checkVisibility() ?? false;
 }

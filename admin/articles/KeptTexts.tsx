@@ -1,3 +1,4 @@
+import type { EditedArticle } from '#contract/article-form';
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
@@ -15,7 +16,7 @@ interface KeptTextsProps {
   /** Null for a new one. */
   articleId: number | null;
   /** What the server has of it; null where it has nothing: of a new one, or of one that was erased. */
-  article: AdminArticle | null;
+  article: AdminArticle | EditedArticle | null;
   /** Resolves to whether it has taken the place of what was there. */
   onResume: (text: KeptText) => Promise<boolean>;
 }
@@ -47,6 +48,7 @@ export function KeptTexts({ articleId, article, onResume }: KeptTextsProps) {
   });
   const chosen = texts.find(({ id }) => id === chosenId) ?? texts[0];
   if (!chosen) return null;
+  const isNewer = article !== null && savedAt(article) > chosen.writtenAt;
   const words = (text: KeptText) =>
     KEPT_TEXTS.offer(openingOf(text.form), dateTime(text.writtenAt));
 
@@ -74,8 +76,8 @@ export function KeptTexts({ articleId, article, onResume }: KeptTextsProps) {
       <Group gap="xs" justify="space-between">
         <div className="sheet-offered">
           {texts.length === 1 ? (
-            <Text size="sm" lineClamp={2}>
-              {words(chosen)} {article && KEPT_TEXTS.online(dateTime(article.updated_at))}
+            <Text size="sm">
+              {words(chosen)} {article && KEPT_TEXTS.online(dateTime(savedAt(article)), isNewer)}
             </Text>
           ) : (
             <NativeSelect
@@ -103,4 +105,10 @@ export function KeptTexts({ articleId, article, onResume }: KeptTextsProps) {
       </Group>
     </Alert>
   );
+}
+
+/** Returns when the server last took the article, as a draft or as a version. */
+function savedAt(article: AdminArticle | EditedArticle): string {
+  const draft = 'draft' in article ? article.draft : null;
+  return draft?.saved_at ?? article.updated_at;
 }

@@ -102,6 +102,7 @@ export const TRASH = {
 
 export const ARTICLE_FORM = {
   required: 'Pour publier, les champs marqués d’un astérisque (*) sont obligatoires.',
+  shortRequired: '* : obligatoire pour publier',
   title: 'Titre',
   titleHint: 'Titre de l’article',
   slug: 'Adresse de la page',
@@ -246,7 +247,8 @@ export const KEPT_TEXTS = {
     count > 1 ? `${count} textes non enregistrés` : 'Un texte non enregistré vous attend',
   offer: (words: string, date: string) => `Non enregistré : « ${words} », écrit le ${date}.`,
   choose: 'Textes non enregistrés',
-  online: (date: string) => `La version enregistrée sur le serveur date du ${date}.`,
+  online: (date: string, isNewer: boolean) =>
+    `La version du serveur est ${isNewer ? 'plus récente' : 'plus ancienne'}\u00a0: elle date du ${date}.`,
   erased:
     'Cet article a été effacé. Ce que vous y avez écrit n’est plus que sur cet appareil, et peut devenir un nouvel article.',
   resume: 'Reprendre ce texte',

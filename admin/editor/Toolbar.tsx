@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useEditorState } from '@tiptap/react';
 import { Kbd, List, Menu, Popover, Switch, Text, Title } from '@mantine/core';
-import { IconDots, IconHelp, IconPhoto, IconPhotoUp, IconPlus } from '../icons.ts';
+import { IconDots, IconHelp, IconLibraryPhoto, IconPhotoUp, IconPlus } from '../icons.ts';
 import { choosePicture, pickPicture } from './choose-picture';
 import { FORMATS } from './formats';
 import { FormatTool, HistoryTools, LinkTool } from './text-tools';
@@ -27,7 +27,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <FormatTool editor={editor} format={FORMATS.italic} />
         <LinkTool editor={editor} />
         <Tool label={EDITOR.image} Icon={IconPhotoUp} onClick={() => choosePicture(editor)} />
-        <Tool label={EDITOR.pickImage} Icon={IconPhoto} onClick={() => void pickPicture(editor)} />
+        <Tool
+          label={EDITOR.pickImage}
+          Icon={IconLibraryPhoto}
+          onClick={() => void pickPicture(editor)}
+        />
         <Tool
           label={EDITOR.more}
           Icon={IconDots}

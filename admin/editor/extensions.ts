@@ -1,4 +1,5 @@
 import './blocks/blocks.css';
+import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { AlignmentAndIndent } from './alignment';
 import { ArrivingTypography } from './arriving-typography';
@@ -11,6 +12,7 @@ import { MissingPictures } from './paste/missing-pictures';
 import { Paste } from './paste/paste';
 import { Pictures } from './pictures';
 import { SlashMenu } from './slash-menu';
+import { EDITOR } from './texts';
 import { TypedLinks } from './typed-links';
 import { Typography } from './typography';
 import { WrittenLinks } from './written-links';
@@ -78,6 +80,10 @@ export function articleExtensions() {
     Background,
     ...blockExtensions(),
     PictureUpload,
+    // Of an empty text alone: an empty line within a text needs no words.
+    Placeholder.configure({
+      placeholder: ({ editor }) => (editor.isEmpty ? EDITOR.placeholder : ''),
+    }),
     ForeignPictures,
     MissingPictures,
     SlashMenu,

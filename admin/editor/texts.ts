@@ -3,6 +3,8 @@ import type { PUBLIC_PATHS } from '#contract/paths';
 /** The article's text editor. */
 export const EDITOR = {
   label: 'Contenu',
+  placeholder:
+    'Écrivez ici, ou tapez «\u00a0/\u00a0» pour insérer un titre, une image, un tableau…',
   toolbar: 'Mise en forme',
   bubble: 'Mise en forme de la sélection',
   more: 'Plus d’outils',

@@ -76,16 +76,17 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         >
           {MESSAGES.reply}
         </Button>
-        {state === 'todo' ? (
-          <>
-            <Button variant="subtle" {...putting({ state: 'answered' })}>
-              {MESSAGES.markAnswered}
-            </Button>
-            <Button variant="subtle" {...putting({ state: 'archived' })}>
-              {MESSAGES.archive}
-            </Button>
-          </>
-        ) : (
+        {state === 'todo' && (
+          <Button variant="subtle" {...putting({ state: 'answered' })}>
+            {MESSAGES.markAnswered}
+          </Button>
+        )}
+        {state !== 'archived' && (
+          <Button variant="subtle" {...putting({ state: 'archived' })}>
+            {MESSAGES.archive}
+          </Button>
+        )}
+        {state !== 'todo' && (
           <Button variant="subtle" {...putting({ state: 'todo' })}>
             {MESSAGES.reopen}
           </Button>

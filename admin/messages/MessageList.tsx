@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { IconDownload } from '../icons.ts';
 import { Banner } from '../ui/Banner';
 import { SaveFailure } from '../ui/SaveFailure';
@@ -16,6 +17,7 @@ import { eraseMessagesFrom, exportMessages, messagesQuery } from './queries';
 export function MessageList() {
   const [view, show] = useMessageView();
   const { q, state, isUnreadOnly } = view;
+  const exportId = useId();
   const [typed, tell] = useTyped(q, (words) => show({ q: words }, { replace: true }));
   const type = (words: string) => {
     // Somebody who looks for a message does not know what became of it.
@@ -28,7 +30,7 @@ export function MessageList() {
     placeholderData: keepPreviousData,
   });
   const { data } = messages;
-  const exporting = useMutation({ mutationFn: () => exportMessages(filters) });
+  const exporting = useMutation({ mutationFn: exportMessages });
   const { read, failure, rows, total, place, more, hasMore, isBusy } = useMore(
     messages,
     ({ id }) => id,
@@ -62,14 +64,30 @@ export function MessageList() {
           onChange={(event) => show({ isUnreadOnly: event.currentTarget.checked })}
           mb="xs"
         />
+      </Group>
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
           loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
+          disabled={data && total === 0}
+          aria-describedby={exportId}
+          onClick={() => exporting.mutate(filters)}
         >
-          {MESSAGES.exportAll}
+          {MESSAGES.exportShown}
         </Button>
+        {(isFiltered || state !== 'all') && (
+          <Button
+            variant="subtle"
+            disabled={exporting.isPending}
+            onClick={() => exporting.mutate({})}
+          >
+            {MESSAGES.exportAll}
+          </Button>
+        )}
+        <Text size="sm" id={exportId}>
+          {data && MESSAGES.exported(total)}
+        </Text>
       </Group>
       {exporting.error && <Banner>{exporting.error.message}</Banner>}
       <LoadState query={read} />

@@ -32,7 +32,14 @@ export const MESSAGES = {
   reply: 'Répondre par e-mail',
   didReply: 'Votre réponse est partie ?',
   count: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
-  exportAll: 'Exporter (CSV)',
+  exportShown: 'Exporter (CSV)',
+  exported: (count: number) => {
+    if (count === 0) return 'Aucun message à exporter ici.';
+    return count > 1
+      ? `Le fichier contiendra les ${count} messages de cette liste.`
+      : 'Le fichier contiendra le message de cette liste.';
+  },
+  exportAll: 'Exporter tous les messages',
   eraseFrom: 'Effacer tous les messages de cette personne',
   confirmErase: (email: string) =>
     `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
