@@ -14,7 +14,7 @@ interface Picture {
 }
 
 /** An element of a text, without attributes. */
-export interface OutlineElement {
+interface OutlineElement {
   tag: string;
   children: OutlineNode[];
 }
