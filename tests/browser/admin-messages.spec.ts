@@ -51,7 +51,14 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
   await expect(second).toContainText('Archivé');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(second).not.toContainText('Archivé');
+  await second.getByRole('button', { name: 'Marquer comme répondu' }).click();
+  await expect(second).toContainText('Répondu');
+  await second.getByRole('button', { name: 'Archiver' }).click();
+  await expect(second).toContainText('Archivé');
   const download = page.waitForEvent('download');
+  await expect(
+    page.getByText('Le fichier contiendra les 2 messages de cette liste.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/);
 
