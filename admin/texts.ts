@@ -111,7 +111,7 @@ export const COMPARISON = {
   takeBack: 'Reprendre ce passage de cette version',
   takeOut: 'Retirer ce passage, absent de cette version',
   folded: (count: number) => (count > 1 ? `${count} passages identiques` : 'Un passage identique'),
-  formatsOnly: 'Les mots sont les mêmes : la mise en forme a changé.',
+  formatsOnly: 'Les mots sont les mêmes\u00a0: la mise en forme a changé.',
   count: (count: number) => (count > 1 ? `${count} modifications` : '1 modification'),
   change: (at: number, count: number) => `Modification ${at} sur ${count}`,
   previous: 'Modification précédente',

@@ -102,7 +102,7 @@ export const TRASH = {
 
 export const ARTICLE_FORM = {
   required: 'Pour publier, les champs marqués d’un astérisque (*) sont obligatoires.',
-  shortRequired: '* : obligatoire pour publier',
+  shortRequired: '*\u00a0: obligatoire pour publier',
   title: 'Titre',
   titleHint: 'Titre de l’article',
   slug: 'Adresse de la page',

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { isTypographyOn, typeset } from './typography';
+import { isTypographyOn, typesetArriving } from './typography';
 
 /** Letters before the caret that the rules look at. */
 const CONTEXT = 500;
@@ -22,7 +22,7 @@ function insertTypeset(
 ): Transaction | undefined {
   const before = isTypographyOn() ? textBefore(state, from) : undefined;
   if (before === undefined) return undefined;
-  const after = typeset(before, text);
+  const after = typesetArriving(before, text);
   if (after === before + text) return undefined;
   let same = 0;
   while (same < before.length && before[same] === after[same]) same++;

@@ -1,3 +1,4 @@
+import { FRENCH_SIGNS } from './texts';
 import { isTypographyOn, typographyOf } from './typography';
 
 /** A replacement of the characters `from` to `to` (exclusive) of a text. */
@@ -11,6 +12,8 @@ export interface TextChange {
 const ENDS_WORD = /^(?:$|[^\p{L}\p{N}/=&#])/u;
 const SIGNS = /^[;:!?]$/;
 const NO_BREAK = /^[\u00a0\u202f]/;
+const OPENING = FRENCH_SIGNS.opening.charAt(0);
+const CLOSING = FRENCH_SIGNS.closing.charAt(1);
 
 /** Returns the changes that French typography asks for in a finished text, by the rules of typing. */
 export function typographyChanges(text: string): TextChange[] {
@@ -36,8 +39,8 @@ export function typographyChanges(text: string): TextChange[] {
 
 function isSetAlready(before: string, sign: string, after: string): boolean {
   if (SIGNS.test(sign)) return !ENDS_WORD.test(after);
-  if (sign === '«') return NO_BREAK.test(after);
-  return sign === '»' && before.endsWith('\u202f');
+  if (sign === OPENING) return NO_BREAK.test(after);
+  return sign === CLOSING && before.endsWith('\u202f');
 }
 
 /** Returns a text in French typography: quotation marks, apostrophes, ellipses, no-break spaces. */

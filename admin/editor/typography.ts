@@ -68,7 +68,7 @@ function spaceBefore(before: string): string {
 }
 
 /** A text, and the letters that arrive after it at once, with French typography. */
-export function typeset(before: string, arriving: string): string {
+export function typesetArriving(before: string, arriving: string): string {
   return [...arriving].reduce((text, sign) => {
     const change = typographyOf(text, sign);
     return change ? text.slice(0, text.length - change.erase) + change.insert : text + sign;

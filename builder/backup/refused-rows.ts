@@ -7,10 +7,7 @@ import { z } from '#contract/zod';
 import { selectionFrom } from '#worker/backup/queries';
 import { CommandError } from '../environment.ts';
 
-/*
- * Rules that every release had for what becomes an address, a link or a file: an honest backup, however
- * old, meets them. Limits that grew stricter since are not among them; texts are sanitised when shown.
- */
+// Only rules that every release had: an honest backup meets them, however old.
 
 const slug = z.string().refine(isSlug);
 const file = z.string().regex(/^\w[\w.-]*$/);
@@ -82,7 +79,7 @@ export function refuseWrongRows(staged: DatabaseSync): void {
       const name = row.id ?? row.key ?? row.slug ?? row.name ?? `${row.noun} ${row.ref}`;
       const field = error.issues[0]!.path.join('.');
       throw new CommandError(
-        `Cette sauvegarde contient ce que le site n’accepterait pas : table « ${table} », ligne « ${name} », champ « ${field} ». Rien n’a été restauré.`,
+        `Cette sauvegarde contient ce que le site n’accepterait pas : table « ${table} », ligne « ${name} », champ « ${field} ». Rien n’a été restauré.`,
       );
     }
 }

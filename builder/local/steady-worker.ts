@@ -85,7 +85,7 @@ export async function startSteadyWorker(
     while (await pause(patience.rest)) {
       if (await answers(patience.silence)) continue;
       if (closing.signal.aborted) return;
-      console.error('Le moteur du site ne répond plus : il est relancé.');
+      console.error('Le moteur du site ne répond plus : il est relancé.');
       if (!(await restarts()) && !closing.signal.aborted) return onLost();
     }
   }
