@@ -1,4 +1,5 @@
 import './admin.css';
+import './ui/touch.css';
 import './ui/ui.css';
 import './shell/dark.css';
 import { MantineProvider } from '@mantine/core';

@@ -1,7 +1,6 @@
 import { LIMITS } from './limits.ts';
 
-/** A tag, whose attributes may hold `>`. */
-const TAG = /<\/?([a-z][a-z\d]*)(?:"[^"]*"|[^">])*>/gi;
+const TAG = /<\/?([a-z][a-z\d]*)[^>]*>?/gi;
 /** Elements that may begin or end within a word. */
 const WITHIN_WORDS = /^(?:a|b|code|em|i|mark|s|span|strong|sub|sup|u)$/i;
 const SPACE = /\s|&nbsp;|&#xa0;/i;

@@ -14,7 +14,6 @@ import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
 import { imageQuery, loadImage, saveImage } from './queries';
 import { IMAGE } from './texts';
-import { frenchProps } from '../form/french-props';
 
 const LABELS = {
   alt: IMAGE.alt,
@@ -81,7 +80,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               minRows={2}
               isOneLine
               maxLength={LIMITS.image.alt}
-              {...frenchProps(form, 'alt')}
+              {...form.getInputProps('alt')}
               value={values.is_decorative ? '' : values.alt}
               onChange={(event) => form.setFieldValue('alt', event.currentTarget.value)}
               disabled={values.is_decorative}
@@ -94,7 +93,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               label={IMAGE.caption}
               description={IMAGE.captionHint}
               maxLength={LIMITS.image.caption}
-              {...frenchProps(form, 'caption')}
+              {...form.getInputProps('caption')}
             />
             <TextInput
               label={IMAGE.credit}

@@ -7,7 +7,7 @@ type Typeset = (text: string) => string;
 let typeset: Typeset | undefined;
 
 async function loadRules(): Promise<void> {
-  const { typesetAsTyped } = await import('../editor/typeset');
+  const { typesetAsTyped } = await import('./typeset');
   typeset = typesetAsTyped;
 }
 
