@@ -72,7 +72,7 @@ export function useSteps(
         unanswered.current = null;
         return guarded(task, true);
       }
-      // Such a step would go on with a text that its author has not read.
+      // A step such as publishing would use a text that its author has not read.
       const merged = !isAgain && found && !asked.current ? merging(found) : undefined;
       if (merged) return guarded(merged, true);
       meet(error as Error, found);

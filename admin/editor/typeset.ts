@@ -12,8 +12,6 @@ export interface TextChange {
 const ENDS_WORD = /^(?:$|[^\p{L}\p{N}/=&#])/u;
 const SIGNS = /^[;:!?]$/;
 const NO_BREAK = /^[\u00a0\u202f]/;
-const OPENING = FRENCH_SIGNS.opening.charAt(0);
-const CLOSING = FRENCH_SIGNS.closing.charAt(1);
 
 /** Returns the changes that French typography asks for in a finished text, by the rules of typing. */
 export function typographyChanges(text: string): TextChange[] {
@@ -39,8 +37,8 @@ export function typographyChanges(text: string): TextChange[] {
 
 function isSetAlready(before: string, sign: string, after: string): boolean {
   if (SIGNS.test(sign)) return !ENDS_WORD.test(after);
-  if (sign === OPENING) return NO_BREAK.test(after);
-  return sign === CLOSING && before.endsWith('\u202f');
+  if (sign === FRENCH_SIGNS.opening[0]) return NO_BREAK.test(after);
+  return sign === FRENCH_SIGNS.closing.at(-1) && before.endsWith('\u202f');
 }
 
 /** Returns a text in French typography: quotation marks, apostrophes, ellipses, no-break spaces. */
