@@ -240,7 +240,7 @@ describe('a backup is refused when it holds what no form would let through', () 
     for (const path of ['../../../../etc/hostname', '/etc/hostname', 'files/../../x', 'files/..']) {
       const sums = await readFile(join(quiet(), CHECKSUMS), 'utf8');
       await writeFile(join(copy, CHECKSUMS), `${sums}${'0'.repeat(64)}  ${path}\n`);
-      await expect(verifiedManifest(copy), path).rejects.toThrow(`« ${CHECKSUMS} »`);
+      await expect(verifiedManifest(copy), path).rejects.toThrow(CHECKSUMS);
     }
   });
 });

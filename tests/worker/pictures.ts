@@ -81,8 +81,11 @@ export const webpExtended = (width: number, height: number) =>
 
 /** Files with a right header and nothing to show, by name. */
 export const withoutPixels: Record<string, Uint8Array<ArrayBuffer>> = {
-  'a JPEG without a scan': jpeg(8, 8).slice(0, -7),
-  'a JPEG whose scan is empty': bytes([...jpeg(8, 8).slice(0, -7)], [0xff, 0xda, 0, 2, 0xff, 0xd9]),
+  'a JPEG without a scan': jpeg(8, 8).subarray(0, -7),
+  'a JPEG whose scan is empty': bytes(
+    [...jpeg(8, 8).subarray(0, -7)],
+    [0xff, 0xda, 0, 2, 0xff, 0xd9],
+  ),
   'a WebP without pixels': webp('VP8X', [0, 0, 0, 0], uint24(7), uint24(7)),
   'a WebP whose frame has none': webpOf(
     chunk('VP8X', [2, 0, 0, 0], uint24(7), uint24(7)),
@@ -90,13 +93,13 @@ export const withoutPixels: Record<string, Uint8Array<ArrayBuffer>> = {
   ),
   'a PNG with 3 bits a colour': png(8, 8).with(24, 3),
   'a PNG with a palette of 16 bits': png(8, 8).with(24, 16).with(25, 3),
-  'a PNG without IDAT': bytes([...png(8, 8).slice(0, 33)], [...png(8, 8).slice(-12)]),
-  'a PNG whose IDAT is empty': bytes([...png(8, 8).slice(0, 33)], big32(0), 'IDAT', big32(0), [
-    ...png(8, 8).slice(-12),
+  'a PNG without IDAT': bytes([...png(8, 8).subarray(0, 33)], [...png(8, 8).subarray(-12)]),
+  'a PNG whose IDAT is empty': bytes([...png(8, 8).subarray(0, 33)], big32(0), 'IDAT', big32(0), [
+    ...png(8, 8).subarray(-12),
   ]),
-  'a PNG that is cut short': png(8, 8).slice(0, -12),
+  'a PNG that is cut short': png(8, 8).subarray(0, -12),
   'a GIF without a picture': bytes('GIF89a', little16(8), little16(8), [0, 0, 0, 0x3b]),
-  'a GIF that is cut short': gif(8, 8).slice(0, -3),
+  'a GIF that is cut short': gif(8, 8).subarray(0, -3),
   'an icon without entries': bytes([0, 0, 1, 0, 0, 0]),
 };
 
