@@ -16,6 +16,9 @@ import { NONCE } from './nonce';
 import { publicationQuery } from './builds/queries';
 import { router } from './routes';
 import { SessionProvider } from './session';
+import { canStore } from './stored-session';
+import { TEXTS } from './texts';
+import { ShellFailure } from './ui/ScreenFailure';
 import { theme, tokenVariables } from './theme';
 import { keepFocus } from './ui/focus';
 import { readSiteName } from './ui/site-name';
@@ -52,7 +55,9 @@ export function Admin() {
   useWindowEvent('mouseup', ignoreStrayPress, { capture: true });
   useWindowEvent('click', ignoreStrayPress, { capture: true });
   const isRepairing = window.location.pathname === REPAIR;
-  const screens = (
+  const screens = !canStore() ? (
+    <ShellFailure error={new Error(TEXTS.storageBlocked)} />
+  ) : (
     <QueryClientProvider client={client}>
       {isRepairing ? (
         <RepairScreen />

@@ -2,6 +2,7 @@ import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contrac
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
 import { noteAnswer, noteLoss } from './ui/connection';
+import { noteServerDate } from './server-time';
 import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';
 
@@ -46,6 +47,9 @@ export function isSettled(error: unknown, isSentAgain: boolean): boolean {
 
 /** What is asked for with a body, so that no address names anybody, and what only administrators see. */
 const READS = /\/(?:messages\/(?:search|export)|presence|draft)(?:\?|$)/;
+
+/** Calls that open or check a session, whose answers are never from a cache. */
+const SESSION_CALLS = /\/api\/auth\//;
 
 /** What carries a request: `fetch`, or a stand-in for it that knows, and tells, that an upload moves. */
 export type Transport = (
@@ -136,6 +140,7 @@ export async function send(
     })
     .finally(patience.end);
   noteAnswer();
+  if (SESSION_CALLS.test(String(input))) noteServerDate(response.headers.get('date'));
   if (response.ok) {
     if (init.method && init.method !== 'GET' && !READS.test(String(input))) afterWrite();
     return response;

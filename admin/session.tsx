@@ -30,6 +30,14 @@ import { SESSION, TEXTS } from './texts';
 import { ShellFailure } from './ui/ScreenFailure';
 import { loadPage } from './ui/unsaved';
 
+/** The browser has no room for the session that the server has opened. */
+export class StorageFull extends ApiFailure {
+  override readonly code = 'storage_full';
+  constructor() {
+    super(507, { message: TEXTS.storageFull });
+  }
+}
+
 /** The session is over, or is about to be. */
 export type WhyAsked = 'over' | 'soonOver';
 
@@ -101,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const accept = useCallback(
     (answer: Opened) => {
-      storeSession(answer);
+      if (!storeSession(answer)) throw new StorageFull();
       show(answer.user);
     },
     [show],

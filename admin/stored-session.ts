@@ -42,12 +42,28 @@ export function storedUser(): SessionUser | null {
 /** A session, with the mark of this browser when the server gave one. */
 export type Opened = Pick<LoginAnswer, 'token' | 'user'> & Partial<Pick<LoginAnswer, 'device'>>;
 
-export function storeSession({ token, user, device }: Opened): void {
-  // Other tabs hear of the token last, and then know whose it is.
-  localStorage.setItem(USER, JSON.stringify(user));
-  localStorage.setItem(TOKEN, token);
-  if (device) storeDevice(user.username, device);
-  changes.tell();
+/** True when this browser lets the page read what is stored, which blocked cookies forbid. */
+export function canStore(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores a session. Returns false, and stores none, when the browser has no room left. */
+export function storeSession({ token, user, device }: Opened): boolean {
+  try {
+    // Other tabs hear of the token last, and then know whose it is.
+    localStorage.setItem(USER, JSON.stringify(user));
+    localStorage.setItem(TOKEN, token);
+    if (device) storeDevice(user.username, device);
+    changes.tell();
+    return true;
+  } catch {
+    clearSession();
+    return false;
+  }
 }
 
 /** Whether the page is this person's; nobody's becomes theirs. */

@@ -40,6 +40,10 @@ export const TEXTS = {
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   unknownFailure: 'Une erreur est survenue',
   reloadFailed: 'La version enregistrée n’a pas pu être lue.',
+  storageBlocked:
+    'Ce navigateur interdit au site de garder votre session. Autorisez les cookies et les données de ce site, puis réessayez.',
+  storageFull:
+    'Ce navigateur n’a plus de place pour garder votre session. Effacez des données de sites, puis réessayez.',
   screenFailure: 'Cet écran n’a pas pu être affiché.',
   search: 'Rechercher',
 } as const;

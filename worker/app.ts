@@ -10,6 +10,7 @@ import {
   adminPage,
   contactFormPage,
   contentPages,
+  pageCorrected,
   pageNotFound,
   previewPage,
   servedBaked,
@@ -29,7 +30,7 @@ export function createApp(render: LiveRenderer) {
     .use(indexedOnce)
     .use(bodyRead)
     .onError(errorResponse)
-    .notFound(pageNotFound)
+    .notFound(pageCorrected)
     .post('/api/contact', contactFormPage(render))
     .route('/api', api)
     .route('/api', description(api.routes))

@@ -119,9 +119,8 @@ export const ARTICLE_FORM = {
   imageAlt: 'Description de l’image',
   imageAltHint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',
   featured: 'Article à la une',
-  date: 'Date de publication',
-  dateHint:
-    'Heure de Paris. Une date à venir programme l’article ; sans date, il paraît tout de suite.',
+  date: 'Date de publication (heure de Paris)',
+  dateHint: 'Une date à venir programme l’article ; sans date, il paraît tout de suite.',
   address: 'Adresse et moteurs de recherche',
   seoTitle: 'Titre dans les résultats',
   seoTitleHint: 'Celui de l’article si le champ reste vide.',

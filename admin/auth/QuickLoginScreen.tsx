@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { ApiFailure } from '../api';
-import { useSession } from '../session';
+import { StorageFull, useSession } from '../session';
 import { Banner } from '../ui/Banner';
 import { QUICK_LOGIN } from './texts';
 import { GatePage } from './GatePage';
@@ -25,13 +25,7 @@ export function QuickLoginScreen() {
     isAsked.current = true;
     quickLogin()
       .then(accept)
-      .catch((error: unknown) =>
-        setFailure(
-          error instanceof ApiFailure && error.status !== 0
-            ? QUICK_LOGIN.error
-            : QUICK_LOGIN.exception,
-        ),
-      );
+      .catch((error: unknown) => setFailure(sentenceOf(error)));
   }, [user, accept]);
 
   useEffect(() => {
@@ -52,4 +46,9 @@ export function QuickLoginScreen() {
       {failure && <Banner>{failure}</Banner>}
     </GatePage>
   );
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.status === 0) return QUICK_LOGIN.exception;
+  return error instanceof StorageFull ? error.message : QUICK_LOGIN.error;
 }

@@ -3,6 +3,7 @@ import { FIRST_SCREEN } from '../first-screen';
 import { api, isSessionRefused } from '../api';
 import { clearToken, storeSession, storedToken, storedUser } from '../stored-session';
 import { QUICK_LOGIN, REPAIR } from './texts';
+import { TEXTS } from '../texts';
 import { GatePage } from './GatePage';
 import { quickLogin } from './quick-login';
 
@@ -41,7 +42,7 @@ async function repair(log: Log): Promise<void> {
     log(REPAIR.loggingIn);
     const answer = await quickLogin().catch(() => null);
     if (!answer) return log(QUICK_LOGIN.failedStatus);
-    storeSession(answer);
+    if (!storeSession(answer)) return log(TEXTS.storageFull);
     log(REPAIR.stored);
   }
   log(REPAIR.verifying);

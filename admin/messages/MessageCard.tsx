@@ -49,7 +49,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
       data-unread={!isRead}
     >
       <Group gap="xs" align="baseline">
-        <Title order={2} size="h4">
+        <Title order={2} size="h4" dir="auto">
           {message.subject}
         </Title>
         {!isRead && <Badge variant="light">{MESSAGES.unread}</Badge>}
@@ -60,12 +60,14 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         )}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        <Text span fw={600} c="var(--ink)">
+        <Text span fw={600} c="var(--ink)" dir="auto">
           {name}
         </Text>
         {` · ${email} · ${dateTime(created_at)}`}
       </Text>
-      <Text className="admin-text">{message.message}</Text>
+      <Text className="admin-text" dir="auto">
+        {message.message}
+      </Text>
       <Group mt="md" gap="xs">
         <Button
           component="a"

@@ -1,6 +1,7 @@
 import { clock } from '#contract/dates';
 import { useEffect } from 'react';
 import { useSession, type WhyAsked } from '../session';
+import { toServerTime } from '../server-time';
 import { storedEnd, useOther, useStoredEnd } from '../stored-session';
 import { SESSION } from '../texts';
 import { noticeDone, noticeToAct } from '../ui/notices';
@@ -17,7 +18,7 @@ export function SessionWarning() {
   const end = useStoredEnd();
   // Somebody else's session is no matter of this tab.
   const isOthers = useOther() !== null;
-  const state = isOthers ? null : stateAt(now, end);
+  const state = isOthers ? null : stateAt(toServerTime(now), end);
 
   useEffect(() => {
     if (!state) return;

@@ -5,6 +5,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../api';
+import { toServerTime } from '../server-time';
 import { useSession } from '../session';
 import { Banner } from '../ui/Banner';
 import { copyText } from '../ui/copy-text';
@@ -18,7 +19,7 @@ import { TOKEN } from './texts';
 /** What the signed token of this session says, for those who look after the site. */
 export function TokenScreen() {
   const { user } = useSession();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => toServerTime(Date.now()));
   const token = storedToken() ?? '';
   const decoded = decode(token);
   const test = useAct(() => api.auth.me.$get(), { done: TOKEN.tested });

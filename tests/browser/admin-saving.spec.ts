@@ -212,7 +212,9 @@ test('a text that is being saved lets its author press every button', async ({ p
   const last = page.getByRole('dialog').getByRole('button', { name: changes });
   await expect(last).toBeEnabled();
   await last.click();
-  await expect(last).toBeDisabled();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Mise à jour...' }),
+  ).toBeDisabled();
   letGo();
   await expect(page.getByRole('dialog')).toContainText('C’est en ligne');
   await expect

@@ -229,3 +229,21 @@ test('a session that ends where no more code can be fetched takes no screen away
   await asked.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();
   await expect(page.getByLabel('Identifiant')).toBeVisible();
 });
+
+for (const [hours, clock] of [
+  [13, 'ahead'],
+  [-48, 'behind'],
+] as const)
+  test(`a clock ${Math.abs(hours)} hours ${clock} changes nothing about the end of a session`, async ({
+    page,
+    context,
+  }) => {
+    await openShortSession(page, context);
+    await context.clock.setSystemTime(Date.now() + hours * 3_600_000);
+    await page.goto('/admin/categories');
+    await expect(page.getByRole('row', { name: /Recrutement/ })).toBeVisible();
+    await context.clock.runFor('00:06');
+    await expect(notice(page)).toBeHidden();
+    await context.clock.fastForward('06:00');
+    await expect(notice(page)).toContainText('Votre session se termine');
+  });

@@ -23,6 +23,29 @@ for (const path of [ARTICLE, '/articles', '/articles/page/2', '/aide'])
     }
   });
 
+for (const path of [
+  '/',
+  ARTICLE,
+  '/articles',
+  '/articles?q=stage',
+  '/aide',
+  '/plan-du-site',
+  '/contact',
+])
+  test(`${path} keeps words without an end on a small screen`, async ({ page }) => {
+    await page.goto(path);
+    const words =
+      'main :is(h1, h2, h3, strong, .crumbs span, .meta span, li a), footer ul a, blockquote';
+    await page.evaluate((selector) => {
+      for (const element of document.querySelectorAll(selector))
+        if (element.childElementCount === 0) element.textContent = 'é'.repeat(175);
+    }, words);
+    for (const width of [320, 360, 768]) {
+      await resize(page, width, 740);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
 for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
   test(`${path} fits a phone with text twice as large, its menu too`, async ({ page }) => {
     await doubleTextSize(page);

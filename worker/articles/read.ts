@@ -142,12 +142,13 @@ export function articleOf(found: D1Result | undefined): Article | null {
   return (cardsOf(found) as Article[])[0] ?? null;
 }
 
-/** The present slug of the published article that used to have this one, or null. */
-export async function findRedirect(db: D1Database, slug: string): Promise<string | null> {
+/** The present slug of the published article that has, or used to have, this one; null for none. */
+export async function findPresentSlug(db: D1Database, slug: string): Promise<string | null> {
   return db
     .prepare(
-      `SELECT a.slug FROM redirects r JOIN articles a ON a.id = r.article_id
-       WHERE r.slug = ? AND ${VISIBLE}`,
+      `SELECT a.slug FROM articles a WHERE a.slug = ?1 AND ${VISIBLE} UNION ALL
+       SELECT a.slug FROM redirects r JOIN articles a ON a.id = r.article_id
+       WHERE r.slug = ?1 AND ${VISIBLE} LIMIT 1`,
     )
     .bind(slug)
     .first<string>('slug');

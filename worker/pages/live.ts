@@ -7,7 +7,7 @@ import { articleListPath, articlePath, livePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { startOf } from '#contract/start-of';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import { findRedirect } from '../articles/read.ts';
+import { findPresentSlug } from '../articles/read.ts';
 import { FRESH, PRIVATE } from '../caching.ts';
 import { findCategoryRedirect } from '../categories/queries.ts';
 import { receiveMessage } from '../messages/receive.ts';
@@ -23,6 +23,7 @@ import {
   loadResults,
   loadShellOrDefault,
 } from './read.ts';
+import { correction } from './correct.ts';
 import { keptLive } from './kept.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
@@ -53,13 +54,14 @@ export function contentPages(render: LiveRenderer) {
       const slug = c.req.param('slug');
       const data = await loadArticle(c.env.DB, slug);
       if (data) return livePage(c, render, '/live/article', data);
-      const present = await findRedirect(c.env.DB, slug);
+      const present = await findPresentSlug(c.env.DB, slug);
       return present ? redirectTo(c, articlePath(present)) : bakedPage(c, ARTICLE_NOT_FOUND, 404);
     })
-    .get('/articles/*', (c) => {
+    .get('/articles/*', async (c) => {
       const { pathname, search } = new URL(c.req.url);
       const path = withoutEnd(pathname);
-      return path === pathname ? pageNotFound(c) : redirectTo(c, path + search);
+      const moved = await correction(c);
+      return moved ?? (path === pathname ? pageNotFound(c) : redirectTo(c, path + search));
     });
 }
 
@@ -76,9 +78,10 @@ function withoutEnd(path: string): string {
   return path.slice(0, end);
 }
 
-/** Middleware: what cannot be the address of an article is none. */
+/** Middleware: corrects what cannot be the address of an article, or refuses it. */
 const ofSlug: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!isSlug(c.req.param('slug') ?? '')) return bakedPage(c, ARTICLE_NOT_FOUND, 404);
+  if (!isSlug(c.req.param('slug') ?? ''))
+    return (await correction(c)) ?? bakedPage(c, ARTICLE_NOT_FOUND, 404);
   await next();
 };
 
@@ -115,6 +118,11 @@ const ARTICLE_NOT_FOUND = '/erreurs/article-introuvable';
 const ARTICLES_UNAVAILABLE = '/erreurs/articles-indisponibles';
 const PREVIEW_ENDED = '/erreurs/apercu-termine';
 const PAGE_NOT_FOUND = '/404';
+
+/** The existing page that an unknown address was meant for, or the not-found page. */
+export async function pageCorrected(c: Context<AppEnv>): Promise<Response> {
+  return (await correction(c)) ?? pageNotFound(c);
+}
 
 /** The not-found page, with its status. */
 export function pageNotFound(c: Context<AppEnv>): Promise<Response> {

@@ -73,7 +73,7 @@ async function loadShell(db: D1Database): Promise<Shell> {
 /** The shell, or its defaults when the database fails: an error must still have a page to be on. */
 export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
   return loadShell(db).catch((error: unknown) => {
-    console.error(RECENT_ARTICLES_FAILED, reasonOf(error));
+    console.error(`${RECENT_ARTICLES_FAILED}${reasonOf(error).slice(1)}`);
     return { settings: DEFAULT_SETTINGS, recentArticles: [] };
   });
 }

@@ -87,7 +87,7 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
   const rating = testimonial.rating ?? STARS.length;
   return (
     <figure className="testimonial stack">
-      <blockquote>{nonBreaking(testimonial.text)}</blockquote>
+      <blockquote dir="auto">{nonBreaking(testimonial.text)}</blockquote>
       <figcaption className="lines">
         <img
           src={portrait(testimonial.image)}
@@ -98,7 +98,10 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
           className={testimonial.cover && focusClasses(testimonial.cover)}
         />
         <span>
-          <strong>{testimonial.name}</strong> <span className="aside">{testimonial.role}</span>
+          <strong dir="auto">{testimonial.name}</strong>{' '}
+          <span className="aside" dir="auto">
+            {testimonial.role}
+          </span>
         </span>{' '}
         {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
         <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>

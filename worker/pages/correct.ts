@@ -1,0 +1,77 @@
+import { PUBLIC_PATHS, articleListPath, articlePath } from '#contract/paths';
+import { isSlug } from '#contract/slug';
+import type { Context } from 'hono';
+import { findPresentSlug } from '../articles/read.ts';
+import { FRESH } from '../caching.ts';
+import type { AppEnv } from '../env.ts';
+import { logFailure } from '../errors.ts';
+import { loadArticleList, loadShellOrDefault } from './read.ts';
+
+const FEED = '/rss.xml';
+const ICON = '/images/favicon.png';
+const TOUCH_ICON = '/images/apple-touch-icon.png';
+
+/** Addresses that browsers, feed readers and password managers guess. */
+const GUESSED = new Map([
+  ['/feed', FEED],
+  ['/rss', FEED],
+  ['/feed.xml', FEED],
+  ['/apple-touch-icon.png', TOUCH_ICON],
+  ['/apple-touch-icon-precomposed.png', TOUCH_ICON],
+  ['/.well-known/change-password', '/admin/account'],
+]);
+const KNOWN = new Set<string>([...PUBLIC_PATHS, FEED, '/robots.txt', '/sitemap.xml', '/admin']);
+/** No address of the site is as long; expressions read no longer one. */
+const LONGEST = 400;
+
+/** Answers a spoilt address with the one that exists, with status 301; null when there is none. */
+export async function correction(c: Context<AppEnv>): Promise<Response | null> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
+  const { pathname, search } = new URL(c.req.url);
+  const path = cleanPath(pathname);
+  if (path === null) return null;
+  const address = await addressOf(c.env.DB, path).catch((error: unknown) => {
+    logFailure(error as Error, c);
+    return null;
+  });
+  if (address === null || address === pathname) return null;
+  c.header('Cache-Control', FRESH);
+  return c.redirect(address + search, 301);
+}
+
+/**
+ * Removes from a path what mails, chats and hands add to it: capitals, signs and spaces at the ends,
+ * `.html`, slashes. Null for what is no text.
+ */
+function cleanPath(pathname: string): string | null {
+  if (pathname.length > LONGEST) return null;
+  let text: string;
+  try {
+    text = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const segments = text.normalize('NFKC').toLowerCase().split('/').map(trimmed);
+  return `/${segments.filter(Boolean).join('/')}`.replace(/\.html?$/, '');
+}
+
+function trimmed(segment: string): string {
+  return segment.replace(/^[\s\p{Cf}«“"'(<]+/u, '').replace(/[\s\p{P}\p{Cf}<>|]+$/u, '');
+}
+
+/** The existing address that a path stands for, on this site; null when there is none. */
+async function addressOf(db: D1Database, path: string): Promise<string | null> {
+  if (KNOWN.has(path)) return path;
+  if (path === '/favicon.ico') return iconOf(db);
+  const page = Number(/^\/articles\/page\/([1-9]\d{0,5})$/.exec(path)?.[1]);
+  if (page) return (await loadArticleList(db, page)) && articleListPath(page);
+  const slug = /^\/articles\/([^/]+)$/.exec(path)?.[1];
+  if (!slug || !isSlug(slug)) return GUESSED.get(path) ?? null;
+  const present = await findPresentSlug(db, slug);
+  return present && articlePath(present);
+}
+
+async function iconOf(db: D1Database): Promise<string> {
+  const { favicon } = (await loadShellOrDefault(db)).settings;
+  return /^\/[^/\\]/.test(favicon) ? favicon : ICON;
+}
