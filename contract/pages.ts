@@ -53,10 +53,18 @@ export interface SiteMapPage extends Shell {
 /** What the feed of the newest articles holds. */
 export interface FeedPage extends Shell {
   articles: FeedArticle[];
+  /** The only category of the feed; absent for the feed of all articles. */
+  category?: CategoryChoice;
 }
 
-/** A card with what it is described by: how its text begins is read where nothing else does. */
-export type FeedArticle = ArticleCard & Partial<Pick<Article, 'seo_description' | 'content'>>;
+/** A card with the texts of a feed's entry. */
+export interface FeedArticle extends ArticleCard {
+  seo_description?: string;
+  /** Beginning of the text; empty where the article has another description. */
+  content?: string;
+  /** Whole text as HTML; empty for a very long one, of which readers show the description. */
+  text?: string;
+}
 
 /** What the article list shows, baked or live. */
 export interface ArticleListPage extends Shell {

@@ -9,6 +9,11 @@ export function articleListPath(page: number, filter = NO_FILTER): string {
   return (page === 1 ? '/articles' : `/articles/page/${page}`) + filterQuery(filter);
 }
 
+/** The feed of the newest articles, or of those of one category, given by its slug. */
+export function feedPath(category?: string): string {
+  return category ? `/articles/flux/${category}.xml` : '/rss.xml';
+}
+
 /** The page that a signed preview link shows. */
 export function previewPath(token: string): string {
   return `/apercu/${token}`;

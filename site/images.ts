@@ -1,6 +1,7 @@
 import type { ArticleCard } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
+import { SHARE_SIZE, shareSizeOf } from '#contract/share-picture';
 import {
   hasSmaller,
   PICTURE_WIDTHS,
@@ -89,6 +90,13 @@ export function portrait(address: string): string {
 export function articleShareImage({ slug, image }: Pick<ArticleCard, 'slug' | 'image'>): string {
   const own = ownPicture(image);
   return own && !hasSmaller(own) ? own : sharePicturePath(slug);
+}
+
+/** The size of that picture in pixels; undefined for one whose size is not known. */
+export function articleShareSize({ image, cover }: Pick<ArticleCard, 'image' | 'cover'>) {
+  const own = ownPicture(image);
+  if (!own) return SHARE_SIZE;
+  return hasSmaller(own) ? shareSizeOf(cover) : undefined;
 }
 
 /** That of a preview, for which the builder has made nothing. */

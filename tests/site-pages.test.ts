@@ -15,6 +15,7 @@ const OTHERS = [
   '/erreurs/articles-indisponibles',
   '/live/article',
   '/live/article-results',
+  '/live/flux',
   '/parts/[part]',
   '/robots.txt',
   '/rss.xml',

@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits';
 import { SHARE_SENTENCE } from '#contract/page-texts';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
 import { DEFAULT_SITE_TITLE, type Settings } from '#contract/settings';
+import { SHARE_SIZE, shareCrop } from '#contract/share-picture';
 import { hasSmaller } from '#contract/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
 import type { Originals } from './originals.ts';
@@ -14,9 +15,6 @@ import { loadSharp } from './sharp.ts';
 
 // A smaller file would take three times as long, and only robots read it.
 const JPEG = { quality: 84 } as const;
-/** What social networks cut nothing off. */
-const SIZE = { width: 1200, height: 630 };
-
 /** What stands behind the words: the mark, and the footbridge at the foot. */
 const CARD = join(import.meta.dirname, 'share-card.svg');
 
@@ -50,14 +48,13 @@ function cut({ slug, image, cover }: Card & { image: string }, original: Origina
       const sharp = await loadSharp();
       const picture = sharp(await original(image), { limitInputPixels: LIMITS.image.pixels });
       const whole = (await picture.metadata()).autoOrient;
-      const width = Math.floor(Math.min(whole.width, (whole.height * SIZE.width) / SIZE.height));
-      const height = Math.floor(Math.min(whole.height, (width * SIZE.height) / SIZE.width));
+      const { width, height } = shareCrop(whole);
       const left = Math.round(((whole.width - width) * focus_x) / 100);
       const top = Math.round(((whole.height - height) * focus_y) / 100);
       return picture
         .autoOrient()
         .extract({ left, top, width, height })
-        .resize({ width: SIZE.width, withoutEnlargement: true })
+        .resize({ width: SHARE_SIZE.width, withoutEnlargement: true })
         .flatten({ background: 'white' })
         .jpeg(JPEG)
         .toBuffer();

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '@playwright/test';
 import { frenchFaults } from '../french.ts';
 import { crawl, type CrawledSite } from './crawler.ts';
@@ -128,7 +129,7 @@ test('each page names itself as the canonical one', ({ baseURL }) => {
 test('social networks find a title, a description and a picture that they can show', async ({
   request,
 }) => {
-  const pictures = new Set<string>();
+  const pictures = new Map<string, string>();
   for (const [path, { meta, feeds }] of pages) {
     for (const name of ['og:title', 'og:description', 'twitter:title', 'twitter:description'])
       expect.soft(meta[name]?.length ?? 0, `${name} of ${path}`).toBeGreaterThan(5);
@@ -136,16 +137,20 @@ test('social networks find a title, a description and a picture that they can sh
     expect.soft(meta['og:site_name'], path).toBe('Passerelle');
     expect.soft(meta['twitter:card'], path).toBe('summary_large_image');
     expect.soft(meta['theme-color'], path).toBe('#F97316');
-    expect.soft(feeds, path).toEqual(['/rss.xml']);
+    const category = /\?categorie=([a-z0-9-]+)$/.exec(path)?.[1];
+    const own = category ? [`/articles/flux/${category}.xml`] : [];
+    expect.soft(feeds, path).toEqual(['/rss.xml', ...own]);
     for (const property of ['og:image', 'twitter:image']) {
       expect.soft(meta[property], path).toMatch(/^https?:\/\//);
-      pictures.add(meta[property]!);
+      pictures.set(meta[property]!, `${meta['og:image:width']}×${meta['og:image:height']}`);
     }
   }
-  for (const picture of pictures) {
+  for (const [picture, size] of pictures) {
     const response = await request.get(picture);
     expect.soft(response.status(), picture).toBe(200);
     expect.soft(response.headers()['content-type'], picture).toBe('image/jpeg');
+    const { width, height } = await sharp(await response.body()).metadata();
+    expect.soft(size, picture).toBe(`${width}×${height}`);
   }
 });
 

@@ -35,7 +35,7 @@ for (const path of [
   test(`${path} keeps words without an end on a small screen`, async ({ page }) => {
     await page.goto(path);
     const words =
-      'main :is(h1, h2, h3, strong, .crumbs span, .meta span, li a), footer ul a, blockquote';
+      'main :is(h1, h2, h3, strong, .crumbs span, .meta span, .rich-text li a), footer ul a, blockquote';
     await page.evaluate((selector) => {
       for (const element of document.querySelectorAll(selector))
         if (element.childElementCount === 0) element.textContent = 'é'.repeat(175);

@@ -92,7 +92,14 @@ export const GROUPS: Record<string, Requests> = {
       '/articles?categorie=rien',
       '/articles?q=',
     ),
-    ...paths('/articles?q=stage&page=2', '/articles/page/2?q=stage', '/?x=1', '/aide?x=1'),
+    ...paths(
+      '/articles/flux/recrutement.xml',
+      '/articles/flux/rien.xml',
+      '/articles?q=stage&page=2',
+      '/articles/page/2?q=stage',
+      '/?x=1',
+      '/aide?x=1',
+    ),
   ],
   'images and share images': ({ image, erasedImage, article }) => [
     ...paths(`/uploads/${image}`, `/uploads/${erasedImage}`, `/uploads/${NO_KEY}`, '/uploads/x'),

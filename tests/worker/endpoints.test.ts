@@ -33,6 +33,7 @@ const NOT_CALLED: Record<string, string> = {
   'GET /aide': 'a page: tests/worker/pages.test.ts',
   'GET /articles': 'a page: tests/worker/pages.test.ts',
   'GET /articles/page/:page{[0-9]{1,6}}': 'a page: tests/worker/pages.test.ts',
+  'GET /articles/flux/:file{[a-z0-9-]+\\.xml}': 'a feed: tests/worker/category-feeds.test.ts',
   'GET /articles/:slug': 'a page: tests/worker/pages.test.ts',
   'GET /articles/*': 'a page: tests/worker/pages.test.ts',
 };

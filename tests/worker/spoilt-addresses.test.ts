@@ -48,7 +48,9 @@ it.each([
   ['/.well-known/change-password', '/admin/account'],
 ])('%s leads to %s', async (path, expected) => {
   expect(await answerOf(path)).toEqual([301, expected]);
-  expect((await world.get(`${ORIGIN}${path}`, { method: 'HEAD', redirect: 'manual' })).status).toBe(301);
+  expect((await world.get(`${ORIGIN}${path}`, { method: 'HEAD', redirect: 'manual' })).status).toBe(
+    301,
+  );
 });
 
 it.each([

@@ -154,9 +154,12 @@ export async function findPresentSlug(db: D1Database, slug: string): Promise<str
     .first<string>('slug');
 }
 
-/** The newest published articles, for footers and related lists; `more` adds columns. */
-export function newest(db: D1Database, limit: number, more = ''): D1PreparedStatement {
-  return db.prepare(`SELECT ${CARD}${more} ${FROM} WHERE ${VISIBLE} ${NEWEST} LIMIT ?`).bind(limit);
+/** The newest published articles, of a category if its slug is given; `more` adds columns. */
+export function newest(db: D1Database, limit: number, more = '', category?: string) {
+  const shown = category === undefined ? VISIBLE : `${VISIBLE} AND c.slug = ?2`;
+  return db
+    .prepare(`SELECT ${CARD}${more} ${FROM} WHERE ${shown} ${NEWEST} LIMIT ?1`)
+    .bind(limit, ...(category === undefined ? [] : [category]));
 }
 
 /** Featured articles, or one page of the others, newest first. */

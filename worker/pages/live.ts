@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
 import type { ContactAnswerPage, Pages } from '#contract/pages';
 import { ApiError, ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { articleListPath, articlePath, livePath } from '#contract/paths';
+import { articleListPath, articlePath, feedPath, livePath } from '#contract/paths';
 import { isSlug } from '#contract/slug';
 import { startOf } from '#contract/start-of';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
@@ -19,6 +19,7 @@ import {
   LOADERS,
   loadArticle,
   loadArticleList,
+  loadCategoryFeed,
   loadPreview,
   loadResults,
   loadShellOrDefault,
@@ -50,6 +51,7 @@ export function contentPages(render: LiveRenderer) {
       const page = Number(c.req.param('page'));
       return page <= 1 ? redirectTo(c, articleListPath(1)) : listPage(c, render, page);
     })
+    .get('/articles/flux/:file{[a-z0-9-]+\\.xml}', keptLive, categoryFeed(render))
     .get('/articles/:slug', ofSlug, servedBaked, keptLive, async (c) => {
       const slug = c.req.param('slug');
       const data = await loadArticle(c.env.DB, slug);
@@ -162,6 +164,25 @@ export const servedBaked: MiddlewareHandler<AppEnv> = async (c, next) => {
   await asset.body?.cancel();
   return next();
 };
+
+/** The feed of a category: never baked, and kept as live pages are. */
+function categoryFeed(render: LiveRenderer) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const slug = (c.req.param('file') ?? '').slice(0, -'.xml'.length);
+    const data = await loadCategoryFeed(c.env.DB, slug);
+    if (!data) {
+      const present = await findCategoryRedirect(c.env.DB, slug);
+      return present ? redirectTo(c, feedPath(present)) : pageNotFound(c);
+    }
+    const feed = await render(c, '/live/flux', data);
+    return new Response(feed.body, {
+      headers: {
+        'content-type': feed.headers.get('content-type') ?? 'application/rss+xml',
+        'cache-control': FRESH,
+      },
+    });
+  };
+}
 
 async function listPage(c: Context<AppEnv>, render: LiveRenderer, page: number) {
   const data = await loadArticleList(c.env.DB, page);

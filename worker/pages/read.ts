@@ -44,9 +44,12 @@ const EVERY_FEATURED = LIMITS.articleRows;
 /** The newest articles that an article's page shows some of. */
 export const AROUND = Math.max(LIMITS.footerArticles, LIMITS.relatedArticles + 1);
 const IN_FEED = 30;
-/** What else describes an article; its text, only where nothing does, as far as it takes to begin. */
-const DESCRIBED = `, a.seo_description,
-  IIF(a.seo_description = '' AND a.excerpt = '', substr(a.content, 1, 20000), '') AS content`;
+/** Longest text that a feed holds whole, in characters of HTML. */
+const WHOLE_IN_FEED = 50_000;
+/** Columns of a feed's entry. The beginning of the text is read where nothing else describes it. */
+const IN_ENTRY = `, a.seo_description,
+  IIF(a.seo_description = '' AND a.excerpt = '', substr(a.content, 1, 20000), '') AS content,
+  IIF(length(a.content) <= ${WHOLE_IN_FEED}, a.content, '') AS text`;
 
 /** What surrounds every page, with the results of a page's own statements; one database call. */
 async function shellAnd(
@@ -92,13 +95,24 @@ async function loadHome(db: D1Database): Promise<HomePage> {
 
 /** What the feed holds; one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
-  const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED, DESCRIBED)]);
+  const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED, IN_ENTRY)]);
   const articles = cardsOf(recent);
   return {
     settings: settingsOf(settings),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
+}
+
+/** What the feed of a category holds, or null when it has no published article; one database call. */
+export async function loadCategoryFeed(db: D1Database, slug: string): Promise<FeedPage | null> {
+  const [shell, used, found] = await shellAnd(
+    db,
+    selectUsedCategories(db),
+    newest(db, IN_FEED, IN_ENTRY, slug),
+  );
+  const category = choicesOf(used).find((choice) => choice.slug === slug);
+  return category ? { ...shell, articles: cardsOf(found), category } : null;
 }
 
 /** What the site plan lists; one database call. */

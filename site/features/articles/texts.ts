@@ -76,3 +76,8 @@ export const VIDEO = {
   cookies: (host: string) => `La vidéo vient de ${host}, qui peut déposer des cookies.`,
   newTab: ' (nouvel onglet)',
 } as const;
+
+export const FEED = {
+  ofCategory: (category: string, site: string) => `${category} · ${site}`,
+  link: 'Flux RSS de cette catégorie',
+} as const;
