@@ -21,6 +21,8 @@ const GUESSED = new Map([
   ['/.well-known/change-password', '/admin/account'],
 ]);
 const KNOWN = new Set<string>([...PUBLIC_PATHS, FEED, '/robots.txt', '/sitemap.xml', '/admin']);
+/** Signs that mails and chats add at the end of an address. */
+const ENDS = /[\s\p{P}\p{Cf}<>|]/u;
 /** No address of the site is as long; expressions read no longer one. */
 const LONGEST = 400;
 
@@ -56,7 +58,9 @@ function cleanPath(pathname: string): string | null {
 }
 
 function trimmed(segment: string): string {
-  return segment.replace(/^[\s\p{Cf}«“"'(<]+/u, '').replace(/[\s\p{P}\p{Cf}<>|]+$/u, '');
+  let end = segment.length;
+  while (end > 0 && ENDS.test(segment.charAt(end - 1))) end--;
+  return segment.slice(0, end).replace(/^[\s\p{Cf}«“"'(<]+/u, '');
 }
 
 /** The existing address that a path stands for, on this site; null when there is none. */
