@@ -1,4 +1,5 @@
-import { SEVERAL_SOURCES, type AUDIT_NOUNS, type AuditRow } from './audit.ts';
+import { SEVERAL_SOURCES, type AUDIT_NOUNS } from './audit.ts';
+import type { AuditRow } from './audit-row.ts';
 import { clock } from './dates.ts';
 import { NOUN_ACTIONS, NOUN_LABELS } from './nouns.ts';
 import { settingsSentence } from './setting-names.ts';

@@ -1,3 +1,4 @@
+import { instant } from './moment.ts';
 import { newPassword } from './auth.ts';
 import { submission } from './submission.ts';
 import { singleLine } from './text.ts';
@@ -12,25 +13,33 @@ export const FIRST_ADMIN = 1;
 /** What two user names are compared by: neither case nor how an accent is stored tells them apart. */
 export const usernameKey = (username: string) => username.trim().normalize('NFC').toLowerCase();
 
+const flag = z.union([z.literal(0), z.literal(1)]);
+
 /** A row of GET /api/admins, by id. */
-export interface AdminAccount {
-  id: number;
-  username: string;
-  email: string;
-  full_name: string;
-  /** Read as 1 or 0, sent as a boolean. */
-  is_active: 0 | 1;
-  created_at: string;
-  /** ISO 8601, UTC; null before the first sign-in. */
-  last_login: string | null;
-  has_second_key: 0 | 1;
-}
+export const adminAccount = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    /** Read as 1 or 0, sent as a boolean. */
+    is_active: flag,
+    created_at: instant,
+    /** Null before the first sign-in. */
+    last_login: instant.nullable(),
+    has_second_key: flag,
+  })
+  .meta({ id: 'AdminAccount' });
+export type AdminAccount = z.infer<typeof adminAccount>;
 
 /** What POST and PUT on an account answer. */
-export interface AdminSaved {
-  message: string;
-  admin: AdminAccount;
-}
+export const adminSaved = z
+  .object({
+    message: z.string(),
+    admin: adminAccount,
+  })
+  .meta({ id: 'AdminSaved' });
+export type AdminSaved = z.infer<typeof adminSaved>;
 
 /** Letters of another alphabet that look like these would make a name that reads as another's. */
 const FOREIGN_LETTER = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;

@@ -1,12 +1,12 @@
 import { submission } from './submission.ts';
-import { ARTICLE_STATUSES, type AdminArticle } from './articles.ts';
+import { ARTICLE_STATUSES, adminArticle } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { pictureAddress } from './picture-address.ts';
 import { isSlug, slugify } from './slug.ts';
 import { moment } from './moment.ts';
 import { multiLine, singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
-import type { Draft } from './versions.ts';
+import { draftOf } from './versions.ts';
 import { rule, z } from './zod.ts';
 
 const { article } = LIMITS;
@@ -80,9 +80,10 @@ export type ArticleUpdate = z.output<typeof articleUpdate>;
 export type ArticleCreate = z.output<typeof articleCreate>;
 
 /** GET /api/articles/edit/:id: an article with what is prepared of it, by whoever. */
-export interface EditedArticle extends AdminArticle {
-  draft: Draft<ArticleDraft> | null;
-}
+export const editedArticle = adminArticle
+  .extend({ draft: draftOf(articleDraft).nullable() })
+  .meta({ id: 'EditedArticle' });
+export type EditedArticle = z.infer<typeof editedArticle>;
 
 /** The name of the page that a static host shows at the address of its folder. */
 const OF_FOLDER = 'index';

@@ -1,70 +1,99 @@
+import { pictureFacts } from './picture-facts.ts';
+import { instant } from './moment.ts';
 import { z } from './zod.ts';
 import { LIMITS } from './limits.ts';
 import { offset, searchText, wholeNumber } from './list-query.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
-import type { PictureFacts } from './uploaded-picture.ts';
 
 /** An article as lists show it: everything but its text. */
-export interface ArticleCard {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** Address of the picture, or null: then a placeholder is chosen by id. */
-  image: string | null;
-  image_alt: string;
-  /** Of a picture of the library. */
-  cover?: PictureFacts;
-  author: string;
-  category_name: string | null;
-  category_slug: string | null;
-  is_featured: boolean;
-  /** ISO 8601, UTC; null for an article that was never published. */
-  published_at: string | null;
-  created_at: string;
-  updated_at: string;
-  version: number;
-}
+export const articleCard = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    /** Address of the picture, or null: then a placeholder is chosen by id. */
+    image: z.string().nullable(),
+    image_alt: z.string(),
+    /** Of a picture of the library. */
+    cover: pictureFacts.optional(),
+    author: z.string(),
+    category_name: z.string().nullable(),
+    category_slug: z.string().nullable(),
+    is_featured: z.boolean(),
+    /** Null for an article that was never published. */
+    published_at: instant.nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'ArticleCard' });
+export type ArticleCard = z.infer<typeof articleCard>;
 
 /** An article with its text, as sanitised HTML. */
-export interface Article extends ArticleCard {
-  content: string;
-  /** The pictures of the library that it shows, by their addresses. */
-  pictures?: Record<string, PictureFacts>;
-  /** What search engines show instead of the title and of the excerpt; empty for these. */
-  seo_title: string;
-  seo_description: string;
-}
+export const article = articleCard
+  .extend({
+    content: z.string(),
+    /** The pictures of the library that it shows, by their addresses. */
+    pictures: z.record(z.string(), pictureFacts).optional(),
+    /** Text that search engines show instead of the title and of the excerpt; empty for these. */
+    seo_title: z.string(),
+    seo_description: z.string(),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof article>;
 
 export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
-type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
-/** What administrators see of an article besides. */
-interface Administered {
-  status: ArticleStatus;
-  category_id: number | null;
-  /** When it was put in the trash, or null. */
-  deleted_at: string | null;
-}
+/** Further fields for administrators. */
+const administered = {
+  status: z.enum(ARTICLE_STATUSES),
+  category_id: z.int().nullable(),
+  /** Time of the move to the trash, or null. */
+  deleted_at: instant.nullable(),
+};
 
 /** A row of GET /api/articles with a bearer. */
-export interface AdminArticleCard extends ArticleCard, Administered {
-  /** When its draft was saved, ISO 8601 UTC; null without one. */
-  draft_saved_at: string | null;
-  /** The title that its draft has, or null. */
-  draft_title: string | null;
-  /** How often its page was opened. */
-  views: number;
-}
+export const adminArticleCard = articleCard
+  .extend({
+    ...administered,
+    /** When its draft was saved; null without one. */
+    draft_saved_at: instant.nullable(),
+    /** The title that its draft has, or null. */
+    draft_title: z.string().nullable(),
+    /** How often its page was opened. */
+    views: z.int(),
+  })
+  .meta({ id: 'AdminArticleCard' });
+export type AdminArticleCard = z.infer<typeof adminArticleCard>;
 
 /** What every write to an article returns. */
-export interface AdminArticle extends Article, Administered {}
+export const adminArticle = article.extend(administered).meta({ id: 'AdminArticle' });
+export type AdminArticle = z.infer<typeof adminArticle>;
+
+/** The values that a version keeps. Versions of former releases may lack some. */
+export const articleVersion = adminArticle
+  .omit({
+    id: true,
+    cover: true,
+    pictures: true,
+    category_name: true,
+    category_slug: true,
+    created_at: true,
+    updated_at: true,
+    version: true,
+    deleted_at: true,
+  })
+  .partial();
 
 /** Who has written articles: GET /api/articles/authors/list. */
-export interface ArticleAuthor {
-  name: string;
-}
+export const articleAuthor = z
+  .object({
+    name: z.string(),
+  })
+  .meta({ id: 'ArticleAuthor' });
+export type ArticleAuthor = z.infer<typeof articleAuthor>;
 
 const ARTICLE_SORTS = [
   '-published_at',
@@ -135,12 +164,15 @@ export const articleBatch = z.discriminatedUnion('action', [
 export type ArticleBatch = z.output<typeof articleBatch>;
 
 /** What POST /api/articles/batch returns. */
-export interface BatchAnswer {
-  message: string;
-  /** The articles that it was done to. */
-  ids: number[];
-  /** What takes it back; null where nothing does. */
-  undo: ArticleBatch | null;
-}
+export const batchAnswer = z
+  .object({
+    message: z.string(),
+    /** The articles that it was done to. */
+    ids: z.array(z.int()),
+    /** The call that takes it back; null when there is none. */
+    undo: articleBatch.nullable(),
+  })
+  .meta({ id: 'BatchAnswer' });
+export type BatchAnswer = z.infer<typeof batchAnswer>;
 
 export type ArticleQuery = z.infer<typeof articleQuery>;

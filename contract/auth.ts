@@ -1,71 +1,92 @@
+import { instant } from './moment.ts';
 import { LIMITS } from './limits.ts';
-import type { SecondKeyRow } from './second-key.ts';
+import { secondKeyRow } from './second-key.ts';
 import { FIELDS } from './texts.ts';
 import { whenAbsent, z } from './zod.ts';
 
-/** The signed-in administrator, as the back office keeps it under `adminUser`. */
-export interface SessionUser {
-  id: number;
-  username: string;
-  fullName: string;
-  email: string;
-  /** Nothing but the own account is open until the password is changed. */
-  mustChangePassword: boolean;
-  /** Who chose the present password, when its owner did not. */
-  passwordSetBy: PasswordSetBy | null;
-  /** Nothing but the own account is open until a second key is added. */
-  mustAddKey: boolean;
-  hasPasskey: boolean;
-}
+/** Answer of a write that has nothing else to tell. */
+export const done = z
+  .object({
+    message: z.string(),
+  })
+  .meta({ id: 'Done' });
+export type Done = z.infer<typeof done>;
 
-export interface PasswordSetBy {
+/** Author of a password that its owner did not choose. */
+const passwordSetBy = z.object({
   /** Full name or user name at that time; empty for a command on the server. */
-  name: string;
-  /** ISO 8601, UTC. */
-  at: string;
-}
+  name: z.string(),
+  at: instant,
+});
+export type PasswordSetBy = z.infer<typeof passwordSetBy>;
+
+/** The signed-in administrator, as the back office keeps it under `adminUser`. */
+export const sessionUser = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    /** Nothing but the own account is open until the password is changed. */
+    mustChangePassword: z.boolean(),
+    /** Who chose the present password, when its owner did not. */
+    passwordSetBy: passwordSetBy.nullable(),
+    /** Nothing but the own account is open until a second key is added. */
+    mustAddKey: z.boolean(),
+    hasPasskey: z.boolean(),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof sessionUser>;
 
 /** What login, quick login and refresh answer. */
-export interface LoginAnswer {
-  user: SessionUser;
-  /** JWT, valid 12 hours, sent back as `Authorization: Bearer <token>`. */
-  token: string;
-  /** Mark of this browser, to send back with the next sign-in: strangers cannot delay it. */
-  device: string;
-  message: string;
-}
+export const loginAnswer = z
+  .object({
+    user: sessionUser,
+    /** JWT, valid 12 hours, sent back as `Authorization: Bearer <token>`. */
+    token: z.string(),
+    /** Mark of this browser, to send back with the next sign-in: strangers cannot delay it. */
+    device: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'LoginAnswer' });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** POST /api/auth/password: the former mark of this browser ended with the former password. */
-export interface PasswordChanged extends Done, Pick<LoginAnswer, 'device'> {
-  /** Second factors added within the last 24 hours: somebody who had the former password may have. */
-  recent_keys: SecondKeyRow[];
-}
+/** Answer of POST /api/auth/password: the former mark of this browser ended with the former password. */
+export const passwordChanged = done
+  .extend({
+    device: z.string(),
+    /** Second factors added within the last 24 hours, perhaps by a person with the former password. */
+    recent_keys: z.array(secondKeyRow),
+  })
+  .meta({ id: 'PasswordChanged' });
+export type PasswordChanged = z.infer<typeof passwordChanged>;
 
 /** Answer to adding or removing a second factor: the mark of this browser is given for those that are left. */
-export type KeysChanged = Done & Pick<LoginAnswer, 'device'>;
+export const keysChanged = done.extend({ device: z.string() }).meta({ id: 'KeysChanged' });
+export type KeysChanged = z.infer<typeof keysChanged>;
 
 /** GET /api/auth/me. */
-export interface CurrentSession {
-  user: SessionUser;
-  /** ISO 8601, UTC. */
-  expires_at: string;
-}
+export const currentSession = z
+  .object({
+    user: sessionUser,
+    expires_at: instant,
+  })
+  .meta({ id: 'CurrentSession' });
+export type CurrentSession = z.infer<typeof currentSession>;
 
 /** One of the own open sessions, as GET /api/auth/sessions lists them, newest first. */
-export interface SessionRow {
-  id: string;
-  /** The browser as it named itself; may be empty. */
-  user_agent: string;
-  created_at: string;
-  expires_at: string;
-  /** Whether it is the session that asks. */
-  is_current: boolean;
-}
-
-/** What a write returns when there is nothing else to tell. */
-export interface Done {
-  message: string;
-}
+export const sessionRow = z
+  .object({
+    id: z.string(),
+    /** The browser as it named itself; may be empty. */
+    user_agent: z.string(),
+    created_at: instant,
+    expires_at: instant,
+    /** Whether it is the session that asks. */
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'SessionRow' });
+export type SessionRow = z.infer<typeof sessionRow>;
 
 // No minimum: an empty value is refused like any wrong one.
 const typedIn = (max: number) => z.string().max(max);

@@ -1,18 +1,21 @@
-import type { Article, ArticleCard } from './articles.ts';
+import { article, articleCard, type Article, type ArticleCard } from './articles.ts';
 import { LIMITS } from './limits.ts';
 import { wholeNumber } from './list-query.ts';
-import type { ArticleListPage, ArticlePage } from './pages.ts';
-import type { Settings } from './settings.ts';
+import { articleListPage, type ArticleListPage, type ArticlePage } from './pages.ts';
+import { settingsAnswer } from './settings.ts';
 import { isSlug } from './slug.ts';
 import { z } from './zod.ts';
 
 /** Pages that there are as many of as there are articles. A key changes when its page does. */
-export interface PageKeys {
-  /** Of each published article, newest first. */
-  articles: { slug: string; key: string }[];
-  /** Of each page of the article list, in their order. */
-  lists: string[];
-}
+export const pageKeys = z
+  .object({
+    /** Of each published article, newest first. */
+    articles: z.array(z.object({ slug: z.string(), key: z.string() })),
+    /** Of each page of the article list, in their order. */
+    lists: z.array(z.string()),
+  })
+  .meta({ id: 'PageKeys' });
+export type PageKeys = z.infer<typeof pageKeys>;
 
 /** Query string of GET /api/pages/articles. */
 export const articlePagesQuery = z.strictObject({
@@ -21,16 +24,19 @@ export const articlePagesQuery = z.strictObject({
 });
 
 /** What the pages of successive articles show. */
-export interface ArticlePages {
-  settings: Settings;
-  /** The newest articles of all. */
-  newest: ArticleCard[];
-  /** Newest first. */
-  articles: Article[];
-  /** The article just before the first of them, and just after the last. */
-  newer: ArticleCard | null;
-  older: ArticleCard | null;
-}
+export const articlePages = z
+  .object({
+    settings: settingsAnswer,
+    /** The newest articles of all. */
+    newest: z.array(articleCard),
+    /** Newest first. */
+    articles: z.array(article),
+    /** The article just before the first of them, and just after the last. */
+    newer: articleCard.nullable(),
+    older: articleCard.nullable(),
+  })
+  .meta({ id: 'ArticlePages' });
+export type ArticlePages = z.infer<typeof articlePages>;
 
 /** The pages of successive articles, each as GET /api/pages returns it. */
 export function articlePagesOf(batch: ArticlePages): ArticlePage[] {
@@ -67,10 +73,14 @@ export const listPagesQuery = z.strictObject({
 });
 
 /** What successive pages of the article list show; `lists` are the articles of each. */
-export interface ListPages extends Omit<ArticleListPage, 'articles' | 'page'> {
-  from: number;
-  lists: ArticleCard[][];
-}
+export const listPages = articleListPage
+  .omit({ articles: true, page: true })
+  .extend({
+    from: z.int(),
+    lists: z.array(z.array(articleCard)),
+  })
+  .meta({ id: 'ListPages' });
+export type ListPages = z.infer<typeof listPages>;
 
 /** The pages of the article list, each as GET /api/pages returns it. */
 export function listPagesOf({ from, lists, ...shared }: ListPages): ArticleListPage[] {

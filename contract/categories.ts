@@ -8,16 +8,22 @@ export const CATEGORY_NAME_LENGTH = 80;
 const LABELS = Object.values(CATEGORY_LABELS).map(slugify);
 
 /** GET /api/articles/categories/list, by name. */
-export interface Category {
-  id: number;
-  name: string;
-  slug: string;
-  /** Articles in it, whatever their state, less those in the trash. */
-  article_count: number;
-}
+export const category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    /** Articles in it, whatever their state, less those in the trash. */
+    article_count: z.int(),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof category>;
 
 /** A category as visitors choose it. */
-export type CategoryChoice = Pick<Category, 'name' | 'slug'>;
+export const categoryChoice = category
+  .pick({ name: true, slug: true })
+  .meta({ id: 'CategoryChoice' });
+export type CategoryChoice = z.infer<typeof categoryChoice>;
 
 /** In the order of a French dictionary. */
 export function inNameOrder(categories: CategoryChoice[]): CategoryChoice[] {

@@ -1,6 +1,7 @@
+import { instant } from './moment.ts';
 import { LIMITS } from './limits.ts';
 import { limit, offset, searchText } from './list-query.ts';
-import type { VersionedNoun } from './nouns.ts';
+import { VERSIONED_NOUNS } from './nouns.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
@@ -65,36 +66,55 @@ export const imageErasure = z.strictObject({
   everywhere: z.literal('1').optional(),
 });
 
-/** A picture of the library, as GET /api/images lists it. */
-export interface LibraryImage extends StoredImage {
-  key: string;
-  /** Name of the file that was sent, empty where none was. */
-  filename: string;
-  alt: string;
-  is_decorative: boolean;
-  caption: string;
-  credit: string;
-  focus_x: number;
-  focus_y: number;
-  /** Its colour on average, `#rrggbb`, or empty where nobody measured it. */
-  colour: string;
-  version: number;
-  created_at: string;
-  /** Name of who sent it, empty for a command or a deleted account. */
-  admin_name: string;
-  /** How many articles, testimonials, questions and settings use it, in whatever state is kept. */
-  uses: number;
-  /** When it will be erased because nothing uses it, or null. */
-  erased_at: string | null;
-  /** Since when it is being taken out of everything that uses it, or null; its address is gone by then. */
-  erasing_since: string | null;
-}
+/** Answer of POST /api/upload. */
+export const storedImage = z
+  .object({
+    /** `/uploads/<hash>.<extension>`, for ever the same picture. */
+    url: z.string(),
+    content_type: z.string(),
+    bytes: z.int(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'StoredImage' });
+export type StoredImage = z.infer<typeof storedImage>;
 
-export interface LibraryImages {
-  images: LibraryImage[];
-  /** How many there are with these filters, whatever the page. */
-  total: number;
-}
+/** A picture of the library, as GET /api/images lists it. */
+export const libraryImage = storedImage
+  .extend({
+    key: z.string(),
+    /** Name of the file that was sent, empty where none was. */
+    filename: z.string(),
+    alt: z.string(),
+    is_decorative: z.boolean(),
+    caption: z.string(),
+    credit: z.string(),
+    focus_x: z.number(),
+    focus_y: z.number(),
+    /** Its colour on average, `#rrggbb`, or empty where nobody measured it. */
+    colour: z.string(),
+    version: z.int(),
+    created_at: instant,
+    /** Name of who sent it, empty for a command or a deleted account. */
+    admin_name: z.string(),
+    /** How many articles, testimonials, questions and settings use it, in whatever state is kept. */
+    uses: z.int(),
+    /** When it will be erased because nothing uses it, or null. */
+    erased_at: instant.nullable(),
+    /** Since when it is being taken out of everything that uses it, or null; its address is gone by then. */
+    erasing_since: instant.nullable(),
+  })
+  .meta({ id: 'LibraryImage' });
+export type LibraryImage = z.infer<typeof libraryImage>;
+
+export const libraryImages = z
+  .object({
+    images: z.array(libraryImage),
+    /** How many there are with these filters, whatever the page. */
+    total: z.int(),
+  })
+  .meta({ id: 'LibraryImages' });
+export type LibraryImages = z.infer<typeof libraryImages>;
 
 export const IMAGE_USE_STATES = ['live', 'draft', 'release', 'version', 'trash'] as const;
 export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
@@ -103,43 +123,42 @@ export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
  * A place where a picture is used. What is online comes first, then what is prepared, then versions,
  * but for the one that is the present row.
  */
-export interface ImageUse {
-  noun: VersionedNoun;
-  /** Id of the row; 1 for the settings. */
-  ref: number;
-  state: ImageUseState;
-  /** Number of the version, for the states `version` and `release`. */
-  number: number | null;
-  /** Title of the article, name of the person, the question, or empty for the settings. */
-  title: string;
-  /** When that state was written. */
-  at: string;
-}
+export const imageUse = z
+  .object({
+    noun: z.enum(VERSIONED_NOUNS),
+    /** Id of the row; 1 for the settings. */
+    ref: z.int(),
+    state: z.enum(IMAGE_USE_STATES),
+    /** Number of the version, for the states `version` and `release`. */
+    number: z.int().nullable(),
+    /** Title of the article, name of the person, the question, or empty for the settings. */
+    title: z.string(),
+    /** When that state was written. */
+    at: instant,
+  })
+  .meta({ id: 'ImageUse' });
+export type ImageUse = z.infer<typeof imageUse>;
 
 /** What GET /api/images/:key returns. */
-export interface ImageDetails extends LibraryImage {
-  used: ImageUse[];
-  /** Widths of its smaller sizes that pages ask for, in pixels. */
-  sizes: { path: string; width: number; format: string }[];
-}
+export const imageDetails = libraryImage
+  .extend({
+    used: z.array(imageUse),
+    /** Widths of its smaller sizes that pages ask for, in pixels. */
+    sizes: z.array(z.object({ path: z.string(), width: z.int(), format: z.string() })),
+  })
+  .meta({ id: 'ImageDetails' });
+export type ImageDetails = z.infer<typeof imageDetails>;
 
 /** Body of POST /api/images/:key/replace: the picture that takes its place in every text. */
 export const imageReplacement = z.strictObject({ by: imageKey });
 
 /** What POST /api/images/:key/replace and DELETE /api/images/:key return. */
-export interface ImageChange {
-  /** How many articles, testimonials, questions and settings were rewritten. */
-  changed: number;
-  /** False while there is more than one call does: the same call again goes on. */
-  is_complete: boolean;
-}
-
-/** What POST /api/upload returns. */
-export interface StoredImage {
-  /** `/uploads/<hash>.<extension>`, for ever the same picture. */
-  url: string;
-  content_type: string;
-  bytes: number;
-  width: number;
-  height: number;
-}
+export const imageChange = z
+  .object({
+    /** How many articles, testimonials, questions and settings were rewritten. */
+    changed: z.int(),
+    /** False while there is more than one call does: the same call again goes on. */
+    is_complete: z.boolean(),
+  })
+  .meta({ id: 'ImageChange' });
+export type ImageChange = z.infer<typeof imageChange>;

@@ -1,3 +1,4 @@
+import { instant } from './moment.ts';
 import { contactForm } from './contact.ts';
 import { LIMITS } from './limits.ts';
 import { limit, offset, searchText } from './list-query.ts';
@@ -8,18 +9,21 @@ export const MESSAGE_STATES = ['todo', 'answered', 'archived'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** A contact message as the back office shows it. */
-export interface ContactMessage {
-  id: number;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  /** When it was marked as read, or null. */
-  read_at: string | null;
-  /** What is left to do about it. */
-  state: MessageState;
-  created_at: string;
-}
+export const contactMessage = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    /** When it was marked as read, or null. */
+    read_at: instant.nullable(),
+    /** What is left to do about it. */
+    state: z.enum(MESSAGE_STATES),
+    created_at: instant,
+  })
+  .meta({ id: 'ContactMessage' });
+export type ContactMessage = z.infer<typeof contactMessage>;
 
 const { email } = contactForm.shape;
 

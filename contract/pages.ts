@@ -1,14 +1,15 @@
-import type { Article, ArticleCard } from './articles.ts';
+import { article, articleCard, type ArticleCard } from './articles.ts';
 import type { ArticleFilter } from './article-filter.ts';
-import type { CategoryChoice } from './categories.ts';
+import { categoryChoice, type CategoryChoice } from './categories.ts';
 import type { ContactField } from './contact-texts.ts';
 import type { FieldErrors } from './errors.ts';
 import type { ListedNoun, NOUNS } from './nouns.ts';
-import type { Part } from './parts.ts';
+import { instant } from './moment.ts';
+import { PARTS } from './parts.ts';
 import { PUBLIC_PATHS } from './paths.ts';
-import type { Question } from './questions.ts';
-import type { Settings } from './settings.ts';
-import type { Testimonial } from './testimonials.ts';
+import { publicQuestion, type Question } from './questions.ts';
+import { settingsAnswer } from './settings.ts';
+import { publicTestimonial, type Testimonial } from './testimonials.ts';
 import { z } from './zod.ts';
 
 /** Query string of GET /api/pages. */
@@ -25,56 +26,88 @@ export const pagePreviewForm = pageQuery.extend({
 });
 
 /** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
-export interface PagePreview {
-  url: string;
-  expires_at: string;
-}
+export const pagePreview = z
+  .object({
+    url: z.string(),
+    expires_at: instant,
+  })
+  .meta({ id: 'PagePreview' });
+export type PagePreview = z.infer<typeof pagePreview>;
 
-/** What every page shows around its own content. */
-export interface Shell {
-  settings: Settings;
+const shellFields = {
+  settings: settingsAnswer,
   /** The newest published articles, for the footer. */
-  recentArticles: ArticleCard[];
-  /** What this page is baked without: the builder puts it in. */
-  leftOut?: readonly Part[];
-}
+  recentArticles: z.array(articleCard),
+  /** Parts that this page is baked without: the builder puts them in. */
+  leftOut: z.array(z.enum(PARTS)).readonly().optional(),
+};
+
+/** Data that every page shows around its own content. */
+export const shell = z.object(shellFields).meta({ id: 'Shell' });
+export type Shell = z.infer<typeof shell>;
 
 /** A page that shows the active rows of a noun: previews find them under its plural. */
 type Listing<N extends ListedNoun, Row> = Shell & Record<(typeof NOUNS)[N]['plural'], Row[]>;
 
-/** What the home page shows. */
+/** Data of the home page. */
+export const homePage = z
+  .object({ ...shellFields, testimonials: z.array(publicTestimonial) })
+  .meta({ id: 'HomePage' });
 export type HomePage = Listing<'testimonial', Testimonial>;
 
-/** What the site plan lists. */
-export interface SiteMapPage extends Shell {
-  articles: Pick<ArticleCard, 'id' | 'title' | 'slug' | 'updated_at' | 'category_name'>[];
-}
-
-/** What the feed of the newest articles holds. */
-export interface FeedPage extends Shell {
-  articles: FeedArticle[];
-  /** The only category of the feed; absent for the feed of all articles. */
-  category?: CategoryChoice;
-}
+/** Data of the site plan. */
+export const siteMapPage = z
+  .object({
+    ...shellFields,
+    articles: z.array(
+      articleCard.pick({
+        id: true,
+        title: true,
+        slug: true,
+        updated_at: true,
+        category_name: true,
+      }),
+    ),
+  })
+  .meta({ id: 'SiteMapPage' });
+export type SiteMapPage = z.infer<typeof siteMapPage>;
 
 /** A card with the texts of a feed's entry. */
-export interface FeedArticle extends ArticleCard {
-  seo_description?: string;
-  /** Beginning of the text; empty where the article has another description. */
-  content?: string;
-  /** Whole text as HTML; empty for a very long one, of which readers show the description. */
-  text?: string;
-}
+const feedArticle = articleCard
+  .extend({
+    seo_description: article.shape.seo_description.optional(),
+    /** Beginning of the text; empty where the article has another description. */
+    content: z.string().optional(),
+    /** Whole text as HTML; empty for a very long one, of which readers show the description. */
+    text: z.string().optional(),
+  })
+  .meta({ id: 'FeedArticle' });
+export type FeedArticle = z.infer<typeof feedArticle>;
 
-/** What the article list shows, baked or live. */
-export interface ArticleListPage extends Shell {
-  featured: ArticleCard[];
-  articles: ArticleCard[];
-  page: number;
-  totalPages: number;
-  /** The categories that have published articles. */
-  categories: CategoryChoice[];
-}
+/** Data of the feed of the newest articles. */
+export const feedPage = z
+  .object({
+    ...shellFields,
+    articles: z.array(feedArticle),
+    /** The only category of the feed; absent for the feed of all articles. */
+    category: categoryChoice.optional(),
+  })
+  .meta({ id: 'FeedPage' });
+export type FeedPage = z.infer<typeof feedPage>;
+
+/** Data of the article list, baked or live. */
+export const articleListPage = z
+  .object({
+    ...shellFields,
+    featured: z.array(articleCard),
+    articles: z.array(articleCard),
+    page: z.int(),
+    totalPages: z.int(),
+    /** The categories that have published articles. */
+    categories: z.array(categoryChoice),
+  })
+  .meta({ id: 'ArticleListPage' });
+export type ArticleListPage = z.infer<typeof articleListPage>;
 
 /** The article list of a search. */
 export interface ArticleResultsPage extends Shell {
@@ -90,19 +123,38 @@ export interface ArticleResultsPage extends Shell {
   category: CategoryChoice | undefined;
 }
 
-/** What an article's page shows, baked or live. */
-export interface ArticlePage extends Shell {
-  article: Article;
-  related: ArticleCard[];
-  /** The article published just before this one, if any. */
-  previous: ArticleCard | undefined;
-  next: ArticleCard | undefined;
-  /** Shown to those who have its link, and to nobody else: it has no address of its own. */
+/** Data of an article's page, as the API returns it. */
+export const articlePage = z
+  .object({
+    ...shellFields,
+    article,
+    related: z.array(articleCard),
+    /** The article published just before this one, if any. */
+    previous: articleCard.optional(),
+    next: articleCard.optional(),
+  })
+  .meta({ id: 'ArticlePage' });
+export interface ArticlePage extends z.infer<typeof articlePage> {
+  /** True for a preview, which has no address of its own. */
   isPreview?: boolean;
 }
 
-/** What the help page shows, baked or live. */
+/** Data of the help page, baked or live. */
+export const helpPage = z
+  .object({ ...shellFields, questions: z.array(publicQuestion) })
+  .meta({ id: 'HelpPage' });
 export type HelpPage = Listing<'question', Question>;
+
+/** Answer of GET /api/pages. */
+export const anyPage = z.union([
+  articlePage,
+  articleListPage,
+  homePage,
+  helpPage,
+  siteMapPage,
+  feedPage,
+  shell,
+]);
 
 /** What each page of data of its own shows, by its path; articles and their lists have many. */
 export interface Pages {

@@ -1,3 +1,4 @@
+import { instant } from './moment.ts';
 import { unfinishedArticle } from './article-form.ts';
 import { z } from './zod.ts';
 
@@ -8,9 +9,12 @@ export const previewForm = unfinishedArticle.omit({ slug: true, status: true }).
 });
 
 /** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
-export interface Preview {
-  url: string;
-  /** Where the article would be published, for who writes it: the page itself does not tell. */
-  path: string;
-  expires_at: string;
-}
+export const preview = z
+  .object({
+    url: z.string(),
+    /** Where the article would be published, for who writes it: the page itself does not tell. */
+    path: z.string(),
+    expires_at: instant,
+  })
+  .meta({ id: 'Preview' });
+export type Preview = z.infer<typeof preview>;

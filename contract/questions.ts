@@ -1,3 +1,4 @@
+import { instant } from './moment.ts';
 import { groupedBy } from './grouped-by.ts';
 import { LIMITS } from './limits.ts';
 import { NOUNS } from './nouns.ts';
@@ -41,24 +42,30 @@ export type QuestionUpdate = z.output<typeof questionUpdate>;
 export type QuestionCreate = z.output<typeof questionCreate>;
 
 /** What GET /api/questions lists: active questions, in their order. */
-export interface Question {
-  id: number;
-  /** The heading that it is under; empty for none. */
-  category: string;
-  question: string;
-  /** HTML of a short text, where `[téléphone]` and the like stand for facts. */
-  answer: string;
-}
+export const publicQuestion = z
+  .object({
+    id: z.int(),
+    /** The heading that it is under; empty for none. */
+    category: z.string(),
+    question: z.string(),
+    /** HTML of a short text, where `[téléphone]` and the like stand for facts. */
+    answer: z.string(),
+  })
+  .meta({ id: 'Question' });
+export type Question = z.infer<typeof publicQuestion>;
 
 /** What administrators see: GET /api/admin/questions, and what every write returns. */
-export interface AdminQuestion extends Question {
-  is_active: boolean;
-  /** Lower shows first. */
-  display_order: number;
-  version: number;
-  created_at: string;
-  updated_at: string;
-}
+export const adminQuestion = publicQuestion
+  .extend({
+    is_active: z.boolean(),
+    /** Lower shows first. */
+    display_order: z.int(),
+    version: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'AdminQuestion' });
+export type AdminQuestion = z.infer<typeof adminQuestion>;
 
 /** A fact that answers name: its value, empty while unknown, and where it leads. */
 export interface AnswerFact {

@@ -1,34 +1,38 @@
-import { moment } from './moment.ts';
-import { VERSIONED_NOUNS, type VersionedNoun } from './nouns.ts';
+import { instant, moment } from './moment.ts';
+import { VERSIONED_NOUNS } from './nouns.ts';
 import { submission } from './submission.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
-type ReleaseState = 'prepared' | 'scheduled' | 'published' | 'failed';
-
 /** One change of a release. */
-export interface ReleaseItem {
-  noun: VersionedNoun;
-  /** Id of the row. */
-  ref: number;
-  /** The version that goes online. */
-  number: number;
-  /** The version that it replaces. */
-  base_number: number;
-}
+export const releaseItem = z
+  .object({
+    noun: z.enum(VERSIONED_NOUNS),
+    /** Id of the row. */
+    ref: z.int(),
+    /** The version that goes online. */
+    number: z.int(),
+    /** The version that it replaces. */
+    base_number: z.int(),
+  })
+  .meta({ id: 'ReleaseItem' });
+export type ReleaseItem = z.infer<typeof releaseItem>;
 
 /** Several changes that go online at once. */
-export interface Release {
-  id: number;
-  name: string;
-  state: ReleaseState;
-  /** ISO 8601, UTC; null when it goes online by hand. */
-  scheduled_at: string | null;
-  published_at: string | null;
-  version: number;
-  items: ReleaseItem[];
-}
+export const release = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    state: z.enum(['prepared', 'scheduled', 'published', 'failed']),
+    /** Null when it goes online by hand. */
+    scheduled_at: instant.nullable(),
+    published_at: instant.nullable(),
+    version: z.int(),
+    items: z.array(releaseItem),
+  })
+  .meta({ id: 'Release' });
+export type Release = z.infer<typeof release>;
 
 const fields = {
   name: singleLine(120, { missing: FIELDS.releaseName }),

@@ -37,7 +37,7 @@ const identity = {
   author: text(120, 'Passerelle'),
   theme_color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: FIELDS.colour(THEME_COLOUR) })
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: FIELDS.colour(THEME_COLOUR) })
     .default(THEME_COLOUR),
   og_image: picture.default(SHARE_PICTURE),
   favicon: picture.regex(ICON, { error: FIELDS.icon }).default('/images/favicon.png'),
@@ -112,6 +112,7 @@ export const settingsSchema = z.strictObject({
 });
 
 /** GET /api/settings: a flat object of texts. */
+export const settingsAnswer = z.object(settingsSchema.shape).meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settingsSchema>;
 
 /**

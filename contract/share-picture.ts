@@ -1,4 +1,4 @@
-import type { PictureFacts } from './uploaded-picture.ts';
+import type { PictureFacts } from './picture-facts.ts';
 
 interface Size {
   width: number;

@@ -1,52 +1,86 @@
-import type { AdminArticleCard } from './articles.ts';
-import type { AuditRow } from './audit.ts';
-import type { ContactMessage } from './messages.ts';
-import type { Settings } from './settings.ts';
+import { adminArticleCard } from './articles.ts';
+import { auditRow } from './audit-row.ts';
+import { contactMessage } from './messages.ts';
+import { settingsSchema } from './settings.ts';
+import { z } from './zod.ts';
 
 /** GET /api/stats: the true figures of the dashboard. */
-export interface Stats {
-  /** Articles that are not in the trash. */
-  articles: { total: number; published: number; scheduled: number; draft: number };
-  /** Pages viewed, robots left out. */
-  views: { total: number; last_30_days: number };
-  /** Comments are not open: always 0. */
-  comments: 0;
-  unread_messages: number;
-  /** The newest lines of the audit log, ten at most. */
-  activity: AuditRow[];
-}
+export const stats = z
+  .object({
+    /** Articles that are not in the trash. */
+    articles: z.object({
+      total: z.int(),
+      published: z.int(),
+      scheduled: z.int(),
+      draft: z.int(),
+    }),
+    /** Pages viewed, robots left out. */
+    views: z.object({ total: z.int(), last_30_days: z.int() }),
+    /** Comments are not open: always 0. */
+    comments: z.literal(0),
+    unread_messages: z.int(),
+    /** The newest lines of the audit log, ten at most. */
+    activity: z.array(auditRow),
+  })
+  .meta({ id: 'Stats' });
+export type Stats = z.infer<typeof stats>;
 
-/** GET /api/stats/views: what was read lately, and nothing about who read it. */
-export interface Readings {
-  /** The last thirty days in order, `YYYY-MM-DD`, those without views included. */
-  days: { day: string; views: number }[];
-  /** The articles most read in the last seven days. */
-  articles: { id: number; title: string; slug: string; views: number }[];
-}
+/** GET /api/stats/views: counts of recent views, without anything about readers. */
+export const readings = z
+  .object({
+    /** The last thirty days in order, `YYYY-MM-DD`, those without views included. */
+    days: z.array(z.object({ day: z.iso.date(), views: z.int() })),
+    /** The articles most read in the last seven days. */
+    articles: z.array(
+      z.object({ id: z.int(), title: z.string(), slug: z.string(), views: z.int() }),
+    ),
+  })
+  .meta({ id: 'Readings' });
+export type Readings = z.infer<typeof readings>;
 
-type Task = Pick<
-  AdminArticleCard,
-  'id' | 'title' | 'status' | 'published_at' | 'updated_at' | 'draft_saved_at' | 'draft_title'
-> & {
-  /** The first words of what is prepared. */
-  beginning: string;
-};
+const task = adminArticleCard
+  .pick({
+    id: true,
+    title: true,
+    status: true,
+    published_at: true,
+    updated_at: true,
+    draft_saved_at: true,
+    draft_title: true,
+  })
+  .extend({
+    /** The first words of the draft. */
+    beginning: z.string(),
+  })
+  .meta({ id: 'Task' });
+const articleTasks = z.object({ total: z.int(), articles: z.array(task) });
 
-/** GET /api/stats/tasks: what waits for somebody. */
-export interface Tasks {
-  /** Invented people of the team page. */
-  invented_team: number;
-  /** Facts that the law or visitors ask for and the pages lack. */
-  missing_facts: (keyof Settings)[];
-  /** Invented testimonials that visitors see. */
-  examples: number;
-  /** Drafts, and articles with changes that are not online; the last touched first, five at most. */
-  unfinished: { total: number; articles: Task[] };
-  /** The next ones first, five at most. */
-  scheduled: { total: number; articles: Task[] };
-  /** Messages to answer, the newest first, three at most. */
-  messages: {
-    total: number;
-    newest: Pick<ContactMessage, 'id' | 'name' | 'subject' | 'created_at' | 'read_at'>[];
-  };
-}
+/** GET /api/stats/tasks: pending work for administrators. */
+export const tasks = z
+  .object({
+    /** Invented people of the team page. */
+    invented_team: z.int(),
+    /** Facts that the law or visitors ask for and the pages lack. */
+    missing_facts: z.array(settingsSchema.keyof()),
+    /** Invented testimonials that visitors see. */
+    examples: z.int(),
+    /** Drafts, and articles with changes that are not online; the last touched first, five at most. */
+    unfinished: articleTasks,
+    /** The next ones first, five at most. */
+    scheduled: articleTasks,
+    /** Messages to answer, the newest first, three at most. */
+    messages: z.object({
+      total: z.int(),
+      newest: z.array(
+        contactMessage.pick({
+          id: true,
+          name: true,
+          subject: true,
+          created_at: true,
+          read_at: true,
+        }),
+      ),
+    }),
+  })
+  .meta({ id: 'Tasks' });
+export type Tasks = z.infer<typeof tasks>;

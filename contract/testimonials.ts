@@ -1,8 +1,9 @@
+import { pictureFacts } from './picture-facts.ts';
+import { instant } from './moment.ts';
 import { submission } from './submission.ts';
 import { NOUNS } from './nouns.ts';
 import { pictureAddress } from './picture-address.ts';
 import { multiLine, singleLine } from './text.ts';
-import type { PictureFacts } from './uploaded-picture.ts';
 import { z } from './zod.ts';
 
 /** Characters of each text, and the last place in the list. */
@@ -49,26 +50,32 @@ export type TestimonialUpdate = z.output<typeof testimonialUpdate>;
 export type TestimonialCreate = z.output<typeof testimonialCreate>;
 
 /** What GET /api/testimonials lists: active testimonials, in display order. */
-export interface Testimonial {
-  id: number;
-  name: string;
-  role: string;
-  image: string;
-  text: string;
-  /** 1 to 5. */
-  rating: number;
-  /** An invented example, tagged « Exemple » wherever it is shown. */
-  is_example: boolean;
-  /** What the library says of an uploaded portrait, for what visitors read. */
-  cover?: PictureFacts;
-}
+export const publicTestimonial = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    role: z.string(),
+    image: z.string(),
+    text: z.string(),
+    /** 1 to 5. */
+    rating: z.int(),
+    /** An invented example, tagged « Exemple » wherever it is shown. */
+    is_example: z.boolean(),
+    /** Facts of the library about an uploaded portrait, for visitors. */
+    cover: pictureFacts.optional(),
+  })
+  .meta({ id: 'Testimonial' });
+export type Testimonial = z.infer<typeof publicTestimonial>;
 
 /** What administrators see: GET /api/admin/testimonials, and what every write returns. */
-export interface AdminTestimonial extends Testimonial {
-  is_active: boolean;
-  /** Lower shows first. */
-  display_order: number;
-  version: number;
-  created_at: string;
-  updated_at: string;
-}
+export const adminTestimonial = publicTestimonial
+  .extend({
+    is_active: z.boolean(),
+    /** Lower shows first. */
+    display_order: z.int(),
+    version: z.int(),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'AdminTestimonial' });
+export type AdminTestimonial = z.infer<typeof adminTestimonial>;

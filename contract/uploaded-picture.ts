@@ -11,17 +11,6 @@ export const SMALLER: readonly { widths: readonly number[]; formats: readonly Sm
     { widths: [PORTRAIT_WIDTH], formats: ['webp'] },
   ];
 
-/** What the library says of a picture that a page shows. */
-export interface PictureFacts {
-  width: number;
-  height: number;
-  /** What every crop keeps in sight, in percent from the left and from the top. */
-  focus_x: number;
-  focus_y: number;
-  /** Whose picture it is, or empty. */
-  credit: string;
-}
-
 /** Whether smaller sizes of a picture are made: it is stored here, and does not move. */
 export function hasSmaller(address: string): boolean {
   return /^\/uploads\/[a-f0-9]{64}\.(?:jpg|png|webp|avif)$/.test(address);

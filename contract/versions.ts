@@ -1,38 +1,41 @@
+import { instant } from './moment.ts';
 import { wholeNumber } from './list-query.ts';
 import { z } from './zod.ts';
 
-/** A state of something that is, was or will be online, as the lists show it. */
-export interface VersionCard {
-  number: number;
-  /** `<noun>.<verb>` of what made it. */
-  reason: string;
-  /** Who made it, by the name of that time; empty when nobody was signed in. */
-  admin_name: string;
-  /** ISO 8601, UTC. */
-  made_at: string;
-  /** When it went online; null while it waits for its release. */
-  live_at: string | null;
-}
+/** A version of a row, as lists show it. */
+export const versionCard = z
+  .object({
+    number: z.int(),
+    /** `<noun>.<verb>` of the write that made it. */
+    reason: z.string(),
+    /** Author, by the name of that time; empty when nobody was signed in. */
+    admin_name: z.string(),
+    made_at: instant,
+    /** When it went online; null while it waits for its release. */
+    live_at: instant.nullable(),
+  })
+  .meta({ id: 'VersionCard' });
+export type VersionCard = z.infer<typeof versionCard>;
 
-/** A version with what it holds. */
-export interface Version<Value = unknown> extends VersionCard {
-  value: Value;
-}
+/** A version with the values that it keeps. */
+export const versionOf = <Value extends z.ZodType>(value: Value) => versionCard.extend({ value });
+export type Version<Value = unknown> = VersionCard & { value: Value };
 
-/** What is prepared of something and not online. */
-export interface Draft<Value = unknown> {
-  value: Value;
+const draftCard = z.object({
   /** Its own version, for `If-Match`. */
-  version: number;
+  version: z.int(),
   /** The version that it started from. */
-  base_number: number;
-  /** Whether something else has been published since. */
-  is_stale: boolean;
-  /** Who saved it last; null when the account was deleted. */
-  saved_by: string | null;
-  /** ISO 8601, UTC. */
-  saved_at: string;
-}
+  base_number: z.int(),
+  /** True when another version has been published since. */
+  is_stale: z.boolean(),
+  /** Author of the last save; null when the account was deleted. */
+  saved_by: z.string().nullable(),
+  saved_at: instant,
+});
+
+/** The draft of a row. */
+export const draftOf = <Value extends z.ZodType>(value: Value) => draftCard.extend({ value });
+export type Draft<Value = unknown> = z.infer<typeof draftCard> & { value: Value };
 
 /** The version of what is online that the writer has seen; another one now is a conflict. */
 const seen = wholeNumber(0, 999_999_999).optional();
@@ -59,15 +62,19 @@ export const publishQuery = z.strictObject({
   later: z.literal('1').optional(),
 });
 
-/** What a thing is left as by a call that publishes or keeps its draft. */
-export interface Left {
+/** State of a row after its draft was published or kept. */
+export const left = z.object({
   /** The version of the row. */
-  version: number;
+  version: z.int(),
   /** The version of its draft; 0 when that has ended. */
-  draft: number;
-}
+  draft: z.int(),
+});
+export type Left = z.infer<typeof left>;
 
-/** Who else has the same thing open now, by their names. */
-export interface Presence {
-  others: string[];
-}
+/** Names of the other administrators who have the same row open now. */
+export const presence = z
+  .object({
+    others: z.array(z.string()),
+  })
+  .meta({ id: 'Presence' });
+export type Presence = z.infer<typeof presence>;

@@ -7,9 +7,9 @@ import {
   PICTURE_WIDTHS,
   PORTRAIT_WIDTH,
   smallerPath,
-  type PictureFacts,
   type SmallerFormat,
 } from '#contract/uploaded-picture';
+import type { PictureFacts } from '#contract/picture-facts';
 
 /** What is needed to show a picture: one file, or a candidate list per format. */
 export interface PictureSources {

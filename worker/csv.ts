@@ -23,6 +23,9 @@ export function asCsv<Row>(columns: readonly Column<Row>[], rows: Row[]): string
   return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
 }
 
+/** Facts of an answer that is a table. */
+export const CSV = { type: 'text/csv', headers: ['Content-Disposition'] };
+
 /** Headers of a table that is saved as a file: `<name>-<day>.csv`. */
 export function csvHeaders(name: string): Record<string, string> {
   const day = parisDay(now());

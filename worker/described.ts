@@ -1,16 +1,33 @@
 import type { ErrorCode } from '#contract/errors';
+import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
+import type { AppEnv } from './env.ts';
 
-/** What a handler or middleware says about itself, for the description of the API. */
+/** One answer that is not an error of the catalogue. */
+export interface Answer {
+  /** Media type; empty without a body. */
+  type: string;
+  schema: ZodType | undefined;
+  headers: readonly string[];
+}
+
+/** Facts of a handler or middleware, for the description of the API. */
 export interface Facts {
-  /** Who may call. `optional`: anybody, and an administrator sees more. */
+  /** Required rights. `optional`: open to everybody, and an administrator sees more. */
   bearer?: 'admin' | 'optional' | 'builder';
+  summary?: string;
+  /** Schemas of the parameters of the address; others are ids when they are called so. */
+  parameters?: Record<string, ZodType>;
   query?: ZodType;
   /** Media type → schema. */
   body?: Record<string, ZodType>;
-  /** Whether the body may be left out. */
+  /** True when the body may be left out. */
   isBodyOptional?: boolean;
-  /** The errors that it throws itself. */
+  /** True when it reads `If-Match`. */
+  readsIfMatch?: boolean;
+  /** Status → answer. */
+  answers?: Record<number, Answer>;
+  /** Codes of the errors that it throws. */
   errors?: readonly ErrorCode[];
 }
 
@@ -24,4 +41,50 @@ export function described<Handler extends object>(facts: Facts, handler: Handler
 
 export function factsOf(handler: object): Facts {
   return FACTS.get(handler) ?? {};
+}
+
+interface AnswerOptions extends Pick<
+  Facts,
+  'errors' | 'parameters' | 'readsIfMatch' | 'isBodyOptional'
+> {
+  status?: number;
+  type?: string;
+  headers?: readonly string[];
+  /** Further answers with the same type, by status. */
+  also?: Record<number, ZodType>;
+}
+
+/** Headers of a page of a list. */
+export const LIST_HEADERS = ['X-Total-Count', 'Link'];
+
+/**
+ * Middleware: declares the summary, the successful answer and the errors of a route. Without a schema the
+ * answer has no body. It changes nothing about a request.
+ */
+export function answers(
+  summary: string,
+  schema: ZodType | undefined,
+  {
+    status = 200,
+    type = 'application/json',
+    headers = [],
+    also = {},
+    ...facts
+  }: AnswerOptions = {},
+): MiddlewareHandler<AppEnv> {
+  const said = { ...also, ...(schema ? { [status]: schema } : {}) };
+  const withBody = Object.entries(said).map(([each, body]) => [
+    each,
+    { type, schema: body, headers },
+  ]);
+  return described(
+    {
+      summary,
+      answers: schema
+        ? (Object.fromEntries(withBody) as Record<number, Answer>)
+        : { [status]: { type: '', schema, headers } },
+      ...facts,
+    },
+    (_, next) => next(),
+  );
 }

@@ -8,7 +8,7 @@ import type { Versioned } from './drafts/versioned.ts';
 /** A noun whatever its form: what is published was checked as that form when it was kept. */
 type AnyVersioned = Pick<
   Versioned<object>,
-  'presentVersion' | 'unstored' | 'whenErased' | 'amend' | 'putBack'
+  'errors' | 'presentVersion' | 'unstored' | 'whenErased' | 'amend' | 'putBack'
 > &
   Pick<Versioned<never>, 'publish'>;
 

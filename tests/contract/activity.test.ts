@@ -1,5 +1,5 @@
 import { activitySentence, activitySource, activitySpan } from '#contract/activity';
-import type { AuditRow } from '#contract/audit';
+import type { AuditRow } from '#contract/audit-row';
 import { settingsSentence } from '#contract/setting-names';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { parisDay } from '#contract/dates';
-import type { AuditRow } from '#contract/audit';
+import type { AuditRow } from '#contract/audit-row';
 import type { ContactMessage } from '#contract/messages';
 import type { Stats } from '#contract/stats';
 import { beforeAll, expect, it } from 'vitest';

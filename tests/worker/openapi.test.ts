@@ -1,12 +1,10 @@
 import { Validator } from '@cfworker/json-schema';
 import { ERRORS, type ErrorBody } from '#contract/errors';
 import type { Description } from '#worker/openapi/document';
-import { CALLS as RECORDED } from '#worker/openapi/calls';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, failure } from './admin-world.ts';
-import { OPERATIONS, compareAnswer, compareRequest, operationAt } from './described.ts';
+import { OPERATIONS, operationAt } from './described.ts';
 import { ENDPOINTS, HOOK_SECRET, openEndpoints } from './endpoints.ts';
-import { NOT_DESCRIBED } from './not-described.ts';
 import type { ApiRequest } from './world.ts';
 
 const LOCAL = 'http://127.0.0.1:8787';
@@ -29,9 +27,6 @@ const MORE: typeof ENDPOINTS = {
   'GET /api/docs/style.css': () => ({ method: 'GET', path: `${LOCAL}/api/docs/style.css` }),
 };
 const CALLS = Object.entries({ ...ENDPOINTS, ...MORE }).filter(([name]) => name.includes(' /api/'));
-
-/** Its own text would not fit into itself. */
-const ITSELF = 'GET /openapi.json';
 
 let document: Description;
 
@@ -61,30 +56,46 @@ it('has every route below /api, and nothing else', () => {
 });
 
 it('has an example of each error, and says where each can come', () => {
-  const codes = Object.keys(ERRORS);
-  expect(Object.keys(document.components.examples)).toEqual(codes);
-  const said = Object.values(document.paths)
-    .flatMap((methods) => Object.values(methods))
+  const said = described()
     .flatMap(({ responses }) => Object.values(responses))
     .flatMap(({ content = {} }) => Object.values(content))
-    .flatMap((content) => Object.keys('examples' in content ? content.examples : {}));
-  expect(
-    codes.filter((code) => !said.includes(code)),
-    NOT_DESCRIBED,
-  ).toEqual(ELSEWHERE);
+    .flatMap((content) => ('examples' in content ? Object.keys(content.examples as object) : []));
+  expect(Object.keys(document.components.examples)).toEqual(
+    Object.keys(ERRORS).filter((code) => said.includes(code)),
+  );
+  const unsaid = Object.keys(ERRORS).filter((code) => !said.includes(code));
+  expect(unsaid).toEqual(ELSEWHERE);
 });
 
-/** Errors of other addresses, which the examples of the description still name. */
+/** Errors of other addresses and methods. */
 const ELSEWHERE = ['upload_not_found', 'method_not_allowed'];
 
-it('repeats nothing that the routes say, and names none that is gone', () => {
-  const stale = Object.entries(RECORDED).flatMap(([key, { errors }]) => {
-    const operation = OPERATIONS.get(key);
-    if (!operation) return [key];
-    return errors.filter((code) => operation.errors.has(code)).map((code) => `${key}: ${code}`);
-  });
-  expect(stale).toEqual([]);
+it('has a summary of each operation, and a schema of each answer with a body', () => {
+  const operations = described();
+  expect(operations.filter(({ summary }) => !summary)).toEqual([]);
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses)
+      .filter(([status]) => Number(status) < 300)
+      .map(([status, response]) => ({ name: `${operationId} ${status}`, response })),
+  );
+  expect(answers).toHaveLength(operations.length - 1);
+  const without = answers.filter(({ response: { content } }) =>
+    Object.values(content ?? {}).some(({ schema }) => Object.keys(schema).length === 0),
+  );
+  expect(without).toEqual([]);
+  const empty = answers.filter(({ response: { content } }) => !content);
+  expect(empty.map(({ name }) => name)).toEqual(['postViews 204']);
 });
+
+it('has one template for each path', () => {
+  const paths = Object.keys(document.paths);
+  const shapes = paths.map((path) => path.replace(/\{\w+\}/g, '{}'));
+  expect(paths.filter((_, index) => shapes.indexOf(shapes[index]!) !== index)).toEqual([]);
+});
+
+function described(): Described[] {
+  return Object.values(document.paths).flatMap((methods) => Object.values(methods));
+}
 
 describe('the page to read it', () => {
   const local = (path: string) => send({ method: 'GET', path: `${LOCAL}${path}` });
@@ -112,31 +123,23 @@ describe('the page to read it', () => {
 });
 
 describe('each call that succeeds is one that it describes', () => {
-  it.each(CALLS)('%s', async (name, make) => {
+  it.each(CALLS)('%s', async (_, make) => {
     const request = await make();
-    const { operation, described } = describedBy(request);
+    const described = describedBy(request);
     expectValid(request, described);
     const answer = await send(request);
     expect(answer.status, await answer.clone().text()).toBeLessThan(400);
-    // Who sends more may get more: the example is of the plain call.
-    if (name.includes(' with ')) return;
-    await compareAnswer(operation, operation === ITSELF ? await outline(answer) : answer);
-    compareRequest(operation, {
-      parameters: parametersIn(operation, request.path),
-      ifMatch: request.method !== 'GET' && (await readsIfMatch(await make())) ? true : undefined,
-    });
+    const readsVersion = request.method !== 'GET' && (await readsIfMatch(await make()));
+    expect(described.parameters?.some((each) => each.name === 'If-Match') ?? false).toBe(
+      readsVersion,
+    );
   });
 });
-
-async function outline(answer: Response): Promise<Response> {
-  const { openapi, info, servers }: Description = await answer.json();
-  return new Response(JSON.stringify({ openapi, info, servers, paths: {} }), answer);
-}
 
 function describedBy({ method, path }: ApiRequest) {
   const operation = operationAt(method, new URL(path, LOCAL).pathname)!;
   const shown = operation.split(' ')[1]!;
-  return { operation, described: document.paths[shown]![method.toLowerCase()]! };
+  return document.paths[shown]![method.toLowerCase()]!;
 }
 
 function expectValid({ path, body, token, headers }: ApiRequest, described: Described): void {
@@ -147,7 +150,8 @@ function expectValid({ path, body, token, headers }: ApiRequest, described: Desc
   const asked = new URL(path, LOCAL).searchParams;
   for (const [name, value] of asked) {
     const parameter = parameters.find((each) => each.name === name)!;
-    expect(problems(parameter.schema as object, value), name).toEqual([]);
+    const isNumber = parameter.schema.type === 'integer';
+    expect(problems(parameter.schema, isNumber ? Number(value) : value), name).toEqual([]);
   }
   const schema = requestBody?.content['application/json']?.schema;
   expect(schema !== undefined).toBe(body !== undefined);
@@ -160,16 +164,6 @@ type Described = Description['paths'][string][string];
 
 function problems(schema: object, value: unknown) {
   return new Validator(schema, '2020-12').validate(value).errors;
-}
-
-function parametersIn(operation: string, path: string): Record<string, string> {
-  const parts = new URL(path, LOCAL).pathname.replace(/^\/api/, '').split('/');
-  return Object.fromEntries(
-    operation
-      .split(' ')[1]!
-      .split('/')
-      .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]!]] : [])),
-  );
 }
 
 async function readsIfMatch(request: ApiRequest): Promise<boolean> {

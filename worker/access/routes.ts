@@ -1,3 +1,4 @@
+import { answers } from '../described.ts';
 import { FIRST_ADMIN } from '#contract/admins';
 import { ApiError } from '#contract/errors';
 import { accessRules, type AccessRules } from '#contract/second-key';
@@ -11,21 +12,28 @@ import { isSecondKeyRequired, updateAccessRules } from './queries.ts';
 
 /** What is asked of everybody who works here. Only the owner may ask for less. */
 export const access = new Hono<AppEnv>()
-  .get('/', requireAdmin, async (c) =>
+  .get('/', answers('Reads the rules of access.', accessRules), requireAdmin, async (c) =>
     c.json<AccessRules>({ second_key_required: await isSecondKeyRequired(c.env.DB) }),
   )
-  .put('/', requireAdmin, requireProof, body(accessRules), async (c) => {
-    const { user } = c.var.admin;
-    const rules = c.req.valid('json');
-    if (user.id !== FIRST_ADMIN) throw new ApiError('owner_only');
-    await c.env.DB.batch([
-      updateAccessRules(c.env.DB, rules.second_key_required),
-      audit(c.env.DB, {
-        adminId: user.id,
-        action: rules.second_key_required ? 'access.require' : 'access.relax',
-        subject: 'access:1',
-        detail: '',
-      }),
-    ]);
-    return c.json<AccessRules>(rules);
-  });
+  .put(
+    '/',
+    answers('Changes the rules of access.', accessRules, { errors: ['owner_only'] }),
+    requireAdmin,
+    requireProof,
+    body(accessRules),
+    async (c) => {
+      const { user } = c.var.admin;
+      const rules = c.req.valid('json');
+      if (user.id !== FIRST_ADMIN) throw new ApiError('owner_only');
+      await c.env.DB.batch([
+        updateAccessRules(c.env.DB, rules.second_key_required),
+        audit(c.env.DB, {
+          adminId: user.id,
+          action: rules.second_key_required ? 'access.require' : 'access.relax',
+          subject: 'access:1',
+          detail: '',
+        }),
+      ]);
+      return c.json<AccessRules>(rules);
+    },
+  );

@@ -1,3 +1,4 @@
+import { answers } from '../described.ts';
 import {
   FIRST_ADMIN,
   adminCreate,
@@ -5,11 +6,13 @@ import {
   type AdminAccount,
   type AdminCreate,
   type AdminSaved,
+  adminAccount,
+  adminSaved,
 } from '#contract/admins';
 import { ApiError, type FieldErrors } from '#contract/errors';
-import type { Done, SessionUser } from '#contract/auth';
+import { type Done, type SessionUser, done } from '#contract/auth';
 import { Hono, type Context } from 'hono';
-import type { z } from 'zod';
+import { z } from '#contract/zod';
 import {
   hashPassword,
   refuseCommonPassword,
@@ -49,82 +52,109 @@ const UNKNOWN = 'admin_not_found';
 const STORED = { noun: 'admin', read: selectWritten, from: accountFrom } as const;
 
 export const admins = new Hono<AppEnv>()
-  .get('/', requireAdmin, async (c) => c.json<AdminAccount[]>(await listAdmins(c.env.DB)))
-  .post('/', requireAdmin, requireProof, body(adminCreate), async (c) => {
-    const form = c.req.valid('json');
-    const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
-    let isNew = false;
-    const create = async (ticket?: string) => {
-      await refuseTaken(c.env.DB, { username, fullName });
-      await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
-      const passwordHash = await hashPassword(form.password);
-      const passwordSetBy = nameOf(c.var.admin.user);
-      const account = { username, email, fullName, isActive, passwordHash, passwordSetBy };
-      const created = await write(c, {
+  .get('/', answers('Lists the accounts.', z.array(adminAccount)), requireAdmin, async (c) =>
+    c.json<AdminAccount[]>(await listAdmins(c.env.DB)),
+  )
+  .post(
+    '/',
+    answers('Creates an account.', adminSaved, {
+      status: 201,
+      errors: ['session_ended', 'submission_taken', 'username_taken', UNKNOWN],
+    }),
+    requireAdmin,
+    requireProof,
+    body(adminCreate),
+    async (c) => {
+      const form = c.req.valid('json');
+      const { username, email = '', full_name: fullName = '', is_active: isActive = true } = form;
+      let isNew = false;
+      const create = async (ticket?: string) => {
+        await refuseTaken(c.env.DB, { username, fullName });
+        await refuseGuessable(c.env.DB, form.password, [username, email, fullName]);
+        const passwordHash = await hashPassword(form.password);
+        const passwordSetBy = nameOf(c.var.admin.user);
+        const account = { username, email, fullName, isActive, passwordHash, passwordSetBy };
+        const created = await write(c, {
+          noun: 'admin',
+          ticket,
+          verb: 'create',
+          detail: labelOf({ username, fullName }),
+          when: stillIn(c.var.admin.sessionId),
+          statements: (db, given) => [insertAdmin(db, given, account)],
+        });
+        if (!created) throw new ApiError('session_ended');
+        isNew = true;
+        return created;
+      };
+      const admin = await storeOnce(authorOf(c), form.submission, create, STORED);
+      if (!isNew) await refuseOtherForm(c.env.DB, form, admin);
+      return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
+    },
+  )
+  .put(
+    '/:id',
+    answers('Changes an account.', adminSaved, {
+      errors: ['admin_is_self', 'admin_protected', 'username_taken', UNKNOWN],
+    }),
+    requireAdmin,
+    requireProof,
+    body(adminUpdate),
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
+      const before = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
+      const { id } = before;
+      const form = c.req.valid('json');
+      const isOwn = id === user.id;
+      if (id === FIRST_ADMIN && !isOwn) throw new ApiError('admin_protected');
+      if (isOwn && form.is_active === false) throw new ApiError('admin_is_self');
+      refuseLooseKeys(form, isOwn);
+      const { username, email, full_name: fullName, is_active: isActive } = form;
+      await refuseTaken(c.env.DB, { username, fullName }, before);
+      const passwordHash = form.password
+        ? await newHash(c.env.DB, form.password, { ...before, ...form, id }, isOwn)
+        : undefined;
+      const passwordSetBy = isOwn ? null : nameOf(user);
+      const changes = { username, email, fullName, passwordHash, isActive, passwordSetBy };
+      const admin = await write(c, {
         noun: 'admin',
-        ticket,
-        verb: 'create',
-        detail: labelOf({ username, fullName }),
-        when: stillIn(c.var.admin.sessionId),
-        statements: (db, given) => [insertAdmin(db, given, account)],
+        ref: id,
+        verb: passwordHash ? (isOwn ? 'password' : 'reset') : 'update',
+        detail: labelOf({ username: username ?? before.username, fullName }),
+        when: `${stillIn(sessionId)} AND ${isActive === false ? NOT_LAST : 'TRUE'}`,
+        statements: (db, ticket) => [
+          updateAdmin(db, ticket, changes),
+          // Whoever knew the old password, or was signed in before the deactivation, is out.
+          ...(passwordHash || isActive === false ? [closeSessions(db, ticket, sessionId)] : []),
+          ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
+        ],
       });
-      if (!created) throw new ApiError('session_ended');
-      isNew = true;
-      return created;
-    };
-    const admin = await storeOnce(authorOf(c), form.submission, create, STORED);
-    if (!isNew) await refuseOtherForm(c.env.DB, form, admin);
-    return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
-  })
-  .put('/:id', requireAdmin, requireProof, body(adminUpdate), async (c) => {
-    const { user, sessionId } = c.var.admin;
-    const before = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
-    const { id } = before;
-    const form = c.req.valid('json');
-    const isOwn = id === user.id;
-    if (id === FIRST_ADMIN && !isOwn) throw new ApiError('admin_protected');
-    if (isOwn && form.is_active === false) throw new ApiError('admin_is_self');
-    refuseLooseKeys(form, isOwn);
-    const { username, email, full_name: fullName, is_active: isActive } = form;
-    await refuseTaken(c.env.DB, { username, fullName }, before);
-    const passwordHash = form.password
-      ? await newHash(c.env.DB, form.password, { ...before, ...form, id }, isOwn)
-      : undefined;
-    const passwordSetBy = isOwn ? null : nameOf(user);
-    const changes = { username, email, fullName, passwordHash, isActive, passwordSetBy };
-    const admin = await write(c, {
-      noun: 'admin',
-      ref: id,
-      verb: passwordHash ? (isOwn ? 'password' : 'reset') : 'update',
-      detail: labelOf({ username: username ?? before.username, fullName }),
-      when: `${stillIn(sessionId)} AND ${isActive === false ? NOT_LAST : 'TRUE'}`,
-      statements: (db, ticket) => [
-        updateAdmin(db, ticket, changes),
-        // Whoever knew the old password, or was signed in before the deactivation, is out.
-        ...(passwordHash || isActive === false ? [closeSessions(db, ticket, sessionId)] : []),
-        ...(passwordHash && form.remove_second_keys ? deleteKeys(db, ticket) : []),
-      ],
-    });
-    if (!admin) throw await lateRefusal(c, id);
-    return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
-  })
-  .delete('/:id', requireAdmin, requireProof, async (c) => {
-    const { user, sessionId } = c.var.admin;
-    const { id, username } = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
-    if (id === FIRST_ADMIN) throw new ApiError('admin_protected');
-    if (id === user.id) throw new ApiError('admin_is_self');
-    const change: Change<'admin'> = {
-      noun: 'admin',
-      ref: id,
-      verb: 'delete',
-      detail: username,
-      when: `${stillIn(sessionId)} AND ${NOT_LAST}`,
-      statements: (db, ticket) => [deleteAdmin(db, ticket)],
-    };
-    const deleted = await recordedWrite(authorOf(c), [change], selectWritten);
-    if (!deleted) throw await lateRefusal(c, id);
-    return c.json<Done>({ message: DONE.adminRemoved });
-  });
+      if (!admin) throw await lateRefusal(c, id);
+      return c.json<AdminSaved>({ message: DONE.adminUpdated, admin });
+    },
+  )
+  .delete(
+    '/:id',
+    answers('Deletes an account.', done, { errors: ['admin_is_self', 'admin_protected', UNKNOWN] }),
+    requireAdmin,
+    requireProof,
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
+      const { id, username } = await readAdmin(c.env.DB, rowId(c, UNKNOWN));
+      if (id === FIRST_ADMIN) throw new ApiError('admin_protected');
+      if (id === user.id) throw new ApiError('admin_is_self');
+      const change: Change<'admin'> = {
+        noun: 'admin',
+        ref: id,
+        verb: 'delete',
+        detail: username,
+        when: `${stillIn(sessionId)} AND ${NOT_LAST}`,
+        statements: (db, ticket) => [deleteAdmin(db, ticket)],
+      };
+      const deleted = await recordedWrite(authorOf(c), [change], selectWritten);
+      if (!deleted) throw await lateRefusal(c, id);
+      return c.json<Done>({ message: DONE.adminRemoved });
+    },
+  );
 
 /**
  * `submission_taken` when an account that the same submission made is not that of the form: its name and

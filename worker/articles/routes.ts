@@ -1,23 +1,32 @@
+import { answers, LIST_HEADERS } from '../described.ts';
 import {
   articleCopy,
   articleCreate,
   articleUpdate,
   type EditedArticle,
+  editedArticle,
 } from '#contract/article-form';
 import {
   type AdminArticle,
   type AdminArticleCard,
   type Article,
+  adminArticle,
+  adminArticleCard,
+  article,
+  articleAuthor,
   articleBatch,
+  articleCard,
   type ArticleAuthor,
   type ArticleCard,
   articleQuery,
+  batchAnswer,
   type BatchAnswer,
 } from '#contract/articles';
-import type { Done } from '#contract/auth';
+import { type Done, done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { previewForm, type Preview } from '#contract/preview';
+import { z } from '#contract/zod';
+import { preview, previewForm, type Preview } from '#contract/preview';
 import { isSlug } from '#contract/slug';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
@@ -33,84 +42,173 @@ import { changeArticles, undoOf } from './batch.ts';
 import { duplicate } from './duplicate.ts';
 import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
-import { incompleteOrInvalid } from './save.ts';
+import { incompleteOrInvalid, PREPARED_ERRORS } from './save.ts';
 import { versionedArticle } from './versioned.ts';
 import { articleOf, selectPublished, listForAdmin, listPublished } from './read.ts';
-import { changeArticle, createArticle, eraseForGood, restore, trash } from './write.ts';
+import {
+  changeArticle,
+  createArticle,
+  eraseForGood,
+  restore,
+  trash,
+  ARTICLE_ERRORS,
+} from './write.ts';
 
 const UNKNOWN = 'article_not_found';
 const ARTICLE_BODY = { maxBytes: LIMITS.articleBodyBytes, codeOf: incompleteOrInvalid };
 
+const articleRows = z.array(
+  z.union([adminArticle.extend(adminArticleCard.shape), adminArticleCard, article, articleCard]),
+);
+/** The address of an article for visitors; OpenAPI has one template for both. */
+const SLUG = z.string().meta({ description: 'The slug of the article.' });
+
 /** Articles as the public reads them, and what administrators do with them. */
 export const articles = new Hono<AppEnv>()
-  .get('/', optionalAdmin, query(articleQuery), async (c) => {
-    const asked = c.req.valid('query');
-    if (!c.var.admin && (asked.status || asked.trash || asked.drafted))
-      throw new ApiError('unauthorized');
-    const list = c.var.admin ? listForAdmin : listPublished;
-    const { rows, total } = await list(c.env.DB, asked);
-    // Texts that are long make a page shorter.
-    describeList(c, { ...asked, limit: rows.length || asked.limit, total });
-    return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
-  })
-  .get('/authors/list', requireAdmin, async (c) =>
-    c.json<ArticleAuthor[]>(await listAuthors(c.env.DB)),
+  .get(
+    '/',
+    answers('Lists articles. A bearer adds those that are not published.', articleRows, {
+      headers: LIST_HEADERS,
+    }),
+    optionalAdmin,
+    query(articleQuery),
+    async (c) => {
+      const asked = c.req.valid('query');
+      if (!c.var.admin && (asked.status || asked.trash || asked.drafted))
+        throw new ApiError('unauthorized');
+      const list = c.var.admin ? listForAdmin : listPublished;
+      const { rows, total } = await list(c.env.DB, asked);
+      // Texts that are long make a page shorter.
+      describeList(c, { ...asked, limit: rows.length || asked.limit, total });
+      return c.json<(ArticleCard | Article | AdminArticleCard | AdminArticle)[]>(rows);
+    },
   )
-  .get('/:slug', async (c) => {
-    const slug = c.req.param('slug');
-    const article = isSlug(slug) ? articleOf(await selectPublished(c.env.DB, slug).run()) : null;
-    if (!article) throw new ApiError('article_not_found');
-    return c.json<Article>(article);
-  })
-  .get('/edit/:id', requireAdmin, async (c) => {
-    const id = rowId(c, UNKNOWN);
-    const [article, draft] = await Promise.all([
-      findArticle(c.env.DB, id),
-      findDraft(c.env.DB, 'article', id),
-    ]);
-    return c.json<EditedArticle>({
-      ...answer(article),
-      draft: draft as EditedArticle['draft'],
-    });
-  })
-  .post('/', requireAdmin, body(articleCreate, ARTICLE_BODY), async (c) => {
-    const article = await createArticle(authorOf(c), c.req.valid('json'));
-    return c.json<AdminArticle>(answer(article), 201);
-  })
-  .post('/preview', requireAdmin, body(previewForm, ARTICLE_BODY), async (c) =>
-    c.json<Preview>(await createPreview(authorOf(c), c.req.valid('json')), 201),
+  .get(
+    '/authors/list',
+    answers('Lists the names of authors.', z.array(articleAuthor)),
+    requireAdmin,
+    async (c) => c.json<ArticleAuthor[]>(await listAuthors(c.env.DB)),
   )
-  .post('/batch', requireAdmin, body(articleBatch), async (c) => {
-    const batch = c.req.valid('json');
-    const former = await changeArticles(authorOf(c), batch);
-    const ids = former.map(({ article }) => article.id);
-    const count = batch.action === 'move_back' ? ids.length : new Set(batch.ids).size;
-    const message = DONE.batch[batch.action](count);
-    return c.json<BatchAnswer>({ message, ids, undo: undoOf(former, batch) });
-  })
-  .post('/:id/duplicate', requireAdmin, body(articleCopy, { isOptional: true }), async (c) => {
-    const { submission } = c.req.valid('json');
-    const article = await duplicate(authorOf(c), rowId(c, UNKNOWN), submission);
-    return c.json<AdminArticle>(answer(article), 201);
-  })
-  .put('/:id', requireAdmin, body(articleUpdate, ARTICLE_BODY), async (c) => {
-    const id = rowId(c, UNKNOWN);
-    const form = c.req.valid('json');
-    const article = await changeArticle(authorOf(c), id, form, expectedVersion(c));
-    return c.json<AdminArticle>(answer(article));
-  })
-  .delete('/:id', requireAdmin, async (c) => {
-    await trash(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: NOUNS.article.verbs.trash });
-  })
-  .post('/:id/restore', requireAdmin, async (c) => {
-    const article = await restore(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<AdminArticle>(answer(article));
-  })
-  .delete('/:id/permanent', requireAdmin, async (c) => {
-    await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: NOUNS.article.verbs.erase });
-  })
+  .get(
+    '/:id',
+    answers('Reads a published article.', article, { parameters: { id: SLUG }, errors: [UNKNOWN] }),
+    async (c) => {
+      const slug = c.req.param('id');
+      const article = isSlug(slug) ? articleOf(await selectPublished(c.env.DB, slug).run()) : null;
+      if (!article) throw new ApiError(UNKNOWN);
+      return c.json<Article>(article);
+    },
+  )
+  .get(
+    '/edit/:id',
+    answers('Reads an article with its draft.', editedArticle, { errors: [UNKNOWN] }),
+    requireAdmin,
+    async (c) => {
+      const id = rowId(c, UNKNOWN);
+      const [article, draft] = await Promise.all([
+        findArticle(c.env.DB, id),
+        findDraft(c.env.DB, 'article', id),
+      ]);
+      return c.json<EditedArticle>({
+        ...answer(article),
+        draft: draft as EditedArticle['draft'],
+      });
+    },
+  )
+  .post(
+    '/',
+    answers('Creates an article.', adminArticle, {
+      status: 201,
+      errors: [UNKNOWN, ...ARTICLE_ERRORS],
+    }),
+    requireAdmin,
+    body(articleCreate, ARTICLE_BODY),
+    async (c) => {
+      const article = await createArticle(authorOf(c), c.req.valid('json'));
+      return c.json<AdminArticle>(answer(article), 201);
+    },
+  )
+  .post(
+    '/preview',
+    answers('Makes a preview of a form.', preview, { status: 201, errors: PREPARED_ERRORS }),
+    requireAdmin,
+    body(previewForm, ARTICLE_BODY),
+    async (c) => c.json<Preview>(await createPreview(authorOf(c), c.req.valid('json')), 201),
+  )
+  .post(
+    '/batch',
+    answers('Changes several articles at once.', batchAnswer, {
+      errors: [UNKNOWN, 'article_trashed', ...ARTICLE_ERRORS],
+    }),
+    requireAdmin,
+    body(articleBatch),
+    async (c) => {
+      const batch = c.req.valid('json');
+      const former = await changeArticles(authorOf(c), batch);
+      const ids = former.map(({ article }) => article.id);
+      const count = batch.action === 'move_back' ? ids.length : new Set(batch.ids).size;
+      const message = DONE.batch[batch.action](count);
+      return c.json<BatchAnswer>({ message, ids, undo: undoOf(former, batch) });
+    },
+  )
+  .post(
+    '/:id/duplicate',
+    answers('Copies an article.', adminArticle, {
+      status: 201,
+      errors: [UNKNOWN, 'article_trashed', ...ARTICLE_ERRORS],
+    }),
+    requireAdmin,
+    body(articleCopy, { isOptional: true }),
+    async (c) => {
+      const { submission } = c.req.valid('json');
+      const article = await duplicate(authorOf(c), rowId(c, UNKNOWN), submission);
+      return c.json<AdminArticle>(answer(article), 201);
+    },
+  )
+  .put(
+    '/:id',
+    answers('Changes an article.', adminArticle, {
+      readsIfMatch: true,
+      errors: [UNKNOWN, 'article_trashed', 'conflict', ...ARTICLE_ERRORS],
+    }),
+    requireAdmin,
+    body(articleUpdate, ARTICLE_BODY),
+    async (c) => {
+      const id = rowId(c, UNKNOWN);
+      const form = c.req.valid('json');
+      const article = await changeArticle(authorOf(c), id, form, expectedVersion(c));
+      return c.json<AdminArticle>(answer(article));
+    },
+  )
+  .delete(
+    '/:id',
+    answers('Moves an article to the trash.', done, { errors: [UNKNOWN] }),
+    requireAdmin,
+    async (c) => {
+      await trash(authorOf(c), rowId(c, UNKNOWN));
+      return c.json<Done>({ message: NOUNS.article.verbs.trash });
+    },
+  )
+  .post(
+    '/:id/restore',
+    answers('Takes an article out of the trash.', adminArticle, {
+      errors: [UNKNOWN, 'article_not_trashed', ...ARTICLE_ERRORS],
+    }),
+    requireAdmin,
+    async (c) => {
+      const article = await restore(authorOf(c), rowId(c, UNKNOWN));
+      return c.json<AdminArticle>(answer(article));
+    },
+  )
+  .delete(
+    '/:id/permanent',
+    answers('Deletes an article for good.', done, { errors: [UNKNOWN, 'article_not_trashed'] }),
+    requireAdmin,
+    async (c) => {
+      await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
+      return c.json<Done>({ message: NOUNS.article.verbs.erase });
+    },
+  )
   .route('/:id', history(versionedArticle));
 
 function answer(stored: StoredArticle | null): AdminArticle {

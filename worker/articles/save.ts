@@ -7,7 +7,7 @@ import { searchable } from '#contract/search';
 import { isSeen } from '#contract/text';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
-import { storedAddress } from '../images/store.ts';
+import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';
 import { cleanRichText } from '../rich-text.ts';
 import type { Author } from '../write.ts';
 import { plainText } from './plain-text.ts';
@@ -26,6 +26,9 @@ const NEW_ARTICLE = {
   seo_title: '',
   seo_description: '',
 } as const;
+
+/** Errors of a form that is sanitised and may be incomplete. */
+export const PREPARED_ERRORS = ['invalid_input', ...PICTURE_ERRORS] as const;
 
 /** The error that these wrong fields of an article make. */
 export function incompleteOrInvalid({ title, content }: FieldErrors) {

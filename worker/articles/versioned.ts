@@ -1,13 +1,14 @@
 import { UNTITLED } from '#contract/article-defaults';
 import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
+import { articleVersion } from '#contract/articles';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 import { parse } from '../http.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { publicationAgain } from './publication.ts';
 import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
-import { incompleteOrInvalid, sanitizeForm, withPictures } from './save.ts';
-import { amendedArticle, articleChange, articleToChange } from './write.ts';
+import { incompleteOrInvalid, PREPARED_ERRORS, sanitizeForm, withPictures } from './save.ts';
+import { ARTICLE_ERRORS, amendedArticle, articleChange, articleToChange } from './write.ts';
 
 /** What a version holds of an article's text; its address and its state are those of today. */
 const RESTORED = [
@@ -40,6 +41,12 @@ async function withCategory(db: D1Database, ref: number, form: ArticleDraft) {
 export const versionedArticle: Versioned<ArticleDraft> = {
   noun: 'article',
   draft: articleDraft,
+  kept: articleVersion,
+  errors: {
+    present: ['article_not_found', 'article_trashed'],
+    prepare: PREPARED_ERRORS,
+    write: ARTICLE_ERRORS,
+  },
   maxBytes: LIMITS.articleBodyBytes,
   unknown: 'article_not_found',
   presentVersion: async (db, ref) => (await articleToChange(db, ref, undefined)).version,

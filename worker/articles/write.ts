@@ -31,7 +31,22 @@ import {
   type ArticleContent,
   type StoredArticle,
 } from './queries.ts';
-import { changedContent, newContent, sanitizeForm, type ReadyForm } from './save.ts';
+import {
+  changedContent,
+  newContent,
+  PREPARED_ERRORS,
+  sanitizeForm,
+  type ReadyForm,
+} from './save.ts';
+
+/** Errors of an article that is written. */
+export const ARTICLE_ERRORS = [
+  ...PREPARED_ERRORS,
+  'article_incomplete',
+  'picture_missing',
+  'slug_reserved',
+  'slug_taken',
+] as const;
 
 type NewArticle = Omit<ArticleCreate, 'submission'>;
 

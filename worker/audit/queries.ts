@@ -1,4 +1,5 @@
-import { SEVERAL_SOURCES, type AuditPerson, type AuditRow } from '#contract/audit';
+import { SEVERAL_SOURCES } from '#contract/audit';
+import type { AuditPerson, AuditRow } from '#contract/audit-row';
 import type { AuditFilters } from '#contract/audit-query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';

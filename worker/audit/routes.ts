@@ -1,11 +1,13 @@
+import { answers, LIST_HEADERS } from '../described.ts';
+import { z } from '#contract/zod';
 import { activitySentence, activitySource } from '#contract/activity';
-import type { AuditPerson, AuditRow } from '#contract/audit';
+import { auditPerson, auditRow, type AuditPerson, type AuditRow } from '#contract/audit-row';
 import { auditExportQuery, auditQuery } from '#contract/audit-query';
 import { dateTime } from '#contract/dates';
 import { Hono } from 'hono';
 import { requireProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
-import { asCsv, csvHeaders, type Column } from '../csv.ts';
+import { asCsv, csvHeaders, type Column, CSV } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { describeList, query } from '../http.ts';
 import { COLUMNS } from '../texts.ts';
@@ -24,20 +26,38 @@ const EXPORTED: Column<AuditRow>[] = [
 
 /** The log, which is read and exported here, and changed by nothing but its retention. */
 export const auditLog = new Hono<AppEnv>()
-  .get('/', requireAdmin, query(auditQuery), async (c) => {
-    const asked = c.req.valid('query');
-    const { rows, total } = await listAudit(c.env.DB, asked);
-    describeList(c, { ...asked, total });
-    return c.json<AuditRow[]>(rows);
-  })
-  .get('/people', requireAdmin, async (c) => c.json<AuditPerson[]>(await listPeople(c.env.DB)))
-  .get('/export', requireAdmin, requireProof, query(auditExportQuery), async (c) => {
-    const rows = await exportAudit(c.env.DB, c.req.valid('query'));
-    await audit(c.env.DB, {
-      adminId: c.var.admin.user.id,
-      action: 'audit.export',
-      subject: 'audit',
-      detail: String(rows.length),
-    }).run();
-    return c.body(asCsv(EXPORTED, rows), 200, csvHeaders('journal'));
-  });
+  .get(
+    '/',
+    answers('Lists the audit log, newest first.', z.array(auditRow), { headers: LIST_HEADERS }),
+    requireAdmin,
+    query(auditQuery),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const { rows, total } = await listAudit(c.env.DB, asked);
+      describeList(c, { ...asked, total });
+      return c.json<AuditRow[]>(rows);
+    },
+  )
+  .get(
+    '/people',
+    answers('Lists the people named in the audit log.', z.array(auditPerson)),
+    requireAdmin,
+    async (c) => c.json<AuditPerson[]>(await listPeople(c.env.DB)),
+  )
+  .get(
+    '/export',
+    answers('Exports the audit log as CSV.', z.string(), CSV),
+    requireAdmin,
+    requireProof,
+    query(auditExportQuery),
+    async (c) => {
+      const rows = await exportAudit(c.env.DB, c.req.valid('query'));
+      await audit(c.env.DB, {
+        adminId: c.var.admin.user.id,
+        action: 'audit.export',
+        subject: 'audit',
+        detail: String(rows.length),
+      }).run();
+      return c.body(asCsv(EXPORTED, rows), 200, csvHeaders('journal'));
+    },
+  );

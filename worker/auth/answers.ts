@@ -8,7 +8,7 @@ export function originOf(c: Context): Origin {
   return { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
 }
 
-export function loginAnswer(c: Context, session: Omit<LoginAnswer, 'message'>, message: string) {
+export function signedInAnswer(c: Context, session: Omit<LoginAnswer, 'message'>, message: string) {
   c.header('Cache-Control', PRIVATE);
   return c.json<LoginAnswer>({ ...session, message });
 }

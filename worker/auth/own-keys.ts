@@ -1,3 +1,4 @@
+import { z } from '#contract/zod';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import {
@@ -8,16 +9,20 @@ import {
   type NewRecoveryCodes,
   type NewTotp,
   type SecondKeys,
+  secondKeys,
+  passkeyCreation,
+  newTotpKeyAnswer,
+  newRecoveryCodesAnswer,
 } from '#contract/second-key';
-import type { Done, KeysChanged, SessionUser } from '#contract/auth';
+import { type Done, type KeysChanged, type SessionUser, done, keysChanged } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
 import { isDuplicate } from '../database.ts';
-import { described } from '../described.ts';
+import { answers, described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
-import { checkAttestation, creationOptions, placeOf } from '../keys/passkeys.ts';
+import { checkAttestation, creationOptions, placeOf, PASSKEY_ERRORS } from '../keys/passkeys.ts';
 import {
   deleteCodesWithoutKey,
   deleteKey,
@@ -56,7 +61,7 @@ const requireOwnPassword = described(
 
 /** The own second keys. Those who have to add one before anything else come this far. */
 export const ownKeys = new Hono<AppEnv>()
-  .get('/', requireSession, async (c) => {
+  .get('/', answers('Lists the own second factors.', secondKeys), requireSession, async (c) => {
     const { id } = c.var.admin.user;
     const [keys, { codesLeft }] = await Promise.all([
       listKeys(c.env.DB, id),
@@ -64,16 +69,27 @@ export const ownKeys = new Hono<AppEnv>()
     ]);
     return c.json<SecondKeys>({ keys, recovery_codes_left: codesLeft });
   })
-  .post('/passkey/options', requireSession, requireOwnPassword, requireProof, async (c) => {
-    const { user: owner, sessionId } = c.var.admin;
-    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
-    const { keys } = await readKeys(c.env.DB, owner.id);
-    const rpName = await siteTitle(c.env.DB);
-    const purpose = { name: 'passkey', sessionId } as const;
-    return c.json(await creationOptions(c.env, place, purpose, { owner, rpName, keys }));
-  })
+  .post(
+    '/passkey/options',
+    answers('Begins the creation of a passkey.', passkeyCreation, { errors: ['passkey_place'] }),
+    requireSession,
+    requireOwnPassword,
+    requireProof,
+    async (c) => {
+      const { user: owner, sessionId } = c.var.admin;
+      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const { keys } = await readKeys(c.env.DB, owner.id);
+      const rpName = await siteTitle(c.env.DB);
+      const purpose = { name: 'passkey', sessionId } as const;
+      return c.json(await creationOptions(c.env, place, purpose, { owner, rpName, keys }));
+    },
+  )
   .post(
     '/passkey',
+    answers('Adds a passkey.', keysChanged, {
+      status: 201,
+      errors: [...PASSKEY_ERRORS, 'second_key_taken'],
+    }),
     requireSession,
     requireOwnPassword,
     requireProof,
@@ -89,32 +105,56 @@ export const ownKeys = new Hono<AppEnv>()
       return c.json(await addKey(c.env, user, whole as NewKey, held), 201);
     },
   )
-  .post('/totp/options', requireSession, requireOwnPassword, requireProof, async (c) => {
-    const { user, sessionId } = c.var.admin;
-    const key = newTotpKey(await siteTitle(c.env.DB), user.username);
-    const label = ticketLabel(user, sessionId);
-    const ticket = await newTicket(c.env, label, key.secret, LIMITS.proofMinutes);
-    return c.json<NewTotp>({ ...key, ticket });
-  })
-  .post('/totp', requireSession, requireOwnPassword, requireProof, body(newTotp), async (c) => {
-    const { user, sessionId } = c.var.admin;
-    const { name, code, ticket } = c.req.valid('json');
-    const held = await readTicket(c.env, ticketLabel(user, sessionId), ticket);
-    if (!held) throw invalid('code', REFUSED.oldQrCode);
-    const step = stepOfCode(held.content, code);
-    if (step === null) throw invalid('code', REFUSED.wrongCode);
-    const sealed = await seal(c.env, totpLabel(user.id), held.content);
-    const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
-    const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
-    const spent = together(isOpen(user.id, sessionId));
-    return c.json(await addKey(c.env, user, stored, spent), 201);
-  })
+  .post(
+    '/totp/options',
+    answers('Makes the secret of an authenticator app.', newTotpKeyAnswer),
+    requireSession,
+    requireOwnPassword,
+    requireProof,
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
+      const key = newTotpKey(await siteTitle(c.env.DB), user.username);
+      const label = ticketLabel(user, sessionId);
+      const ticket = await newTicket(c.env, label, key.secret, LIMITS.proofMinutes);
+      return c.json<NewTotp>({ ...key, ticket });
+    },
+  )
+  .post(
+    '/totp',
+    answers('Adds an authenticator app.', keysChanged, {
+      status: 201,
+      errors: ['second_key_taken'],
+    }),
+    requireSession,
+    requireOwnPassword,
+    requireProof,
+    body(newTotp),
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
+      const { name, code, ticket } = c.req.valid('json');
+      const held = await readTicket(c.env, ticketLabel(user, sessionId), ticket);
+      if (!held) throw invalid('code', REFUSED.oldQrCode);
+      const step = stepOfCode(held.content, code);
+      if (step === null) throw invalid('code', REFUSED.wrongCode);
+      const sealed = await seal(c.env, totpLabel(user.id), held.content);
+      const key = { id: crypto.randomUUID(), admin_id: user.id, kind: 'totp', name } as const;
+      const stored = { ...key, secret: sealed, credential: null, transports: [], counter: step };
+      const spent = together(isOpen(user.id, sessionId));
+      return c.json(await addKey(c.env, user, stored, spent), 201);
+    },
+  )
   // Nothing is stored before somebody has the codes: until then the former ones work.
-  .post('/recovery-codes/options', requireSession, requireOwnPassword, requireProof, async (c) =>
-    c.json<NewRecoveryCodes>(await newRecoveryCodes(c.env, c.var.admin.user.id)),
+  .post(
+    '/recovery-codes/options',
+    answers('Makes recovery codes, which do not work yet.', newRecoveryCodesAnswer),
+    requireSession,
+    requireOwnPassword,
+    requireProof,
+    async (c) => c.json<NewRecoveryCodes>(await newRecoveryCodes(c.env, c.var.admin.user.id)),
   )
   .post(
     '/recovery-codes',
+    answers('Activates recovery codes.', done, { errors: ['recovery_codes_over'] }),
     requireSession,
     requireOwnPassword,
     requireProof,
@@ -135,29 +175,48 @@ export const ownKeys = new Hono<AppEnv>()
       return c.json<Done>({ message: DONE.codesKept });
     },
   )
-  .put('/:id', requireSession, requireProof, body(secondKeyName), async (c) => {
-    const { user } = c.var.admin;
-    const { name } = c.req.valid('json');
-    const id = c.req.param('id');
-    const entry = { ...ownEntry(user, 'key.rename'), detail: name };
-    const [renamed] = await c.env.DB.batch([
-      auditWhen(c.env.DB, entry, hasKey(user.id, id)),
-      renameKey(c.env.DB, user.id, id, name),
-    ]);
-    if (!renamed?.meta.changes) throw new ApiError('second_key_not_found');
-    return c.json<Done>({ message: DONE.keyRenamed });
-  })
-  .delete('/:id', requireSession, requireProof, async (c) => {
-    const { user } = c.var.admin;
-    const id = c.req.param('id');
-    const [removed] = await c.env.DB.batch([
-      auditWhen(c.env.DB, ownEntry(user, 'key.delete'), hasKey(user.id, id)),
-      deleteKey(c.env.DB, user.id, id),
-      deleteCodesWithoutKey(c.env.DB, user.id),
-    ]);
-    if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
-    return c.json<KeysChanged>(await keysChanged(c.env, user, DONE.keyRemoved));
-  });
+  .put(
+    '/:id',
+    answers('Renames a second factor.', done, {
+      parameters: { id: z.string() },
+      errors: ['second_key_not_found'],
+    }),
+    requireSession,
+    requireProof,
+    body(secondKeyName),
+    async (c) => {
+      const { user } = c.var.admin;
+      const { name } = c.req.valid('json');
+      const id = c.req.param('id');
+      const entry = { ...ownEntry(user, 'key.rename'), detail: name };
+      const [renamed] = await c.env.DB.batch([
+        auditWhen(c.env.DB, entry, hasKey(user.id, id)),
+        renameKey(c.env.DB, user.id, id, name),
+      ]);
+      if (!renamed?.meta.changes) throw new ApiError('second_key_not_found');
+      return c.json<Done>({ message: DONE.keyRenamed });
+    },
+  )
+  .delete(
+    '/:id',
+    answers('Deletes a second factor.', keysChanged, {
+      parameters: { id: z.string() },
+      errors: ['second_key_not_found'],
+    }),
+    requireSession,
+    requireProof,
+    async (c) => {
+      const { user } = c.var.admin;
+      const id = c.req.param('id');
+      const [removed] = await c.env.DB.batch([
+        auditWhen(c.env.DB, ownEntry(user, 'key.delete'), hasKey(user.id, id)),
+        deleteKey(c.env.DB, user.id, id),
+        deleteCodesWithoutKey(c.env.DB, user.id),
+      ]);
+      if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
+      return c.json<KeysChanged>(await keysChangedAnswer(c.env, user, DONE.keyRemoved));
+    },
+  );
 
 async function addKey(
   env: Env,
@@ -172,11 +231,15 @@ async function addKey(
   ]).catch(refuseDuplicate);
   if (!added?.meta.changes)
     throw new ApiError(key.kind === 'passkey' ? 'passkey_refused' : 'session_ended');
-  return keysChanged(env, user, DONE.keyAdded);
+  return keysChangedAnswer(env, user, DONE.keyAdded);
 }
 
 /** The present browser stays trusted: its former mark was given for other second factors. */
-async function keysChanged(env: Env, { id }: SessionUser, message: string): Promise<KeysChanged> {
+async function keysChangedAnswer(
+  env: Env,
+  { id }: SessionUser,
+  message: string,
+): Promise<KeysChanged> {
   const account = await findAccountById(env.DB, id);
   if (!account) throw new ApiError('session_ended');
   return { message, device: await signDevice(env, account) };

@@ -1,12 +1,14 @@
+import { loginAnswer } from '#contract/auth';
+import { answers } from '../described.ts';
 import { ApiError } from '#contract/errors';
-import { passkeySignIn } from '#contract/second-key';
+import { passkeySignIn, passkeyRequest } from '#contract/second-key';
 import { Hono } from 'hono';
 import { PRIVATE } from '../caching.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
-import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
+import { checkAssertion, placeOf, requestOptions, PASSKEY_ERRORS } from '../keys/passkeys.ts';
 import { DONE } from '../texts.ts';
-import { loginAnswer, originOf } from './answers.ts';
+import { signedInAnswer, originOf } from './answers.ts';
 import { recordFailure } from './failures.ts';
 import { findAccountById } from './queries.ts';
 import { endingWrongCodes } from './second-step.ts';
@@ -19,24 +21,33 @@ const PURPOSE = { name: 'sign-in', sessionId: '' } as const;
  * that it waits behind no delay of the account.
  */
 export const passkeySignIns = new Hono<AppEnv>()
-  .post('/options', async (c) => {
-    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
-    c.header('Cache-Control', PRIVATE);
-    return c.json(await requestOptions(c.env, place, PURPOSE));
-  })
-  .post('/', body(passkeySignIn), async (c) => {
-    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
-    const { passkey } = c.req.valid('json');
-    const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
-    const account = await findAccountById(c.env.DB, key.admin_id);
-    const origin = originOf(c);
-    const whole = account?.isActive && spent && (await endingWrongCodes(c.env, account, spent));
-    const session = whole ? await openSession(c.env, { account, spent: whole }, origin) : null;
-    if (!session) {
-      const { address } = origin;
-      const way = 'session.passkey_refused';
-      await recordFailure(c.env, { way, account, address, adminId: null });
-      throw new ApiError('passkey_refused');
-    }
-    return loginAnswer(c, session, DONE.signedIn);
-  });
+  .post(
+    '/options',
+    answers('Begins a sign-in with a passkey.', passkeyRequest, { errors: ['passkey_place'] }),
+    async (c) => {
+      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      c.header('Cache-Control', PRIVATE);
+      return c.json(await requestOptions(c.env, place, PURPOSE));
+    },
+  )
+  .post(
+    '/',
+    answers('Signs in with a passkey.', loginAnswer, { errors: PASSKEY_ERRORS }),
+    body(passkeySignIn),
+    async (c) => {
+      const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+      const { passkey } = c.req.valid('json');
+      const { key, spent } = await checkAssertion(c.env, place, PURPOSE, passkey);
+      const account = await findAccountById(c.env.DB, key.admin_id);
+      const origin = originOf(c);
+      const whole = account?.isActive && spent && (await endingWrongCodes(c.env, account, spent));
+      const session = whole ? await openSession(c.env, { account, spent: whole }, origin) : null;
+      if (!session) {
+        const { address } = origin;
+        const way = 'session.passkey_refused';
+        await recordFailure(c.env, { way, account, address, adminId: null });
+        throw new ApiError('passkey_refused');
+      }
+      return signedInAnswer(c, session, DONE.signedIn);
+    },
+  );

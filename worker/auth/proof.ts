@@ -1,21 +1,21 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { proof } from '#contract/second-key';
-import type { Done } from '#contract/auth';
+import { proof, passkeyRequest } from '#contract/second-key';
+import { type Done, done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
-import { described } from '../described.ts';
+import { answers, described } from '../described.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
-import { checkAssertion, placeOf, requestOptions } from '../keys/passkeys.ts';
+import { checkAssertion, placeOf, requestOptions, PASSKEY_ERRORS } from '../keys/passkeys.ts';
 import { NOTHING_SPENT, readKeys } from '../keys/queries.ts';
 import { proveSession } from '../sessions/queries.ts';
 import { DONE } from '../texts.ts';
 import { originOf, ownEntry } from './answers.ts';
 import { recordFailure } from './failures.ts';
 import { requireSession, type AdminEnv, type SignedIn } from './require-admin.ts';
-import { checkOwnPassword } from './sign-in.ts';
+import { checkOwnPassword, OWN_PASSWORD_ERRORS } from './sign-in.ts';
 
 const PROVED = DONE.proved;
 const LASTS = LIMITS.proofMinutes * 60_000;
@@ -43,37 +43,56 @@ export const requireProof = described(
 /** How someone who is signed in proves that they are still there. */
 export const proofs = new Hono<AppEnv>()
   // For what the browser alone does: showing the token.
-  .get('/', requireSession, requireProof, (c) => c.json<Done>({ message: PROVED }))
-  .post('/options', requireSession, async (c) => {
-    const { user, sessionId } = c.var.admin;
-    const place = placeOf(c.env, c.req.url, c.req.header('origin'));
-    const { keys } = await readKeys(c.env.DB, user.id);
-    return c.json(await requestOptions(c.env, place, { name: 'proof', sessionId }, keys));
-  })
-  .post('/', requireSession, body(proof), async (c) => {
-    const { user, sessionId } = c.var.admin;
-    const given = c.req.valid('json');
-    const { address } = originOf(c);
-    const refuse = async () => {
-      const way = 'session.passkey_refused';
-      await recordFailure(c.env, { way, account: user, address, adminId: user.id });
-      return new ApiError('passkey_refused');
-    };
-    let spent = NOTHING_SPENT;
-    if ('passkey' in given) {
+  .get(
+    '/',
+    answers('Confirms that the session has a recent proof.', done),
+    requireSession,
+    requireProof,
+    (c) => c.json<Done>({ message: PROVED }),
+  )
+  .post(
+    '/options',
+    answers('Begins a proof with a passkey.', passkeyRequest, { errors: ['passkey_place'] }),
+    requireSession,
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
       const place = placeOf(c.env, c.req.url, c.req.header('origin'));
-      const purpose = { name: 'proof', sessionId } as const;
-      const checked = await checkAssertion(c.env, place, purpose, given.passkey);
-      if (checked.key.admin_id !== user.id || !checked.spent) throw await refuse();
-      spent = checked.spent;
-    } else {
-      await checkOwnPassword(c.env, c.var.admin, given.password, originOf(c));
-    }
-    const [proved] = await c.env.DB.batch([
-      auditWhen(c.env.DB, ownEntry(user, 'session.prove'), spent),
-      proveSession(c.env.DB, sessionId, spent),
-      ...spent.statements,
-    ]);
-    if (!proved?.meta.changes) throw await refuse();
-    return c.json<Done>({ message: PROVED });
-  });
+      const { keys } = await readKeys(c.env.DB, user.id);
+      return c.json(await requestOptions(c.env, place, { name: 'proof', sessionId }, keys));
+    },
+  )
+  .post(
+    '/',
+    answers('Proves who is signed in.', done, {
+      errors: [...OWN_PASSWORD_ERRORS, ...PASSKEY_ERRORS],
+    }),
+    requireSession,
+    body(proof),
+    async (c) => {
+      const { user, sessionId } = c.var.admin;
+      const given = c.req.valid('json');
+      const { address } = originOf(c);
+      const refuse = async () => {
+        const way = 'session.passkey_refused';
+        await recordFailure(c.env, { way, account: user, address, adminId: user.id });
+        return new ApiError('passkey_refused');
+      };
+      let spent = NOTHING_SPENT;
+      if ('passkey' in given) {
+        const place = placeOf(c.env, c.req.url, c.req.header('origin'));
+        const purpose = { name: 'proof', sessionId } as const;
+        const checked = await checkAssertion(c.env, place, purpose, given.passkey);
+        if (checked.key.admin_id !== user.id || !checked.spent) throw await refuse();
+        spent = checked.spent;
+      } else {
+        await checkOwnPassword(c.env, c.var.admin, given.password, originOf(c));
+      }
+      const [proved] = await c.env.DB.batch([
+        auditWhen(c.env.DB, ownEntry(user, 'session.prove'), spent),
+        proveSession(c.env.DB, sessionId, spent),
+        ...spent.statements,
+      ]);
+      if (!proved?.meta.changes) throw await refuse();
+      return c.json<Done>({ message: PROVED });
+    },
+  );

@@ -82,6 +82,13 @@ async function knownDevice(env: Env, username: string, mark: string): Promise<De
   return account && (await isDeviceOf(env, device, account)) ? device : undefined;
 }
 
+/** Errors of `checkOwnPassword`. */
+export const OWN_PASSWORD_ERRORS = [
+  'wrong_password',
+  'session_ended',
+  'too_many_attempts',
+] as const;
+
 /**
  * Asks a signed-in administrator for the password again; `wrong_password` when it is not theirs.
  * Counted against the session alone.

@@ -1,4 +1,5 @@
-import type { Build, BuildMark } from '#contract/builds';
+import type { BuildMark } from '#contract/builds';
+import type { Build } from '#contract/publication-state';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 

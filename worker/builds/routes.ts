@@ -1,12 +1,16 @@
 import { buildReport, type BuildReport } from '#contract/build-report';
 import { ApiError } from '#contract/errors';
-import type { Build, PublicationState } from '#contract/builds';
-import type { Done } from '#contract/auth';
+import {
+  publicationState as publicationStateAnswer,
+  type Build,
+  type PublicationState,
+} from '#contract/publication-state';
+import { type Done, done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../audit/queries.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
-import { described } from '../described.ts';
+import { answers, described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
 import { readBakedMark } from './baked.ts';
@@ -34,8 +38,13 @@ const requireBuilder = described(
 );
 
 export const builds = new Hono<AppEnv>()
-  .get('/', requireAdmin, async (c) => c.json<PublicationState>(await publicationState(c.env)))
-  .post('/', requireAdmin, async (c) => {
+  .get(
+    '/',
+    answers('Reads the state of publication.', publicationStateAnswer),
+    requireAdmin,
+    async (c) => c.json<PublicationState>(await publicationState(c.env)),
+  )
+  .post('/', answers('Asks for a build.', done, { status: 202 }), requireAdmin, async (c) => {
     await c.env.DB.batch([
       demandBuild(c.env.DB),
       audit(c.env.DB, {
@@ -48,10 +57,16 @@ export const builds = new Hono<AppEnv>()
     inBackground(c, callBuilder(c.env));
     return c.json<Done>({ message: DONE.buildAsked }, 202);
   })
-  .post('/report', requireBuilder, body(buildReport), async (c) => {
-    await record(c.env, c.req.valid('json'));
-    return c.json<Done>({ message: DONE.noted });
-  });
+  .post(
+    '/report',
+    answers('Reports on a build.', done),
+    requireBuilder,
+    body(buildReport),
+    async (c) => {
+      await record(c.env, c.req.valid('json'));
+      return c.json<Done>({ message: DONE.noted });
+    },
+  );
 
 async function record(env: Env, report: BuildReport): Promise<void> {
   if (report.status === 'failed') return failBuild(env.DB, report.error);

@@ -1,6 +1,14 @@
-import { categoryCreate, categoryForm, categoryMerge, type Category } from '#contract/categories';
+import { z } from '#contract/zod';
+import { answers } from '../described.ts';
+import {
+  categoryCreate,
+  categoryForm,
+  categoryMerge,
+  type Category,
+  category,
+} from '#contract/categories';
 import { ApiError } from '#contract/errors';
-import type { Done } from '#contract/auth';
+import { type Done, done } from '#contract/auth';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
@@ -14,23 +22,53 @@ import { changeCategory, createCategory, moveCategory, removeCategory } from './
 const UNKNOWN = 'category_not_found';
 
 export const categories = new Hono<AppEnv>()
-  .get('/list', requireAdmin, async (c) => c.json<Category[]>(await listCategories(c.env.DB)))
-  .post('/', requireAdmin, body(categoryCreate), async (c) => {
-    const { name, submission } = c.req.valid('json');
-    return c.json<Category>(await createCategory(authorOf(c), name, submission), 201);
-  })
-  .put('/:id', requireAdmin, body(categoryForm), async (c) => {
-    const { name } = c.req.valid('json');
-    const category = await changeCategory(authorOf(c), rowId(c, UNKNOWN), name);
-    if (!category) throw new ApiError(UNKNOWN);
-    return c.json<Category>(category);
-  })
-  .post('/:id/merge', requireAdmin, body(categoryMerge), async (c) => {
-    const { into } = c.req.valid('json');
-    const { article_count } = await moveCategory(authorOf(c), rowId(c, UNKNOWN), into);
-    return c.json<Done>({ message: DONE.categoryMerged(article_count) });
-  })
-  .delete('/:id', requireAdmin, async (c) => {
-    await removeCategory(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: NOUNS.category.verbs.delete });
-  });
+  .get(
+    '/list',
+    answers('Lists the categories by name.', z.array(category)),
+    requireAdmin,
+    async (c) => c.json<Category[]>(await listCategories(c.env.DB)),
+  )
+  .post(
+    '/',
+    answers('Creates a category.', category, { status: 201, errors: [UNKNOWN, 'category_taken'] }),
+    requireAdmin,
+    body(categoryCreate),
+    async (c) => {
+      const { name, submission } = c.req.valid('json');
+      return c.json<Category>(await createCategory(authorOf(c), name, submission), 201);
+    },
+  )
+  .put(
+    '/:id',
+    answers('Renames a category.', category, { errors: [UNKNOWN, 'category_taken'] }),
+    requireAdmin,
+    body(categoryForm),
+    async (c) => {
+      const { name } = c.req.valid('json');
+      const changed = await changeCategory(authorOf(c), rowId(c, UNKNOWN), name);
+      if (!changed) throw new ApiError(UNKNOWN);
+      return c.json<Category>(changed);
+    },
+  )
+  .post(
+    '/:id/merge',
+    answers('Moves the articles of a category to another one and deletes it.', done, {
+      errors: [UNKNOWN],
+    }),
+    requireAdmin,
+    body(categoryMerge),
+    async (c) => {
+      const { into } = c.req.valid('json');
+      const { article_count } = await moveCategory(authorOf(c), rowId(c, UNKNOWN), into);
+      return c.json<Done>({ message: DONE.categoryMerged(article_count) });
+    },
+  )
+  .delete(
+    '/:id',
+    answers('Deletes a category.', done, { errors: [UNKNOWN, 'category_used'] }),
+    requireAdmin,
+    async (c) => {
+      await removeCategory(authorOf(c), rowId(c, UNKNOWN));
+      return c.json<Done>({ message: NOUNS.category.verbs.delete });
+    },
+  );

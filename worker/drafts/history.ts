@@ -1,4 +1,6 @@
-import type { Done } from '#contract/auth';
+import { z } from '#contract/zod';
+import { answers } from '../described.ts';
+import { done, type Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
 import {
   draftQuery,
@@ -10,6 +12,11 @@ import {
   type Presence,
   type Version,
   type VersionCard,
+  draftOf,
+  left,
+  presence,
+  versionCard,
+  versionOf,
 } from '#contract/versions';
 import { Hono, type Context } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
@@ -29,32 +36,77 @@ import { findVersion, listVersions } from '../versions/queries.ts';
 import { DONE } from '../texts.ts';
 import type { Versioned } from './versioned.ts';
 
+const doneAndLeft = done.extend(left.shape).meta({ id: 'DoneWithVersions' });
+
 /**
  * The versions and the draft of one thing, below its address. Where the address holds no id, `only`
  * is the id of the one row.
  */
 export function history<Form extends object>(kind: Versioned<Form>, only?: number) {
+  const one = kind.noun;
+  const { present, prepare } = kind.errors;
+  const address = only === undefined ? [kind.unknown] : [];
+  const draft = draftOf(kind.draft).meta({ id: `${nameOf(one)}Draft` });
+  const version = versionOf(kind.kept).meta({ id: `${nameOf(one)}Version` });
+  const saved = {
+    headers: ['ETag'],
+    readsIfMatch: true,
+    errors: [...present, ...prepare, 'conflict'],
+  } as const;
   const idIn = (c: Context) => only ?? rowId(c, kind.unknown);
   return new Hono<AppEnv>()
-    .get('/versions', requireAdmin, async (c) => {
-      const ref = idIn(c);
-      await kind.presentVersion(c.env.DB, ref);
-      return c.json<VersionCard[]>(await listVersions(c.env.DB, kind.noun, ref));
-    })
-    .get('/versions/:number', requireAdmin, async (c) => {
-      const number = numberIn(c, 'number', 'version_not_found');
-      const version = await findVersion(c.env.DB, kind.noun, idIn(c), number);
-      if (!version) throw new ApiError('version_not_found');
-      return c.json<Version>(version);
-    })
-    .post('/versions/:number/restore', requireAdmin, query(restoreQuery), async (c) => {
-      const number = numberIn(c, 'number', 'version_not_found');
-      const over = { expected: expectedVersion(c) ?? 0, seen: c.req.valid('query').seen };
-      return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, over), 201);
-    })
-    .get('/draft', requireAdmin, async (c) => respond(c, await readDraft(c.env.DB, kind, idIn(c))))
+    .get(
+      '/versions',
+      answers(`Lists the versions of the ${one}, newest first.`, z.array(versionCard), {
+        errors: present,
+      }),
+      requireAdmin,
+      async (c) => {
+        const ref = idIn(c);
+        await kind.presentVersion(c.env.DB, ref);
+        return c.json<VersionCard[]>(await listVersions(c.env.DB, kind.noun, ref));
+      },
+    )
+    .get(
+      '/versions/:number',
+      answers(`Reads a version of the ${one}.`, version, {
+        errors: [...address, 'version_not_found'],
+      }),
+      requireAdmin,
+      async (c) => {
+        const number = numberIn(c, 'number', 'version_not_found');
+        const found = await findVersion(c.env.DB, kind.noun, idIn(c), number);
+        if (!found) throw new ApiError('version_not_found');
+        return c.json<Version>(found);
+      },
+    )
+    .post(
+      '/versions/:number/restore',
+      answers(`Makes a draft of a version of the ${one}.`, draft, {
+        ...saved,
+        status: 201,
+        errors: [...saved.errors, 'version_not_found'],
+      }),
+      requireAdmin,
+      query(restoreQuery),
+      async (c) => {
+        const number = numberIn(c, 'number', 'version_not_found');
+        const over = { expected: expectedVersion(c) ?? 0, seen: c.req.valid('query').seen };
+        return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, over), 201);
+      },
+    )
+    .get(
+      '/draft',
+      answers(`Reads the draft of the ${one}.`, draft, {
+        headers: ['ETag'],
+        errors: [...present, 'draft_not_found'],
+      }),
+      requireAdmin,
+      async (c) => respond(c, await readDraft(c.env.DB, kind, idIn(c))),
+    )
     .put(
       '/draft',
+      answers(`Saves the draft of the ${one}.`, draft, saved),
       requireAdmin,
       query(draftQuery),
       body(kind.draft, { maxBytes: kind.maxBytes }),
@@ -66,25 +118,69 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expected, place));
       },
     )
-    .delete('/draft', requireAdmin, async (c) => {
-      await discardDraft(c.env.DB, kind, idIn(c), expectedVersion(c));
-      return c.json<Done>({ message: DONE.draftErased });
-    })
-    .post('/draft/keep', requireAdmin, query(keepQuery), async (c) => {
-      const isTakenOffline = c.req.valid('query').offline === '1';
-      const left = await keepDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isTakenOffline);
-      return c.json<Done & Left>({ message: DONE.draftKept, ...left });
-    })
-    .put('/presence', requireAdmin, async (c) => {
-      const ref = idIn(c);
-      await kind.presentVersion(c.env.DB, ref);
-      return c.json<Presence>(await notePresence(c.env.DB, kind.noun, ref, c.var.admin.user.id));
-    })
-    .post('/draft/publish', requireAdmin, query(publishQuery), async (c) => {
-      const isLater = c.req.valid('query').later === '1';
-      const left = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isLater);
-      return c.json<Done & Left>({ message: DONE.published, ...left });
-    });
+    .delete(
+      '/draft',
+      answers(`Discards the draft of the ${one}.`, done, {
+        readsIfMatch: true,
+        errors: [...present, 'invalid_input', 'conflict'],
+      }),
+      requireAdmin,
+      async (c) => {
+        await discardDraft(c.env.DB, kind, idIn(c), expectedVersion(c));
+        return c.json<Done>({ message: DONE.draftErased });
+      },
+    )
+    .post(
+      '/draft/keep',
+      answers(`Makes a version of the draft of the ${one}.`, doneAndLeft, {
+        readsIfMatch: true,
+        errors: [...present, ...kind.errors.write, 'draft_not_found', 'conflict'],
+      }),
+      requireAdmin,
+      query(keepQuery),
+      async (c) => {
+        const isTakenOffline = c.req.valid('query').offline === '1';
+        const made = await keepDraft(
+          authorOf(c),
+          kind,
+          idIn(c),
+          expectedVersion(c),
+          isTakenOffline,
+        );
+        return c.json<Done & Left>({ message: DONE.draftKept, ...made });
+      },
+    )
+    .put(
+      '/presence',
+      answers(`Tells that the ${one} is open, and reads who else has it open.`, presence, {
+        errors: present,
+      }),
+      requireAdmin,
+      async (c) => {
+        const ref = idIn(c);
+        await kind.presentVersion(c.env.DB, ref);
+        return c.json<Presence>(await notePresence(c.env.DB, kind.noun, ref, c.var.admin.user.id));
+      },
+    )
+    .post(
+      '/draft/publish',
+      answers(`Publishes the draft of the ${one}.`, doneAndLeft, {
+        readsIfMatch: true,
+        errors: [...present, ...kind.errors.write, 'draft_not_found', 'conflict'],
+      }),
+      requireAdmin,
+      query(publishQuery),
+      async (c) => {
+        const isLater = c.req.valid('query').later === '1';
+        const made = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isLater);
+        return c.json<Done & Left>({ message: DONE.published, ...made });
+      },
+    );
+}
+
+/** `article` → `Article`, as the names of schemas begin. */
+function nameOf(noun: string): string {
+  return noun[0]!.toUpperCase() + noun.slice(1);
 }
 
 function respond(c: Context, draft: Draft, status: 200 | 201 = 200) {

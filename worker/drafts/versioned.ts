@@ -8,6 +8,10 @@ export interface Versioned<Form extends object> {
   noun: VersionedNoun;
   /** What a draft may hold: any fields of the form, complete or not. */
   draft: ZodType<Form, Form>;
+  /** The values that a version keeps. */
+  kept: ZodType;
+  /** Codes of the errors of `presentVersion`, of `prepare`, and of `publish` and `keep`. */
+  errors: Record<'present' | 'prepare' | 'write', readonly ErrorCode[]>;
   /** Bytes of the JSON of a draft. */
   maxBytes: number;
   /** When no row has the id of the address. */

@@ -5,7 +5,7 @@ import {
   type ListedNoun,
   type VersionedNoun,
 } from '#contract/nouns';
-import type { PictureFacts } from '#contract/uploaded-picture';
+import type { PictureFacts } from '#contract/picture-facts';
 import { addressOf, PREFIX } from './queries.ts';
 
 /** SQL over a row: pages show its pictures, in smaller sizes. */

@@ -1,3 +1,5 @@
+import { z } from '#contract/zod';
+import { answers } from '../described.ts';
 import { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { lastChange } from '../changes/queries.ts';
@@ -13,8 +15,10 @@ interface Shown {
 const known = new WeakMap<D1Database, Shown>();
 
 /** The uploaded pictures that pages show, of which the builder makes smaller sizes. */
-export const shownPictures = new Hono<AppEnv>().get('/', async (c) =>
-  c.json<string[]>(await shownBy(c.env.DB)),
+export const shownPictures = new Hono<AppEnv>().get(
+  '/',
+  answers('Lists the images that pages show.', z.array(z.string())),
+  async (c) => c.json<string[]>(await shownBy(c.env.DB)),
 );
 
 async function shownBy(db: D1Database): Promise<string[]> {

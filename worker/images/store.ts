@@ -25,6 +25,18 @@ const ATTEMPTS = 5;
 
 type Facts = Partial<Pick<NewImage, 'filename' | 'alt' | 'colour'>>;
 
+/** Errors of `storedAddress`, and of a text that names an erased picture. */
+export const PICTURE_ERRORS = [
+  'image_empty',
+  'image_erasing',
+  'image_only',
+  'image_to_convert',
+  'image_too_large',
+  'image_too_many_pixels',
+  'picture_erased',
+  'picture_unreachable',
+] as const;
+
 /**
  * Stores a picture, without its metadata, under the hash of its bytes and returns its address. One that is
  * stored already stays as it is; `image_erasing` while it is taken out of everything. `image_empty` without any byte,

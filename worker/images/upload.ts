@@ -1,13 +1,20 @@
-import type { StoredImage } from '#contract/images';
+import { answers } from '../described.ts';
+import { type StoredImage, storedImage } from '#contract/images';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
 import { authorOf } from '../write.ts';
-import { storeImage } from './store.ts';
+import { PICTURE_ERRORS, storeImage } from './store.ts';
 import { upload } from './parse-upload.ts';
 
 /** POST /api/upload: stores a picture and returns its address. */
-export const uploading = new Hono<AppEnv>().post('/', requireAdmin, upload, async (c) => {
-  const { bytes, ...facts } = c.req.valid('json');
-  return c.json<StoredImage>(await storeImage(authorOf(c), bytes, facts), 201);
-});
+export const uploading = new Hono<AppEnv>().post(
+  '/',
+  answers('Stores an image.', storedImage, { status: 201, errors: PICTURE_ERRORS }),
+  requireAdmin,
+  upload,
+  async (c) => {
+    const { bytes, ...facts } = c.req.valid('json');
+    return c.json<StoredImage>(await storeImage(authorOf(c), bytes, facts), 201);
+  },
+);

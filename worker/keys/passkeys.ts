@@ -22,6 +22,9 @@ const REQUIRED = 'required';
 /** Read when somebody uses a passkey: its readers of certificates are large. */
 const library = () => import('@simplewebauthn/server');
 
+/** Errors of a signature of a passkey. */
+export const PASSKEY_ERRORS = ['passkey_place', 'passkey_refused'] as const;
+
 /** The address that passkeys belong to. */
 export interface Place {
   origin: string;

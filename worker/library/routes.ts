@@ -1,10 +1,15 @@
+import { answers, LIST_HEADERS } from '../described.ts';
 import { ApiError } from '#contract/errors';
 import {
   imageErasure,
   imageForm,
   imageKey,
   imageQuery,
+  imageChange,
+  imageDetails,
   imageReplacement,
+  libraryImage,
+  libraryImages,
   type ImageChange,
   type ImageDetails,
   type LibraryImage,
@@ -18,40 +23,90 @@ import { body, describeList, query } from '../http.ts';
 import { authorOf } from '../write.ts';
 import { eraseEverywhere, replaceEverywhere } from './everywhere.ts';
 import { detailsOf, listImages } from './read.ts';
-import { changeImage, imageToChange, removeImage, takeBackImage } from './write.ts';
+import { changeImage, FOUND_ERRORS, imageToChange, removeImage, takeBackImage } from './write.ts';
+
+const OF_ONE = { parameters: { key: imageKey }, errors: FOUND_ERRORS };
 
 /** The library of pictures. */
 export const library = new Hono<AppEnv>()
-  .get('/', requireAdmin, query(imageQuery), async (c) => {
-    const asked = c.req.valid('query');
-    const found = await listImages(c.env.DB, asked);
-    describeList(c, { ...asked, total: found.total });
-    return c.json<LibraryImages>(found);
-  })
-  .get('/:key', requireAdmin, async (c) => {
-    const { image } = await imageToChange(c.env.DB, keyIn(c));
-    return c.json<ImageDetails>(await detailsOf(c.env.DB, image));
-  })
-  .put('/:key', requireAdmin, body(imageForm), async (c) => {
-    const { image } = await changeImage(authorOf(c), keyIn(c), c.req.valid('json'));
-    return c.json<LibraryImage>(image);
-  })
-  .post('/:key/keep', requireAdmin, async (c) => {
-    const { image } = await takeBackImage(authorOf(c), keyIn(c));
-    return c.json<LibraryImage>(image);
-  })
-  .post('/:key/replace', requireAdmin, body(imageReplacement), async (c) => {
-    const { by } = c.req.valid('json');
-    return c.json<ImageChange>(await replaceEverywhere(authorOf(c), keyIn(c), by));
-  })
-  .delete('/:key', requireAdmin, query(imageErasure), async (c) => {
-    const isEverywhere = c.req.valid('query').everywhere === '1';
-    if (isEverywhere) requireFreshProof(c.var.admin);
-    const made = isEverywhere
-      ? await eraseEverywhere(authorOf(c), keyIn(c))
-      : await removeImage(authorOf(c), keyIn(c));
-    return c.json<ImageChange>(made);
-  });
+  .get(
+    '/',
+    answers('Lists the images of the library, newest first.', libraryImages, {
+      headers: LIST_HEADERS,
+    }),
+    requireAdmin,
+    query(imageQuery),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const found = await listImages(c.env.DB, asked);
+      describeList(c, { ...asked, total: found.total });
+      return c.json<LibraryImages>(found);
+    },
+  )
+  .get(
+    '/:key',
+    answers('Reads an image and its uses.', imageDetails, OF_ONE),
+    requireAdmin,
+    async (c) => {
+      const { image } = await imageToChange(c.env.DB, keyIn(c));
+      return c.json<ImageDetails>(await detailsOf(c.env.DB, image));
+    },
+  )
+  .put(
+    '/:key',
+    answers('Describes an image.', libraryImage, {
+      ...OF_ONE,
+      errors: [...FOUND_ERRORS, 'image_erasing', 'conflict'],
+    }),
+    requireAdmin,
+    body(imageForm),
+    async (c) => {
+      const { image } = await changeImage(authorOf(c), keyIn(c), c.req.valid('json'));
+      return c.json<LibraryImage>(image);
+    },
+  )
+  .post(
+    '/:key/keep',
+    answers('Takes an image back from its erasure.', libraryImage, {
+      ...OF_ONE,
+      errors: [...FOUND_ERRORS, 'image_erasing'],
+    }),
+    requireAdmin,
+    async (c) => {
+      const { image } = await takeBackImage(authorOf(c), keyIn(c));
+      return c.json<LibraryImage>(image);
+    },
+  )
+  .post(
+    '/:key/replace',
+    answers('Replaces an image everywhere.', imageChange, {
+      ...OF_ONE,
+      errors: [...FOUND_ERRORS, 'image_erasing'],
+    }),
+    requireAdmin,
+    body(imageReplacement),
+    async (c) => {
+      const { by } = c.req.valid('json');
+      return c.json<ImageChange>(await replaceEverywhere(authorOf(c), keyIn(c), by));
+    },
+  )
+  .delete(
+    '/:key',
+    answers('Erases an image.', imageChange, {
+      ...OF_ONE,
+      errors: [...FOUND_ERRORS, 'image_in_use', 'proof_required'],
+    }),
+    requireAdmin,
+    query(imageErasure),
+    async (c) => {
+      const isEverywhere = c.req.valid('query').everywhere === '1';
+      if (isEverywhere) requireFreshProof(c.var.admin);
+      const made = isEverywhere
+        ? await eraseEverywhere(authorOf(c), keyIn(c))
+        : await removeImage(authorOf(c), keyIn(c));
+      return c.json<ImageChange>(made);
+    },
+  );
 
 function keyIn(c: Context): string {
   const key = imageKey.safeParse(c.req.param('key'));

@@ -16,6 +16,9 @@ import { findImage, imageFrom, listUses, selectWritten, type LibraryRow } from '
 
 const STORED = { read: selectWritten, from: imageFrom };
 
+/** Errors of `imageToChange`. */
+export const FOUND_ERRORS = ['image_erased', 'image_not_found'] as const;
+
 /** A picture of the library; `image_erased` or `image_not_found` for none. */
 export async function imageToChange(db: D1Database, key: string): Promise<LibraryRow> {
   const found = await findImage(db, key);

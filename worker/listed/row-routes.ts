@@ -1,4 +1,6 @@
-import type { Done } from '#contract/auth';
+import { z } from '#contract/zod';
+import { answers } from '../described.ts';
+import { done, type Done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
 import { NOUNS } from '#contract/nouns';
 import { listOrder } from '#contract/order-form';
@@ -18,6 +20,7 @@ import {
   type Kind,
   type Listed,
 } from './rows.ts';
+import { PICTURE_ERRORS } from '../images/store.ts';
 import { orderRows } from './order.ts';
 
 /** What visitors see of a listed noun. */
@@ -34,37 +37,72 @@ export function listedRoutes<K extends Kind, Public extends object>(
   { publicPart, listActive }: Shown<K['row'], Public>,
 ) {
   const unknown = unknownRow(kind.noun);
+  const { noun: one, row, publicRow } = kind;
+  const { plural, pictures } = NOUNS[one];
   const { maxBytes } = versioned;
+  const writeErrors = pictures.addresses.length > 0 ? PICTURE_ERRORS : [];
   return new Hono<AppEnv>()
-    .get('/', async (c) => told(c, await listActive(c.env.DB)))
-    .get('/:id', optionalAdmin, async (c) => {
-      const row = await rowToChange(c.env.DB, kind, rowId(c, unknown), undefined);
-      if (c.var.admin) return told<K['row'] | Public>(c, row);
-      if (!row.is_active) throw new ApiError(unknown);
-      return told<K['row'] | Public>(c, publicPart(row));
-    })
-    .post('/', requireAdmin, body(kind.create, { maxBytes }), async (c) =>
-      told(c, await createRow(authorOf(c), kind, c.req.valid('json')), 201),
+    .get('/', answers(`Lists the active ${plural}.`, z.array(publicRow)), async (c) =>
+      told(c, await listActive(c.env.DB)),
     )
-    .put('/order', requireAdmin, body(listOrder), async (c) =>
-      told(c, await orderRows(authorOf(c), kind, c.req.valid('json'))),
+    .get(
+      '/:id',
+      answers(`Reads a ${one}.`, z.union([row, publicRow]), { errors: [unknown] }),
+      optionalAdmin,
+      async (c) => {
+        const row = await rowToChange(c.env.DB, kind, rowId(c, unknown), undefined);
+        if (c.var.admin) return told<K['row'] | Public>(c, row);
+        if (!row.is_active) throw new ApiError(unknown);
+        return told<K['row'] | Public>(c, publicPart(row));
+      },
     )
-    .put('/:id', requireAdmin, body(kind.update, { maxBytes }), async (c) => {
-      const id = rowId(c, unknown);
-      const form = c.req.valid('json');
-      return told(c, await changeRow(authorOf(c), kind, id, form, expectedVersion(c)));
-    })
-    .delete('/:id', requireAdmin, async (c) => {
-      await removeRow(authorOf(c), kind, rowId(c, unknown));
-      return c.json<Done>({ message: NOUNS[kind.noun].verbs.delete });
-    })
+    .post(
+      '/',
+      answers(`Creates a ${one}.`, row, { status: 201, errors: [unknown, ...writeErrors] }),
+      requireAdmin,
+      body(kind.create, { maxBytes }),
+      async (c) => told(c, await createRow(authorOf(c), kind, c.req.valid('json')), 201),
+    )
+    .put(
+      '/order',
+      answers(`Puts the ${plural} in order.`, z.array(row), { errors: ['conflict'] }),
+      requireAdmin,
+      body(listOrder),
+      async (c) => told(c, await orderRows(authorOf(c), kind, c.req.valid('json'))),
+    )
+    .put(
+      '/:id',
+      answers(`Changes a ${one}.`, row, {
+        readsIfMatch: true,
+        errors: [unknown, 'conflict', ...writeErrors],
+      }),
+      requireAdmin,
+      body(kind.update, { maxBytes }),
+      async (c) => {
+        const id = rowId(c, unknown);
+        const form = c.req.valid('json');
+        return told(c, await changeRow(authorOf(c), kind, id, form, expectedVersion(c)));
+      },
+    )
+    .delete(
+      '/:id',
+      answers(`Deletes a ${one}.`, done, { errors: [unknown] }),
+      requireAdmin,
+      async (c) => {
+        await removeRow(authorOf(c), kind, rowId(c, unknown));
+        return c.json<Done>({ message: NOUNS[kind.noun].verbs.delete });
+      },
+    )
     .route('/:id', history(versioned));
 }
 
 /** GET /api/admin/<noun's plural>: active or not, in their order. */
-export function adminListRoute<K extends Kind>({ rows }: Listed<K>) {
-  return new Hono<AppEnv>().get('/', requireAdmin, async (c) =>
-    told(c, rows.listFrom(await rows.selectAll(c.env.DB).all())),
+export function adminListRoute<K extends Kind>({ noun, row, rows }: Listed<K>) {
+  return new Hono<AppEnv>().get(
+    '/',
+    answers(`Lists all ${NOUNS[noun].plural}.`, z.array(row)),
+    requireAdmin,
+    async (c) => told(c, rows.listFrom(await rows.selectAll(c.env.DB).all())),
   );
 }
 

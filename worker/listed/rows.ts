@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
-import type { ZodType } from 'zod';
+import type { ZodObject, ZodType } from 'zod';
 import { forgetName } from '../audit/queries.ts';
 import { parse } from '../http.ts';
 import { storedAddress } from '../images/store.ts';
@@ -31,6 +31,9 @@ export interface Listed<K extends Kind> {
   rows: Rows<K['row']>;
   /** Whether its rows are called as people are: the log forgets the name with the row. */
   isPerson: boolean;
+  /** A row as administrators read it, and as visitors do. */
+  row: ZodObject;
+  publicRow: ZodObject;
   create: ZodType<K['create'], K['create']>;
   update: ZodType<K['form'], K['form']>;
   /** What a draft may hold: any fields of the form, complete or not. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import { NOUNS } from '#contract/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
+import { PICTURE_ERRORS } from '../images/store.ts';
 import { parse } from '../http.ts';
 import {
   preparedForm,
@@ -14,7 +15,7 @@ import {
 
 /** Drafts, versions and releases of a noun whose rows stand in a list: their places are never those of before. */
 export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form']> {
-  const { noun, update, draft, rows } = kind;
+  const { noun, row, update, draft, rows } = kind;
   const { versions, pictures } = NOUNS[noun];
   const { columns, flags } = versions;
   const put = [...columns, ...flags].filter((column) => column !== 'display_order');
@@ -22,6 +23,12 @@ export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form
   return {
     noun,
     draft,
+    kept: row.omit({ id: true, version: true, created_at: true, updated_at: true }).partial(),
+    errors: {
+      present: [unknownRow(noun)],
+      prepare: pictures.addresses.length > 0 ? PICTURE_ERRORS : ['invalid_input'],
+      write: ['invalid_input'],
+    },
     maxBytes: pictures.addresses.length > 0 ? LIMITS.uploadBodyBytes : LIMITS.bodyBytes,
     prepare: (author, form) => preparedForm(author, kind, form),
     whenErased: Object.fromEntries(
@@ -31,8 +38,9 @@ export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form
     presentVersion: async (db, ref) => (await rowToChange(db, kind, ref, undefined)).version,
     formOf: async (_, value) => pick(value, restored) as K['form'],
     amend: async (db, ref, amend) => {
-      const row = await rows.find(db, ref);
-      return row && rowChange(db, kind, ref, amend(pick(row, restored)) as K['form'], row.version);
+      const found = await rows.find(db, ref);
+      if (!found) return null;
+      return rowChange(db, kind, ref, amend(pick(found, restored)) as K['form'], found.version);
     },
     publish: ({ env }, ref, form, expected) =>
       rowChange(env.DB, kind, ref, parse(update, form), expected),

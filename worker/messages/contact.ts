@@ -1,18 +1,24 @@
-import { CONTACT_SUCCESS, type ContactReceipt } from '#contract/contact-texts';
+import { CONTACT_SUCCESS } from '#contract/contact-texts';
+import { type Done, done } from '#contract/auth';
 import { contactJson } from '#contract/contact';
 import { Hono, type Context } from 'hono';
-import { described } from '../described.ts';
+import { answers, described } from '../described.ts';
 import type { AppEnv } from '../env.ts';
 import { jsonBody, jsonFacts } from '../http.ts';
-import { receiveMessage } from './receive.ts';
+import { RECEIVE_ERRORS, receiveMessage } from './receive.ts';
 
 export const contact = new Hono<AppEnv>()
   .post(
     '/',
+    answers('Sends a contact message.', done, { status: 201, errors: RECEIVE_ERRORS }),
     described(jsonFacts(contactJson), async (c: Context<AppEnv>) => {
       await receiveMessage(c, await jsonBody(c.req.raw), 'script');
-      return c.json<ContactReceipt>({ message: CONTACT_SUCCESS }, 201);
+      return c.json<Done>({ message: CONTACT_SUCCESS }, 201);
     }),
   )
   // A browser that opens its tabs again asks for where the form's answer was.
-  .get('/', (c) => c.redirect('/contact', 302));
+  .get(
+    '/',
+    answers('Leads to the contact page.', undefined, { status: 302, headers: ['Location'] }),
+    (c) => c.redirect('/contact', 302),
+  );

@@ -12,6 +12,14 @@ import { insertMessage, isStored, type Submission } from './queries.ts';
 
 const HOUR = 3600;
 
+/** Errors of `receiveMessage`, besides those of its body. */
+export const RECEIVE_ERRORS = [
+  'foreign_origin',
+  'form_rejected',
+  'sent_too_fast',
+  'too_many_requests',
+] as const;
+
 /**
  * Checks a submission, from the page's script or from its form, and stores it once; throws what
  * there is to tell otherwise. The sender's address is used for keyed hashes and never stored.

@@ -1,3 +1,5 @@
+import { answers, LIST_HEADERS } from '../described.ts';
+import { z } from '#contract/zod';
 import { tableDate } from '#contract/dates';
 import { ApiError } from '#contract/errors';
 import {
@@ -7,13 +9,14 @@ import {
   messageQuery,
   messageSearch,
   messageUpdate,
+  contactMessage,
 } from '#contract/messages';
-import type { Done } from '#contract/auth';
+import { type Done, done } from '#contract/auth';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { requireAdmin } from '../auth/require-admin.ts';
-import { asCsv, csvHeaders, type Column } from '../csv.ts';
+import { asCsv, csvHeaders, type Column, CSV } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http.ts';
 import { COLUMNS, DONE, STATES } from '../texts.ts';
@@ -49,65 +52,105 @@ const EXPORTED: Column<ContactMessage>[] = [
 
 /** What administrators do with contact messages. The log never repeats what is in them. */
 export const messages = new Hono<AppEnv>()
-  .get('/', requireAdmin, query(messageQuery), async (c) => {
-    const { unread, ...page } = c.req.valid('query');
-    const { rows, total } = await listMessages(c.env.DB, { q: '', unread: !!unread, ...page });
-    describeList(c, { ...page, total });
-    return c.json<ContactMessage[]>(rows);
-  })
-  .post('/search', requireAdmin, body(messageSearch), async (c) => {
-    const { rows, total } = await listMessages(c.env.DB, c.req.valid('json'));
-    c.header('X-Total-Count', String(total));
-    return c.json<ContactMessage[]>(rows);
-  })
-  .post('/export', requireAdmin, requireProof, body(messageExport), async (c) => {
-    const rows = await exportMessages(c.env.DB, c.req.valid('json'));
-    await audit(c.env.DB, {
-      adminId: c.var.admin.user.id,
-      action: 'message.export',
-      subject: 'messages',
-      detail: String(rows.length),
-    }).run();
-    return c.body(asCsv(EXPORTED, rows), 200, csvHeaders('messages'));
-  })
-  .post('/erase', requireAdmin, requireProof, body(messageErasure), async (c) => {
-    const { email } = c.req.valid('json');
-    const adminId = c.var.admin.user.id;
-    const entry = { adminId, action: 'message.erase', subject: 'messages', detail: '' };
-    const [, deleted] = await c.env.DB.batch([
-      auditWhen(c.env.DB, entry, hasWritten(email)),
-      deleteMessagesFrom(c.env.DB, email),
-    ]);
-    const count = deleted?.meta.changes ?? 0;
-    if (count === 0) throw new ApiError(UNKNOWN);
-    return c.json<Done>({ message: DONE.messagesErased(count) });
-  })
-  .put('/:id', requireAdmin, body(messageUpdate), async (c) => {
-    const id = rowId(c, UNKNOWN);
-    const { is_read, state } = c.req.valid('json');
-    const db = c.env.DB;
-    const log = (action: string) =>
-      auditWhen(db, entryOf(c.var.admin.user.id, action, id), messageExists(id));
-    const results = await db.batch<ContactMessage>([
-      ...(is_read === undefined
-        ? []
-        : [log(is_read ? 'message.read' : 'message.unread'), markMessage(db, id, is_read)]),
-      ...(state ? [log(STATE_ACTIONS[state]), putMessageAside(db, id, state)] : []),
-      selectMessage(db, id),
-    ]);
-    const message = results.at(-1)?.results[0];
-    if (!message) throw new ApiError(UNKNOWN);
-    return c.json<ContactMessage>(message);
-  })
-  .delete('/:id', requireAdmin, requireProof, async (c) => {
-    const id = rowId(c, UNKNOWN);
-    const [deleted] = await c.env.DB.batch([
-      auditWhen(c.env.DB, entryOf(c.var.admin.user.id, 'message.delete', id), messageExists(id)),
-      deleteMessage(c.env.DB, id),
-    ]);
-    if (!deleted?.meta.changes) throw new ApiError(UNKNOWN);
-    return c.json<Done>({ message: DONE.messageRemoved });
-  });
+  .get(
+    '/',
+    answers('Lists contact messages, newest first.', z.array(contactMessage), {
+      headers: LIST_HEADERS,
+    }),
+    requireAdmin,
+    query(messageQuery),
+    async (c) => {
+      const { unread, ...page } = c.req.valid('query');
+      const { rows, total } = await listMessages(c.env.DB, { q: '', unread: !!unread, ...page });
+      describeList(c, { ...page, total });
+      return c.json<ContactMessage[]>(rows);
+    },
+  )
+  .post(
+    '/search',
+    answers('Searches contact messages.', z.array(contactMessage), { headers: ['X-Total-Count'] }),
+    requireAdmin,
+    body(messageSearch),
+    async (c) => {
+      const { rows, total } = await listMessages(c.env.DB, c.req.valid('json'));
+      c.header('X-Total-Count', String(total));
+      return c.json<ContactMessage[]>(rows);
+    },
+  )
+  .post(
+    '/export',
+    answers('Exports contact messages as CSV.', z.string(), CSV),
+    requireAdmin,
+    requireProof,
+    body(messageExport),
+    async (c) => {
+      const rows = await exportMessages(c.env.DB, c.req.valid('json'));
+      await audit(c.env.DB, {
+        adminId: c.var.admin.user.id,
+        action: 'message.export',
+        subject: 'messages',
+        detail: String(rows.length),
+      }).run();
+      return c.body(asCsv(EXPORTED, rows), 200, csvHeaders('messages'));
+    },
+  )
+  .post(
+    '/erase',
+    answers('Erases every message of a person.', done, { errors: [UNKNOWN] }),
+    requireAdmin,
+    requireProof,
+    body(messageErasure),
+    async (c) => {
+      const { email } = c.req.valid('json');
+      const adminId = c.var.admin.user.id;
+      const entry = { adminId, action: 'message.erase', subject: 'messages', detail: '' };
+      const [, deleted] = await c.env.DB.batch([
+        auditWhen(c.env.DB, entry, hasWritten(email)),
+        deleteMessagesFrom(c.env.DB, email),
+      ]);
+      const count = deleted?.meta.changes ?? 0;
+      if (count === 0) throw new ApiError(UNKNOWN);
+      return c.json<Done>({ message: DONE.messagesErased(count) });
+    },
+  )
+  .put(
+    '/:id',
+    answers('Changes the state of a message.', contactMessage, { errors: [UNKNOWN] }),
+    requireAdmin,
+    body(messageUpdate),
+    async (c) => {
+      const id = rowId(c, UNKNOWN);
+      const { is_read, state } = c.req.valid('json');
+      const db = c.env.DB;
+      const log = (action: string) =>
+        auditWhen(db, entryOf(c.var.admin.user.id, action, id), messageExists(id));
+      const results = await db.batch<ContactMessage>([
+        ...(is_read === undefined
+          ? []
+          : [log(is_read ? 'message.read' : 'message.unread'), markMessage(db, id, is_read)]),
+        ...(state ? [log(STATE_ACTIONS[state]), putMessageAside(db, id, state)] : []),
+        selectMessage(db, id),
+      ]);
+      const message = results.at(-1)?.results[0];
+      if (!message) throw new ApiError(UNKNOWN);
+      return c.json<ContactMessage>(message);
+    },
+  )
+  .delete(
+    '/:id',
+    answers('Deletes a message.', done, { errors: [UNKNOWN] }),
+    requireAdmin,
+    requireProof,
+    async (c) => {
+      const id = rowId(c, UNKNOWN);
+      const [deleted] = await c.env.DB.batch([
+        auditWhen(c.env.DB, entryOf(c.var.admin.user.id, 'message.delete', id), messageExists(id)),
+        deleteMessage(c.env.DB, id),
+      ]);
+      if (!deleted?.meta.changes) throw new ApiError(UNKNOWN);
+      return c.json<Done>({ message: DONE.messageRemoved });
+    },
+  );
 
 function entryOf(adminId: number, action: string, id: number) {
   return { adminId, action, subject: `message:${id}`, detail: '' };

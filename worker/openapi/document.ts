@@ -1,9 +1,9 @@
-import { z } from '#contract/zod';
 import type { RouterRoute } from 'hono/types';
 import type { ZodType } from 'zod';
-import { callOf, type Answer, type Call } from './calls.ts';
+import type { Answer } from '../described.ts';
 import { ERROR_SCHEMA, errorExamples, errorResponses } from './errors.ts';
 import { operationsOf, type Operation } from './operations.ts';
+import { answerSchemas, requestSchema, type JsonSchema } from './schemas.ts';
 
 const BEARER = { type: 'http', scheme: 'bearer' };
 const SECURITY = {
@@ -20,26 +20,45 @@ const IF_MATCH = {
   schema: { type: 'string', pattern: String.raw`^(?:W\/)?"\d{1,15}"$` },
 };
 
+/** Headers of answers: their schemas. */
+const HEADERS: Record<string, JsonSchema> = {
+  'X-Total-Count': { type: 'integer', minimum: 0 },
+};
+const TEXT: JsonSchema = { type: 'string' };
+const ID: JsonSchema = { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 };
+const IDS = new Set(['id', 'number']);
+
 /** The routes of the API as an OpenAPI document. */
 export function documentOf(routes: RouterRoute[]) {
+  const operations = operationsOf(routes);
+  const { byKey, components } = answerSchemas(schemasOf(operations));
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
-  for (const [key, operation] of operationsOf(routes))
+  for (const [key, operation] of operations)
     (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(
       operation,
-      callOf(key),
+      (status) => byKey[`${key} ${status}`],
     );
+  const tags = new Set([...operations.values()].map(tagOf));
   return {
     openapi: '3.1.1',
     info: {
       title: 'Passerelle',
       version: '1',
-      description: 'What the site, its back office and its builder ask of the Worker.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: `The API that the site, its back office and its builder use.
+
+A known address answers \`405\` with the code \`method_not_allowed\` and an \`Allow\` header to a method
+that it does not have, and \`204\` with \`Allow\` to \`OPTIONS\`. Public answers have an \`ETag\`: a client
+that sends it back as \`If-None-Match\` gets \`304\` while they are the same.`,
     },
     servers: [{ url: '/api' }],
+    tags: Array.from(tags, (name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: ERROR_SCHEMA },
-      examples: errorExamples(),
+      schemas: { Error: ERROR_SCHEMA as JsonSchema, ...components },
+      examples: errorExamples(
+        new Set([...operations.values()].flatMap(({ errors }) => [...errors])),
+      ),
       securitySchemes: {
         session: {
           ...BEARER,
@@ -52,38 +71,64 @@ export function documentOf(routes: RouterRoute[]) {
   };
 }
 
+function schemasOf(operations: Map<string, Operation>): Record<string, ZodType> {
+  const entries = Array.from(operations, ([key, { answers = {} }]) =>
+    Object.entries(answers).flatMap(([status, { schema }]) =>
+      schema ? [[`${key} ${status}`, schema] as const] : [],
+    ),
+  );
+  return Object.fromEntries(entries.flat());
+}
+
 export type Description = ReturnType<typeof documentOf>;
 
-function describe(operation: Operation, call: Call) {
-  const { method, path, bearer = 'nobody', query, body, isBodyOptional = false } = operation;
-  const { responses, ifMatch } = call;
+function describe(operation: Operation, schemaOf: (status: string) => JsonSchema | undefined) {
+  const { method, path, summary = '', bearer = 'nobody', query, body } = operation;
   const parameters = [
-    ...operation.parameters.map((name) => inPath(name, call.parameters?.[name])),
+    ...operation.names.map((name) => inPath(name, operation.parameters?.[name])),
     ...(query ? inQuery(query) : []),
-    ...(ifMatch ? [IF_MATCH] : []),
+    ...(operation.readsIfMatch ? [IF_MATCH] : []),
   ];
+  const required = !operation.isBodyOptional;
   return {
     operationId: nameOf(method, path),
-    tags: [path.split('/')[1]!],
+    summary,
+    tags: [tagOf(operation)],
     security: SECURITY[bearer],
     ...(parameters.length && { parameters }),
-    ...(body && { requestBody: { required: !isBodyOptional, content: contentOf(body) } }),
+    ...(body && { requestBody: { required, content: contentOf(body) } }),
     responses: {
-      ...errorResponses([...new Set([...operation.errors, ...call.errors])].toSorted()),
+      ...errorResponses([...operation.errors].toSorted()),
       ...Object.fromEntries(
-        Object.entries(responses).map(([status, answer]) => [status, success(answer)]),
+        Object.entries(operation.answers ?? {}).map(([status, answer]) => [
+          status,
+          success(answer, schemaOf(status)),
+        ]),
       ),
     },
   };
 }
 
-function inPath(name: string, example = '') {
-  const schema = /^\d+$/.test(example) ? { type: 'integer', minimum: 1 } : { type: 'string' };
-  return { name, in: 'path', required: true, schema };
+function tagOf({ path }: Operation): string {
+  return path.split('/')[1]!;
+}
+
+function inPath(name: string, schema?: ZodType) {
+  const { description, ...rest } = schema ? requestSchema(schema) : IDS.has(name) ? ID : TEXT;
+  return {
+    name,
+    in: 'path',
+    required: true,
+    ...(description ? { description } : {}),
+    schema: rest as JsonSchema,
+  };
 }
 
 function inQuery(schema: ZodType) {
-  const { properties = {}, required = [] } = jsonSchema(schema);
+  const { properties = {}, required = [] } = requestSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: 'query',
@@ -94,23 +139,20 @@ function inQuery(schema: ZodType) {
 
 function contentOf(body: Record<string, ZodType>) {
   return Object.fromEntries(
-    Object.entries(body).map(([type, schema]) => [type, { schema: jsonSchema(schema) }]),
+    Object.entries(body).map(([type, schema]) => [type, { schema: requestSchema(schema) }]),
   );
 }
 
-/** What may be sent, without what the schema then makes of it. */
-function jsonSchema(schema: ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
-}
-
-function success({ type, headers, example }: Answer) {
+function success(
+  { type, headers }: Answer,
+  schema: JsonSchema | undefined,
+): { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> } {
   return {
     description: 'Success',
     ...(headers.length && {
-      headers: Object.fromEntries(headers.map((name) => [name, { schema: { type: 'string' } }])),
+      headers: Object.fromEntries(headers.map((name) => [name, { schema: HEADERS[name] ?? TEXT }])),
     }),
-    ...(type && { content: { [type]: { example } } }),
+    ...(type && schema && { content: { [type]: { schema } } }),
   };
 }
 

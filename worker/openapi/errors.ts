@@ -26,7 +26,7 @@ export const ERROR_SCHEMA = {
       },
       additionalProperties: false,
     },
-    uses: { type: 'array', items: { type: 'object' } },
+    uses: { type: 'array', items: { $ref: '#/components/schemas/ImageUse' } },
   },
   additionalProperties: false,
 };
@@ -52,10 +52,10 @@ const MORE: Partial<Record<ErrorCode, Partial<ErrorBody>>> = {
   image_in_use: { uses: [USE] },
 };
 
-/** One example for each error of the catalogue. */
-export function errorExamples() {
+/** One example for each of these errors. */
+export function errorExamples(said: ReadonlySet<ErrorCode>) {
   return Object.fromEntries(
-    CODES.map((code) => {
+    CODES.filter((code) => said.has(code)).map((code) => {
       const { sentence } = ERRORS[code];
       const value: ErrorBody = { error: sentence, message: sentence, code, ...MORE[code] };
       return [code, { summary: sentence, value }];
@@ -77,7 +77,14 @@ export function errorResponses(codes: ErrorCode[]) {
   );
 }
 
-function answerOf(status: number, codes: ErrorCode[]) {
+/** A response of the description, with the errors of one status. */
+export interface ErrorResponse {
+  description: string;
+  headers?: object;
+  content: Record<string, { schema: { $ref: string }; examples: Record<string, { $ref: string }> }>;
+}
+
+function answerOf(status: number, codes: ErrorCode[]): ErrorResponse {
   return {
     description: codes.join(', '),
     ...(status === 429 && { headers: { 'Retry-After': { schema: { type: 'integer' } } } }),

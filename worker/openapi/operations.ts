@@ -1,18 +1,13 @@
 import type { ErrorCode } from '#contract/errors';
 import type { RouterRoute } from 'hono/types';
-import type { ZodType } from 'zod';
 import { factsOf, type Facts } from '../described.ts';
 
 /** One method at one address, with what its middlewares say of themselves. */
-export interface Operation {
+export interface Operation extends Omit<Facts, 'errors'> {
   method: string;
   /** As OpenAPI writes it: `/articles/{id}`. */
   path: string;
-  parameters: string[];
-  bearer?: Facts['bearer'];
-  query?: ZodType;
-  body?: Facts['body'];
-  isBodyOptional?: boolean;
+  names: string[];
   errors: Set<ErrorCode>;
 }
 
@@ -29,11 +24,12 @@ export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
     const operation = operations.get(key) ?? {
       method,
       path,
-      parameters: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!),
+      names: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!),
       errors: new Set(ALWAYS),
     };
     const { errors = [], ...facts } = factsOf(handler);
     for (const code of errors) operation.errors.add(code);
+    if (facts.readsIfMatch) operation.errors.add('invalid_input');
     operations.set(key, Object.assign(operation, facts));
   }
   return operations;

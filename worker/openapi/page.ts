@@ -29,6 +29,14 @@ export function pageOf({ info, paths, components }: Description): Markup {
                 .filter(({ described }) => described.tags[0] === group)
                 .map(({ path, method, described }) => operation(path, method, described))}`,
         )}
+        <h2>Schemas</h2>
+        ${Object.entries(components.schemas).map(
+          ([name, schema]) =>
+            html`<details>
+              <summary><code>${name}</code></summary>
+              ${json(schema)}
+            </details>`,
+        )}
         <h2>Errors</h2>
         <table>
           <tr>
@@ -48,7 +56,7 @@ export function pageOf({ info, paths, components }: Description): Markup {
 }
 
 function operation(path: string, method: string, described: Described): Markup {
-  const { security, parameters, requestBody, responses } = described;
+  const { summary, security, parameters, requestBody, responses } = described;
   const schemes = security.flatMap((scheme) => Object.keys(scheme)).join(', ');
   return html`<details>
     <summary>
@@ -56,6 +64,7 @@ function operation(path: string, method: string, described: Described): Markup {
         schemes && html`<small>bearer: ${schemes}</small>`
       }
     </summary>
+    <p>${summary}</p>
     ${
       parameters
         ? html`<h3>Parameters</h3>
@@ -72,14 +81,12 @@ function operation(path: string, method: string, described: Described): Markup {
 }
 
 function answer(status: string, response: Described['responses'][string]): Markup {
-  const examples = Object.values(response.content ?? {}).flatMap((content) =>
-    'example' in content ? [content.example] : [],
+  const schemas = Object.values(response.content ?? {}).flatMap((content) =>
+    'examples' in content ? [] : [content.schema],
   );
   return html`<h3>${status}</h3>
     <p>${response.description}</p>
-    ${examples.map((example) =>
-      typeof example === 'string' ? html`<pre>${example}</pre>` : json(example),
-    )}`;
+    ${schemas.map((schema) => json(schema))}`;
 }
 
 function json(value: unknown): Markup {

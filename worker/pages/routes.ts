@@ -1,13 +1,24 @@
+import { answers } from '../described.ts';
 import {
   articlePagesQuery,
   listPagesQuery,
   type ArticlePages,
   type ListPages,
   type PageKeys,
+  articlePages,
+  listPages,
+  pageKeys,
 } from '#contract/bulk-pages';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { pagePreviewForm, pageQuery, type PagePreview, type Shell } from '#contract/pages';
+import {
+  pagePreviewForm,
+  pageQuery,
+  type PagePreview,
+  type Shell,
+  anyPage,
+  pagePreview,
+} from '#contract/pages';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -18,25 +29,51 @@ import { loadListPages, loadPage } from './read.ts';
 
 /** What public pages show, for the build: live pages read the same. */
 export const pages = new Hono<AppEnv>()
-  .get('/', query(pageQuery), async (c) => {
-    const page = await loadPage(c.env.DB, c.req.valid('query').path);
-    if (!page) throw new ApiError('not_found');
-    return c.json<Shell>(page);
-  })
-  .post('/preview', requireAdmin, body(pagePreviewForm), async (c) =>
-    c.json<PagePreview>(
-      await createPagePreview(c.env, c.var.admin.user.id, c.req.valid('json')),
-      201,
-    ),
+  .get(
+    '/',
+    answers('Reads the data of a page.', anyPage, { errors: ['not_found'] }),
+    query(pageQuery),
+    async (c) => {
+      const page = await loadPage(c.env.DB, c.req.valid('query').path);
+      if (!page) throw new ApiError('not_found');
+      return c.json<Shell>(page);
+    },
   )
-  .get('/keys', async (c) => c.json<PageKeys>(await loadPageKeys(c.env.DB)))
-  .get('/articles', query(articlePagesQuery), async (c) => {
-    const batch = await loadArticlePages(c.env.DB, c.req.valid('query').from);
-    if (!batch) throw new ApiError('not_found');
-    return c.json<ArticlePages>(batch);
-  })
-  .get('/lists', query(listPagesQuery), async (c) =>
-    c.json<ListPages>(
-      await loadListPages(c.env.DB, c.req.valid('query').from, LIMITS.bulk.listPages),
-    ),
+  .post(
+    '/preview',
+    answers('Makes a preview of a page with its drafts.', pagePreview, {
+      status: 201,
+      errors: ['release_not_found'],
+    }),
+    requireAdmin,
+    body(pagePreviewForm),
+    async (c) =>
+      c.json<PagePreview>(
+        await createPagePreview(c.env, c.var.admin.user.id, c.req.valid('json')),
+        201,
+      ),
+  )
+  .get(
+    '/keys',
+    answers('Reads the keys of pages, which change with their content.', pageKeys),
+    async (c) => c.json<PageKeys>(await loadPageKeys(c.env.DB)),
+  )
+  .get(
+    '/articles',
+    answers('Reads the data of successive article pages.', articlePages, { errors: ['not_found'] }),
+    query(articlePagesQuery),
+    async (c) => {
+      const batch = await loadArticlePages(c.env.DB, c.req.valid('query').from);
+      if (!batch) throw new ApiError('not_found');
+      return c.json<ArticlePages>(batch);
+    },
+  )
+  .get(
+    '/lists',
+    answers('Reads the data of successive pages of the article list.', listPages),
+    query(listPagesQuery),
+    async (c) =>
+      c.json<ListPages>(
+        await loadListPages(c.env.DB, c.req.valid('query').from, LIMITS.bulk.listPages),
+      ),
   );

@@ -5,6 +5,8 @@ import {
   type AdminQuestion,
   type QuestionCreate,
   type QuestionUpdate,
+  adminQuestion,
+  publicQuestion,
 } from '#contract/questions';
 import type { Listed } from '../listed/rows.ts';
 import { versionedRow } from '../listed/versioned.ts';
@@ -20,6 +22,8 @@ export const QUESTIONS: Listed<QuestionKind> = {
   noun: 'question',
   rows: QUESTION_ROWS,
   isPerson: false,
+  row: adminQuestion,
+  publicRow: publicQuestion,
   create: questionCreate,
   update: questionUpdate,
   draft: questionDraft,

@@ -1,6 +1,8 @@
-import type { Done } from '#contract/auth';
+import { z } from '#contract/zod';
+import { answers } from '../described.ts';
+import { type Done, done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
-import { releaseCreate, releaseUpdate, type Release } from '#contract/releases';
+import { releaseCreate, releaseUpdate, type Release, release } from '#contract/releases';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -14,33 +16,78 @@ import {
   publishRelease,
   removeRelease,
   undoRelease,
+  CHANGE_ERRORS,
+  PIN_ERRORS,
+  PUBLISH_ERRORS,
+  UNDO_ERRORS,
 } from './write.ts';
 
 const UNKNOWN = 'release_not_found';
 
 /** Several changes that go online at once, by hand or at an hour. */
 export const releases = new Hono<AppEnv>()
-  .get('/', requireAdmin, async (c) => c.json<Release[]>(await listReleases(c.env.DB)))
-  .get('/:id', requireAdmin, async (c) => {
-    const release = await findRelease(c.env.DB, rowId(c, UNKNOWN));
-    if (!release) throw new ApiError(UNKNOWN);
-    return c.json<Release>(release);
-  })
-  .post('/', requireAdmin, body(releaseCreate), async (c) =>
-    c.json<Release>(await createRelease(authorOf(c), c.req.valid('json')), 201),
+  .get('/', answers('Lists the releases.', z.array(release)), requireAdmin, async (c) =>
+    c.json<Release[]>(await listReleases(c.env.DB)),
   )
-  .put('/:id', requireAdmin, body(releaseUpdate), async (c) => {
-    const form = c.req.valid('json');
-    const id = rowId(c, UNKNOWN);
-    return c.json<Release>(await changeRelease(authorOf(c), id, form, expectedVersion(c)));
-  })
-  .delete('/:id', requireAdmin, async (c) => {
-    await removeRelease(authorOf(c), rowId(c, UNKNOWN));
-    return c.json<Done>({ message: DONE.releaseRemoved });
-  })
-  .post('/:id/publish', requireAdmin, async (c) =>
-    c.json<Release>(await publishRelease(authorOf(c), rowId(c, UNKNOWN), expectedVersion(c))),
+  .get(
+    '/:id',
+    answers('Reads a release.', release, { errors: [UNKNOWN] }),
+    requireAdmin,
+    async (c) => {
+      const found = await findRelease(c.env.DB, rowId(c, UNKNOWN));
+      if (!found) throw new ApiError(UNKNOWN);
+      return c.json<Release>(found);
+    },
   )
-  .post('/:id/undo', requireAdmin, async (c) =>
-    c.json<Release>(await undoRelease(authorOf(c), rowId(c, UNKNOWN)), 201),
+  .post(
+    '/',
+    answers('Creates a release from drafts.', release, {
+      status: 201,
+      errors: [UNKNOWN, ...PIN_ERRORS],
+    }),
+    requireAdmin,
+    body(releaseCreate),
+    async (c) => c.json<Release>(await createRelease(authorOf(c), c.req.valid('json')), 201),
+  )
+  .put(
+    '/:id',
+    answers('Changes a release.', release, {
+      readsIfMatch: true,
+      errors: [UNKNOWN, ...CHANGE_ERRORS],
+    }),
+    requireAdmin,
+    body(releaseUpdate),
+    async (c) => {
+      const form = c.req.valid('json');
+      const id = rowId(c, UNKNOWN);
+      return c.json<Release>(await changeRelease(authorOf(c), id, form, expectedVersion(c)));
+    },
+  )
+  .delete(
+    '/:id',
+    answers('Deletes a release.', done, { errors: [UNKNOWN] }),
+    requireAdmin,
+    async (c) => {
+      await removeRelease(authorOf(c), rowId(c, UNKNOWN));
+      return c.json<Done>({ message: DONE.releaseRemoved });
+    },
+  )
+  .post(
+    '/:id/publish',
+    answers('Publishes a release.', release, {
+      readsIfMatch: true,
+      errors: [UNKNOWN, ...PUBLISH_ERRORS],
+    }),
+    requireAdmin,
+    async (c) =>
+      c.json<Release>(await publishRelease(authorOf(c), rowId(c, UNKNOWN), expectedVersion(c))),
+  )
+  .post(
+    '/:id/undo',
+    answers('Creates a release that takes another one back.', release, {
+      status: 201,
+      errors: [UNKNOWN, ...UNDO_ERRORS],
+    }),
+    requireAdmin,
+    async (c) => c.json<Release>(await undoRelease(authorOf(c), rowId(c, UNKNOWN)), 201),
   );

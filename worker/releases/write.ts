@@ -87,6 +87,27 @@ async function pinnedDraft(
   return { noun, ref, value: draft.value as object, base: present };
 }
 
+/** Errors of the changes of a release, whichever nouns they are of. */
+const ITEM_ERRORS = Object.values(VERSIONED).flatMap(({ errors }) => [
+  ...errors.present,
+  ...errors.write,
+]);
+export const PIN_ERRORS = [...ITEM_ERRORS, 'draft_not_found', 'conflict'] as const;
+export const CHANGE_ERRORS = ['release_done', 'conflict'] as const;
+export const PUBLISH_ERRORS = [
+  ...CHANGE_ERRORS,
+  ...ITEM_ERRORS,
+  'release_empty',
+  'version_not_found',
+  'invalid_input',
+] as const;
+export const UNDO_ERRORS = [
+  ...ITEM_ERRORS,
+  'release_not_done',
+  'version_not_found',
+  'conflict',
+] as const;
+
 function refusePast(scheduledAt: string | null): void {
   if (scheduledAt !== null && scheduledAt <= now())
     throw new ApiError('invalid_input', {

@@ -1,6 +1,13 @@
 import { LIMITS } from '#contract/limits';
-import { DEFAULT_SETTINGS, settingsDraft, settingsSchema, type Settings } from '#contract/settings';
+import {
+  DEFAULT_SETTINGS,
+  settingsAnswer,
+  settingsDraft,
+  settingsSchema,
+  type Settings,
+} from '#contract/settings';
 import { pick, type Versioned } from '../drafts/versioned.ts';
+import { PICTURE_ERRORS } from '../images/store.ts';
 import { readSettings } from './queries.ts';
 import { settingsChange, withStoredPictures } from './write.ts';
 
@@ -10,6 +17,8 @@ const NAMES = Object.keys(settingsSchema.shape) as (keyof Settings)[];
 export const versionedSettings: Versioned<Partial<Settings>> = {
   noun: 'settings',
   draft: settingsDraft,
+  kept: settingsAnswer.partial(),
+  errors: { present: [], prepare: PICTURE_ERRORS, write: ['invalid_input'] },
   maxBytes: LIMITS.bodyBytes,
   unknown: 'not_found',
   presentVersion: async (db) => (await readSettings(db)).version,

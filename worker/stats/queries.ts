@@ -1,5 +1,5 @@
 import { parisDay } from '#contract/dates';
-import type { AuditRow } from '#contract/audit';
+import type { AuditRow } from '#contract/audit-row';
 import type { Readings, Stats, Tasks } from '#contract/stats';
 import { opening } from '#contract/opening';
 import { plainText } from '../articles/plain-text.ts';

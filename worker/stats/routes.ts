@@ -1,4 +1,12 @@
-import type { Readings, Stats, Tasks } from '#contract/stats';
+import { answers } from '../described.ts';
+import {
+  readings,
+  stats as statsAnswer,
+  tasks,
+  type Readings,
+  type Stats,
+  type Tasks,
+} from '#contract/stats';
 import { Hono } from 'hono';
 import { requireAdmin } from '../auth/require-admin.ts';
 import type { AppEnv } from '../env.ts';
@@ -6,8 +14,12 @@ import { readFigures, readReadings } from './queries.ts';
 import { readTasks } from './tasks.ts';
 
 export const stats = new Hono<AppEnv>()
-  .get('/', requireAdmin, async (c) => c.json<Stats>(await readFigures(c.env.DB)))
-  .get('/views', requireAdmin, async (c) =>
+  .get('/', answers('Reads the figures of the dashboard.', statsAnswer), requireAdmin, async (c) =>
+    c.json<Stats>(await readFigures(c.env.DB)),
+  )
+  .get('/views', answers('Reads recent views.', readings), requireAdmin, async (c) =>
     c.json<Readings>(await readReadings(c.env.DB, new Date())),
   )
-  .get('/tasks', requireAdmin, async (c) => c.json<Tasks>(await readTasks(c.env.DB)));
+  .get('/tasks', answers('Reads pending tasks.', tasks), requireAdmin, async (c) =>
+    c.json<Tasks>(await readTasks(c.env.DB)),
+  );

@@ -6,6 +6,8 @@ import {
   type AdminTestimonial,
   type TestimonialCreate,
   type TestimonialUpdate,
+  adminTestimonial,
+  publicTestimonial,
 } from '#contract/testimonials';
 import type { Listed } from '../listed/rows.ts';
 import { versionedRow } from '../listed/versioned.ts';
@@ -21,6 +23,8 @@ export const TESTIMONIALS: Listed<TestimonialKind> = {
   noun: 'testimonial',
   rows: TESTIMONIAL_ROWS,
   isPerson: true,
+  row: adminTestimonial,
+  publicRow: publicTestimonial,
   create: testimonialCreate,
   update: testimonialUpdate,
   draft: testimonialDraft,

@@ -1,3 +1,4 @@
+import { answers } from '../described.ts';
 import { parisDay } from '#contract/dates';
 import { PUBLIC_PATHS } from '#contract/paths';
 import { isSlug } from '#contract/slug';
@@ -20,17 +21,22 @@ const PAGES: ReadonlySet<string> = new Set(PUBLIC_PATHS);
  * Counts that a page was opened: a number for each page and day. Returns 204 whether it counted or
  * not, so that a page that asks has nothing to handle.
  */
-export const views = new Hono<AppEnv>().post('/', body(viewForm), async (c) => {
-  refuseForeign(c);
-  const { path } = c.req.valid('json');
-  const slug = ARTICLE.exec(path)?.[1];
-  const userAgent = c.req.header('user-agent') ?? '';
-  const isPage = PAGES.has(path) || (slug !== undefined && isSlug(slug));
-  const isPerson = userAgent !== '' && !ROBOT.test(userAgent);
-  if (isPage && isPerson && (await mayCount(c.env, clientAddress(c), path))) {
-    const day = parisDay(now());
-    if (PAGES.has(path)) await countPageView(c.env.DB, path, day);
-    else if (slug) await countArticleView(c.env.DB, slug, day);
-  }
-  return c.body(null, 204);
-});
+export const views = new Hono<AppEnv>().post(
+  '/',
+  answers('Counts that a page was opened.', undefined, { status: 204, errors: ['foreign_origin'] }),
+  body(viewForm),
+  async (c) => {
+    refuseForeign(c);
+    const { path } = c.req.valid('json');
+    const slug = ARTICLE.exec(path)?.[1];
+    const userAgent = c.req.header('user-agent') ?? '';
+    const isPage = PAGES.has(path) || (slug !== undefined && isSlug(slug));
+    const isPerson = userAgent !== '' && !ROBOT.test(userAgent);
+    if (isPage && isPerson && (await mayCount(c.env, clientAddress(c), path))) {
+      const day = parisDay(now());
+      if (PAGES.has(path)) await countPageView(c.env.DB, path, day);
+      else if (slug) await countArticleView(c.env.DB, slug, day);
+    }
+    return c.body(null, 204);
+  },
+);

@@ -1,7 +1,8 @@
 import { inOneText, opening } from '#contract/opening';
 import { countWords, readingMinutes } from '#contract/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
-import type { PictureFacts, SmallerFormat } from '#contract/uploaded-picture';
+import type { SmallerFormat } from '#contract/uploaded-picture';
+import type { PictureFacts } from '#contract/picture-facts';
 import type { Element, Root, RootContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';

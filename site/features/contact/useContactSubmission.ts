@@ -1,4 +1,4 @@
-import type { ContactReceipt } from '#contract/contact-texts';
+import type { Done } from '#contract/auth';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_FORM as TEXTS } from './texts';
@@ -49,7 +49,7 @@ async function post(body: object): Promise<{ outcome: Outcome; fields: FieldErro
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as ContactReceipt & Partial<ErrorBody>;
+    const answer = (await response.json()) as Done & Partial<ErrorBody>;
     return {
       outcome: { isSent: response.ok, sentence: answer.message },
       fields: answer.fields ?? {},
