@@ -1,7 +1,7 @@
 import { instant } from './moment.ts';
 import { newPassword } from './auth.ts';
 import { submission } from './submission.ts';
-import { singleLine } from './text.ts';
+import { optionalEmail, singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
@@ -58,7 +58,7 @@ const fields = {
     isLatin,
     IN_LATIN,
   ),
-  email: singleLine(ADMIN_LIMITS.email).pipe(z.union([z.literal(''), z.email()])),
+  email: optionalEmail(ADMIN_LIMITS.email),
   full_name: singleLine(ADMIN_LIMITS.fullName).refine(isLatin, IN_LATIN),
   is_active: z.boolean(),
 };

@@ -64,6 +64,15 @@ export const articleCreate = unfinishedArticle
         addIssue({ code: 'custom', path: [field], message: FIELDS.titleAndContent, input: form });
   });
 
+/** The same as the API describes it: a title and a text, or a draft. */
+export const describedCreate = z.union([
+  z
+    .strictObject({ ...fields, submission })
+    .partial()
+    .required({ title: true, content: true }),
+  unfinishedArticle.extend({ status: z.literal('draft'), submission }),
+]);
+
 function isBlank({ title, content, excerpt, author, image, seo_title, seo_description }: Texts) {
   return ![title, content, excerpt, author, image, seo_title, seo_description].some(Boolean);
 }

@@ -3,7 +3,10 @@ import { limit, offset, wholeNumber } from './list-query.ts';
 import { FORMS } from './texts.ts';
 import { z } from './zod.ts';
 
-const day = z.iso.date({ error: FORMS.date }).startsWith('20');
+const day = z.iso
+  .date({ error: FORMS.date })
+  .refine((date) => date.startsWith('20'), { error: FORMS.date })
+  .meta({ pattern: '^20' });
 
 const filters = {
   /** Whose lines; 0 for those that nobody signed in has. */

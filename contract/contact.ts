@@ -1,12 +1,12 @@
 import { LIMITS } from './limits.ts';
-import { multiLine, singleLine } from './text.ts';
+import { email, multiLine, singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
 /** Body of POST /api/contact as a form. Dates and addresses are added by the server. */
 export const contactForm = z.strictObject({
   name: singleLine(LIMITS.contact.name, { missing: FIELDS.yourName }),
-  email: singleLine(LIMITS.contact.email, { missing: FIELDS.yourEmail }).pipe(z.email()),
+  email: email(LIMITS.contact.email, { missing: FIELDS.yourEmail }),
   subject: singleLine(LIMITS.contact.subject, { missing: FIELDS.subject }),
   message: multiLine(LIMITS.contact.message, { missing: FIELDS.message }),
   /** Honeypot: people never see this field, so only a robot fills it. */

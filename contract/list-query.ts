@@ -7,7 +7,8 @@ export const wholeNumber = (min: number, max: number) => {
   const error = WRONG.between(min, max);
   return z
     .string({ error })
-    .regex(/^\d{1,9}$/)
+    .refine((text) => /^\d{1,9}$/.test(text), { error })
+    .meta({ type: 'integer', minimum: min, maximum: max })
     .transform(Number)
     .pipe(z.number({ error }).min(min).max(max));
 };

@@ -69,5 +69,6 @@ export const messageUpdate = z
   })
   .refine(({ is_read, state }) => is_read !== undefined || state !== undefined, {
     error: FIELDS.messageState,
-  });
+  })
+  .meta({ minProperties: 1 });
 export type MessageUpdate = z.output<typeof messageUpdate>;

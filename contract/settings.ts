@@ -1,5 +1,5 @@
 import { SHARE_PICTURE } from './paths.ts';
-import { multiLine, singleLine } from './text.ts';
+import { multiLine, optionalEmail, singleLine } from './text.ts';
 import { EXPECTED, FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
@@ -45,9 +45,7 @@ const identity = {
 
 /** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */
 const contact = {
-  contact_email: singleLine(254)
-    .pipe(z.union([z.literal(''), z.email()]))
-    .default('contact@passerelle.example'),
+  contact_email: optionalEmail(254).default('contact@passerelle.example'),
   contact_phone: text(40, '01 99 00 12 34'),
   contact_address: text(200, 'Paris, France'),
   opening_hours: text(80, 'Lun-Ven: 9h - 18h'),

@@ -2,6 +2,11 @@ import { WRONG } from './texts.ts';
 import { rule, whenAbsent, z } from './zod.ts';
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
+/** Patterns of the same rules in the description of the API. */
+const ONE_LINE = String.raw`^[^\r\n\u2028\u2029]*$`;
+const ONE_SEEN_LINE = String.raw`^[^\r\n\u2028\u2029]*\S[^\r\n\u2028\u2029]*$`;
+const EMAIL = { format: 'email' };
+const SEEN_TEXT = String.raw`\S`;
 /** What no text has, and XML refuses: control characters but three, halves and non-characters. */
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/gu;
 /** Letters without width that hide in a name or turn it round; those that join others are kept. */
@@ -36,27 +41,52 @@ interface Words {
 }
 
 /**
- * A one-line text, trimmed, without unseen letters. A line break is refused rather than removed: it is how
- * headers are forged in mail programs.
+ * A one-line text, trimmed, without unseen letters, of at most `max` characters as it was sent. A line break is
+ * refused rather than removed: it is how headers are forged in mail programs.
  */
 export function singleLine(max: number, words: Words = {}) {
   return z
     .string(whenAbsent(words.missing))
+    .max(max, tooLong(max, words))
     .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines', words.name))
+    .meta({ pattern: words.missing ? ONE_SEEN_LINE : ONE_LINE, ...shortest(words) })
     .transform((text) => plainLetters(text).replace(UNSEEN, '').trim())
     .pipe(boundedText(max, words));
 }
 
-/** A text of several lines, trimmed, its line breaks made `\n`. */
+/** An e-mail address, trimmed. */
+export function email(max: number, words: Words) {
+  return singleLine(max, words).pipe(z.email()).meta(EMAIL);
+}
+
+/** An e-mail address, trimmed, or an empty text. */
+export function optionalEmail(max: number) {
+  return singleLine(max)
+    .pipe(z.union([z.literal(''), z.email()]))
+    .meta({ anyOf: [{ maxLength: 0 }, EMAIL] });
+}
+
+/** A text of several lines, trimmed, its line breaks made `\n`, of at most `max` characters as it was sent. */
 export function multiLine(max: number, words: Words = {}) {
   return z
     .string(whenAbsent(words.missing))
+    .max(max, tooLong(max, words))
     .refine(isReadable, rule('unreadable', words.name))
+    .meta(words.missing ? { pattern: SEEN_TEXT, ...shortest(words) } : {})
     .transform((text) => plainLetters(text).replace(/\r\n?/g, '\n').trim())
     .pipe(boundedText(max, words));
 }
 
-function boundedText(max: number, { name, missing }: Words) {
-  const bounded = z.string().max(max, name && { error: WRONG.tooLong(name, max) });
+function tooLong(max: number, { name }: Words) {
+  return name && { error: WRONG.tooLong(name, max) };
+}
+
+function shortest({ missing }: Words) {
+  return missing ? { minLength: 1 } : {};
+}
+
+function boundedText(max: number, words: Words) {
+  const { missing } = words;
+  const bounded = z.string().max(max, tooLong(max, words));
   return missing ? bounded.min(1, { error: missing }).refine(isSeen, { error: missing }) : bounded;
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { api } from './api.ts';
 import { uncachedErrors } from './caching.ts';
 import type { AppEnv } from './env.ts';
+import { revalidated } from './conditions.ts';
 import { errorResponse } from './errors.ts';
 import { bodyRead } from './http.ts';
 import {
@@ -18,19 +19,21 @@ import {
 } from './pages/live.ts';
 import { keptLive } from './pages/kept.ts';
 import { indexedOnce, secured } from './security-headers.ts';
+import { otherMethods } from './other-methods.ts';
 import { description } from './openapi/routes.ts';
 import { sitemap } from './sitemap.ts';
 import { sharePictures, sizes, uploads } from './images/routes.ts';
 
 /** The whole Worker but the site's own pages, which the entry adds behind it. */
 export function createApp(render: LiveRenderer) {
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .use(secured)
     .use(uncachedErrors)
     .use(indexedOnce)
     .use(bodyRead)
     .onError(errorResponse)
     .notFound(pageCorrected)
+    .use('/api/*', revalidated)
     .post('/api/contact', contactFormPage(render))
     .route('/api', api)
     .route('/api', description(api.routes))
@@ -42,7 +45,9 @@ export function createApp(render: LiveRenderer) {
     .get('/admin/*', adminPage)
     .get('/apercu/:token', previewPage(render))
     .on('GET', ['/register', '/register/'], (c) => c.redirect('/coming-soon', 302))
-    .route('/', contentPages(render))
+    .route('/', contentPages(render));
+  return app
+    .use(otherMethods(app))
     .all('/api/*', () => notFound())
     .all('/uploads/*', () => notFound())
     .all('/sizes/*', () => notFound())

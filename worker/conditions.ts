@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory';
+import { sha256 } from './security.ts';
+
 /** A stored file, as far as the conditions of a request look at it. */
 interface Stored {
   /** Its strong entity tag, in quotation marks. */
@@ -32,6 +35,31 @@ export function evaluate(headers: Headers, { etag, modified }: Stored): Verdict 
   const modifiedSince = dateIn(headers, 'if-modified-since');
   if (headers.has('if-none-match')) return isKnown(headers, etag) ? 304 : 200;
   return modifiedSince !== null && seconds(modified) <= modifiedSince ? 304 : 200;
+}
+
+/**
+ * Middleware: gives an answer to a GET or HEAD an `ETag`, that of its body unless the route has set one, and
+ * answers 304 to a client that has it. An answer that may not be stored gets none.
+ */
+export const revalidated = createMiddleware(async (c, next) => {
+  await next();
+  const { method } = c.req;
+  const isStored = !/\bno-store\b/.test(c.res.headers.get('cache-control') ?? '');
+  if ((method !== 'GET' && method !== 'HEAD') || c.res.status !== 200 || !isStored) return;
+  const etag = c.res.headers.get('etag') ?? (await etagOf(c.res.clone()));
+  c.header('ETag', etag);
+  if (!isKnown(c.req.raw.headers, opaque(etag))) return;
+  await c.res.body?.cancel();
+  const headers = new Headers(c.res.headers);
+  for (const name of ['content-type', 'content-length']) headers.delete(name);
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
+});
+
+/** Weak: a proxy may compress the body. */
+async function etagOf(answer: Response): Promise<string> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `W/"${await sha256(bytes)}"`;
 }
 
 /** Whether who asks has what this strong entity tag names, as `If-None-Match` tells. */

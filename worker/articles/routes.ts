@@ -2,6 +2,7 @@ import { answers, LIST_HEADERS } from '../described.ts';
 import {
   articleCopy,
   articleCreate,
+  describedCreate,
   articleUpdate,
   type EditedArticle,
   editedArticle,
@@ -122,7 +123,7 @@ export const articles = new Hono<AppEnv>()
       errors: [UNKNOWN, ...ARTICLE_ERRORS],
     }),
     requireAdmin,
-    body(articleCreate, ARTICLE_BODY),
+    body(articleCreate, { ...ARTICLE_BODY, shownAs: describedCreate }),
     async (c) => {
       const article = await createArticle(authorOf(c), c.req.valid('json'));
       return c.json<AdminArticle>(answer(article), 201);

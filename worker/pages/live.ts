@@ -238,7 +238,8 @@ const MOST_FIELDS = 20;
 async function readForm(request: Request): Promise<Record<string, string>> {
   const pairs = [...new URLSearchParams(await readText(request, FORM_BYTES))];
   if (pairs.length > MOST_FIELDS) throw new ApiError('invalid_input');
-  return Object.fromEntries(pairs);
+  // Forms send `\r\n` for each line break, which would count twice.
+  return Object.fromEntries(pairs.map(([name, value]) => [name, value.replace(/\r\n/g, '\n')]));
 }
 
 /** How many times too long a text is given back whole. */
