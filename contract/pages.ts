@@ -88,6 +88,7 @@ export type FeedArticle = z.infer<typeof feedArticle>;
 export const feedPage = z
   .object({
     ...shellFields,
+    recentArticles: z.array(feedArticle),
     articles: z.array(feedArticle),
     /** The only category of the feed; absent for the feed of all articles. */
     category: categoryChoice.optional(),

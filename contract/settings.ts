@@ -21,6 +21,7 @@ const picture = z
   .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, { error: FIELDS.imageAddress })
   .max(500);
 /** A picture of another site gets its end when it is copied to this one. */
+const ICON_ADDRESS = String.raw`^(?:\/(?!\/)[\w./-]*\.(?:ico|png|jpe?g)|https:\/\/\S+)?$`;
 const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
 
 /** What describes the site to search engines and social networks. */
@@ -40,7 +41,10 @@ const identity = {
     .regex(/^#[0-9a-fA-F]{6}$/, { error: FIELDS.colour(THEME_COLOUR) })
     .default(THEME_COLOUR),
   og_image: picture.default(SHARE_PICTURE),
-  favicon: picture.regex(ICON, { error: FIELDS.icon }).default('/images/favicon.png'),
+  favicon: picture
+    .refine((address) => ICON.test(address), { error: FIELDS.icon })
+    .meta({ pattern: ICON_ADDRESS })
+    .default('/images/favicon.png'),
 };
 
 /** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */

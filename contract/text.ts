@@ -63,7 +63,12 @@ export function email(max: number, words: Words) {
 export function optionalEmail(max: number) {
   return singleLine(max)
     .pipe(z.union([z.literal(''), z.email()]))
-    .meta({ anyOf: [{ maxLength: 0 }, EMAIL] });
+    .meta({
+      anyOf: [
+        { type: 'string', maxLength: 0 },
+        { type: 'string', ...EMAIL },
+      ],
+    });
 }
 
 /** A text of several lines, trimmed, its line breaks made `\n`, of at most `max` characters as it was sent. */

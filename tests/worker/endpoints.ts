@@ -70,7 +70,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
     return { method: 'GET', path: '/api/articles?limit=5' };
   },
   'GET /api/articles with a bearer': () => ({ method: 'GET', path: '/api/articles', token }),
-  'GET /api/articles/:slug': async () => ({
+  'GET /api/articles/:id': async () => ({
     method: 'GET',
     path: `/api/articles/${(await createArticle()).slug}`,
   }),

@@ -87,6 +87,11 @@ it('has a summary of each operation, and a schema of each answer with a body', (
   expect(empty.map(({ name }) => name)).toEqual(['postViews 204']);
 });
 
+it('describes the tag of each operation, and no other', () => {
+  const used = new Set(described().flatMap(({ tags }) => tags));
+  expect([...used].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
+});
+
 it('has one template for each path', () => {
   const paths = Object.keys(document.paths);
   const shapes = paths.map((path) => path.replace(/\{\w+\}/g, '{}'));

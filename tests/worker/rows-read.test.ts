@@ -26,7 +26,8 @@ async function rowsOfActions(): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const [name, action] of Object.entries(ACTIONS)) {
     const tally = emptyTally();
-    const mark = (last_change: number) => JSON.stringify({ last_change, built_at: '2026-01-01' });
+    const mark = (last_change: number) =>
+      JSON.stringify({ last_change, built_at: '2026-01-01T00:00:00.000Z' });
     const DB = countedDatabase(env.DB, () => tally);
     const world = (change: number) =>
       createWorld({ '/_build.json': mark(change), '/articles/a20': 'baked' }, { DB });

@@ -20,6 +20,31 @@ const IF_MATCH = {
   schema: { type: 'string', pattern: String.raw`^(?:W\/)?"\d{1,15}"$` },
 };
 
+/** The first segment of an address → the content below it. */
+const TAGS = {
+  access: 'Rules of access to the back office.',
+  admin: 'Contact messages, and lists with inactive rows.',
+  admins: 'Accounts of administrators.',
+  articles: 'Articles, their categories, drafts and versions.',
+  audit: 'The audit log.',
+  auth: 'Sessions, passwords and second factors.',
+  builds: 'Publication of the site.',
+  contact: 'The contact form.',
+  docs: 'This description as a page, on a local product.',
+  health: 'State of the product.',
+  images: 'The library of images.',
+  'openapi.json': 'This description.',
+  pages: 'Data of the public pages.',
+  pictures: 'Images that pages show.',
+  questions: 'Questions of the help page.',
+  releases: 'Sets of changes that are published together.',
+  settings: 'Settings of the site.',
+  stats: 'Figures of the dashboard.',
+  testimonials: 'Testimonials.',
+  upload: 'Storage of images.',
+  views: 'Counts of views.',
+};
+
 /** Headers of answers: their schemas. */
 const HEADERS: Record<string, JsonSchema> = {
   'X-Total-Count': { type: 'integer', minimum: 0 },
@@ -38,7 +63,6 @@ export function documentOf(routes: RouterRoute[]) {
       operation,
       (status) => byKey[`${key} ${status}`],
     );
-  const tags = new Set([...operations.values()].map(tagOf));
   return {
     openapi: '3.1.1',
     info: {
@@ -52,7 +76,7 @@ that it does not have, and \`204\` with \`Allow\` to \`OPTIONS\`. Public answers
 that sends it back as \`If-None-Match\` gets \`304\` while they are the same.`,
     },
     servers: [{ url: '/api' }],
-    tags: Array.from(tags, (name) => ({ name })),
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA as JsonSchema, ...components },
