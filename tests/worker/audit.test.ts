@@ -200,7 +200,7 @@ it('no request changes or deletes a row; only its time does', SLOW, async () => 
     ['PATCH', '/api/audit/1'],
     ['POST', '/api/audit'],
   ] as const)
-    expect(await failure(method, path, { token, body: {} })).toBe('404 not_found');
+    expect(await failure(method, path, { token, body: {} })).toMatch(/^40[45] /);
   const before = await rows();
   await runNight(new Date());
   expect(await rows()).toEqual(before);

@@ -214,7 +214,7 @@ it('refuse wrong questions, unknown ids and strangers', async () => {
   for (const query of ['?q=claire', '?email=claire@exemple.fr'])
     expect(await failure('GET', `${PATH}${query}`, { token })).toBe('400 invalid_input');
   expect(await failure('DELETE', `${PATH}?email=claire@exemple.fr`, { token })).toBe(
-    '404 not_found',
+    '405 method_not_allowed',
   );
   expect(await failure('POST', `${PATH}/search`, { token, body: { q: 'x'.repeat(201) } })).toBe(
     '400 invalid_input',

@@ -47,7 +47,7 @@ import { DONE, REFUSED } from '../texts.ts';
 import { ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
 import { requireProof } from './proof.ts';
-import { findAccountById, isOpen, siteTitle } from './queries.ts';
+import { accountIn, isOpen, selectAccount, siteTitle } from './queries.ts';
 import { requireSession, type AdminEnv } from './require-admin.ts';
 
 /** A password that somebody else knows is changed before a key is tied to the account. */
@@ -208,13 +208,14 @@ export const ownKeys = new Hono<AppEnv>()
     async (c) => {
       const { user } = c.var.admin;
       const id = c.req.param('id');
-      const [removed] = await c.env.DB.batch([
+      const [removed, , account] = await c.env.DB.batch([
         auditWhen(c.env.DB, ownEntry(user, 'key.delete'), hasKey(user.id, id)),
         deleteKey(c.env.DB, user.id, id),
+        selectAccount(c.env.DB, user.id),
         deleteCodesWithoutKey(c.env.DB, user.id),
       ]);
       if (!removed?.meta.changes) throw new ApiError('second_key_not_found');
-      return c.json<KeysChanged>(await keysChangedAnswer(c.env, user, DONE.keyRemoved));
+      return c.json<KeysChanged>(await keysChangedAnswer(c.env, account!, DONE.keyRemoved));
     },
   );
 
@@ -224,23 +225,20 @@ async function addKey(
   key: NewKey,
   spent: Spending,
 ): Promise<KeysChanged> {
-  const [added] = await env.DB.batch([
+  const [added, , account] = await env.DB.batch([
     auditWhen(env.DB, { ...ownEntry(user, 'key.create'), detail: key.name }, spent),
     insertKey(env.DB, key, spent),
+    selectAccount(env.DB, user.id),
     ...spent.statements,
   ]).catch(refuseDuplicate);
   if (!added?.meta.changes)
     throw new ApiError(key.kind === 'passkey' ? 'passkey_refused' : 'session_ended');
-  return keysChangedAnswer(env, user, DONE.keyAdded);
+  return keysChangedAnswer(env, account!, DONE.keyAdded);
 }
 
 /** The present browser stays trusted: its former mark was given for other second factors. */
-async function keysChangedAnswer(
-  env: Env,
-  { id }: SessionUser,
-  message: string,
-): Promise<KeysChanged> {
-  const account = await findAccountById(env.DB, id);
+async function keysChangedAnswer(env: Env, read: D1Result, message: string): Promise<KeysChanged> {
+  const account = accountIn(read);
   if (!account) throw new ApiError('session_ended');
   return { message, device: await signDevice(env, account) };
 }

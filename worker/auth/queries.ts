@@ -83,11 +83,18 @@ export async function findAccount(db: D1Database, username: string): Promise<Acc
 }
 
 export async function findAccountById(db: D1Database, id: number): Promise<Account | null> {
-  const row = await db
-    .prepare(`SELECT ${ACCOUNT} FROM admins a WHERE a.id = ?`)
-    .bind(id)
-    .first<AccountRow>();
-  return row && fromRow(row);
+  return accountIn(await selectAccount(db, id).run());
+}
+
+/** Statement that reads an account, for a batch that has just changed it: see `accountIn`. */
+export function selectAccount(db: D1Database, id: number): D1PreparedStatement {
+  return db.prepare(`SELECT ${ACCOUNT} FROM admins a WHERE a.id = ?`).bind(id);
+}
+
+/** The account that `selectAccount` read, or null. */
+export function accountIn({ results }: D1Result): Account | null {
+  const [row] = results as AccountRow[];
+  return row ? fromRow(row) : null;
 }
 
 export interface OpenSession {

@@ -126,6 +126,7 @@ export const auth = new Hono<AppEnv>()
       const account = await checkOwnPassword(c.env, c.var.admin, current_password, originOf(c));
       await refuseSamePassword(new_password, 'new_password', account.passwordHash);
       const passwordHash = await hashPassword(new_password);
+      const recentKeys = await listKeys(c.env.DB, user.id, aDayAgo());
       const unchanged = together(isStill(account), isOpen(user.id, sessionId));
       const [changed] = await c.env.DB.batch([
         auditWhen(c.env.DB, ownEntry(user, 'admin.password'), unchanged),
@@ -136,7 +137,7 @@ export const auth = new Hono<AppEnv>()
       return c.json<PasswordChanged>({
         message: DONE.passwordChanged,
         device: await signDevice(c.env, { ...account, passwordHash }),
-        recent_keys: await listKeys(c.env.DB, user.id, aDayAgo()),
+        recent_keys: recentKeys,
       });
     },
   )
