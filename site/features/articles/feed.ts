@@ -37,7 +37,7 @@ export async function feedResponse({ settings, articles, category }: FeedPage): 
       '<language>fr-FR</language>',
       changes.length > 0 &&
         `<lastBuildDate>${new Date(Math.max(...changes)).toUTCString()}</lastBuildDate>`,
-      `<atom:link href="${absolute(feedPath(category?.slug))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href='${absolute(feedPath(category?.slug))}' rel='self' type='application/rss+xml'/>`,
     ]
       .filter(Boolean)
       .join(''),
@@ -59,9 +59,9 @@ function itemOf(article: FeedArticle): RSSFeedItem {
     ...(text && { content: feedText(text, link) }),
     ...(category_name && { categories: [readable(category_name)] }),
     customData: [
-      `<guid isPermaLink="${guid === link}">${guid}</guid>`,
+      `<guid isPermaLink='${guid === link}'>${guid}</guid>`,
       `<dc:creator>${asXml(readable(author))}</dc:creator>`,
-      `<media:content url="${asXml(absolute(articleShareImage(article)))}" medium="image"/>`,
+      `<media:content url='${asXml(absolute(articleShareImage(article)))}' medium='image'/>`,
     ].join(''),
   };
 }
@@ -76,5 +76,5 @@ function asXml(text: string): string {
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+    .replace(/'/g, '&apos;');
 }
