@@ -91,7 +91,7 @@ for (const width of [360, 1440])
     await resize(page, width);
     await page.goto(`/admin/articles/edit/${id}`);
     await write(page, ' Et la suite.');
-    await bar(page).getByRole('button', { name: 'Publier' }).click();
+    await bar(page).getByRole('button', { name: changes }).click();
     const dialog = page.getByRole('dialog');
     const online = dialog.getByRole('button', { name: changes });
     const before = await online.boundingBox();
