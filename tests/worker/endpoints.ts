@@ -23,6 +23,11 @@ export async function openEndpoints(): Promise<void> {
   await env.DB.prepare(`UPDATE sessions SET proved_at = '2100-01-01T00:00:00.000Z'`).run();
 }
 
+/** The token of that session. */
+export function sessionToken(): string {
+  return token;
+}
+
 let count = 0;
 
 /** A name that nothing has yet. */
