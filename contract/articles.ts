@@ -62,7 +62,7 @@ export const adminArticleCard = articleCard
     draft_saved_at: instant.nullable(),
     /** The title that its draft has, or null. */
     draft_title: z.string().nullable(),
-    /** How often its page was opened. */
+    /** Views of its page. */
     views: z.int(),
   })
   .meta({ id: 'AdminArticleCard' });

@@ -17,7 +17,7 @@ export const auditRow = z
     admin_name: z.string().nullable(),
     /** Tells the addresses of one day apart, without saying which they are; may be empty. */
     source: z.string(),
-    /** How many times, within an hour; 1 but for failures. */
+    /** Number of occurrences within an hour; 1 but for failures. */
     times: z.int(),
     /** Time of the first occurrence. */
     created_at: instant,

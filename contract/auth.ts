@@ -21,7 +21,7 @@ const passwordSetBy = z.object({
 export type PasswordSetBy = z.infer<typeof passwordSetBy>;
 
 /** The signed-in administrator, as the back office keeps it under `adminUser`. */
-export const sessionUser = z
+const sessionUser = z
   .object({
     id: z.int(),
     username: z.string(),
@@ -29,7 +29,7 @@ export const sessionUser = z
     email: z.string(),
     /** Nothing but the own account is open until the password is changed. */
     mustChangePassword: z.boolean(),
-    /** Who chose the present password, when its owner did not. */
+    /** Author of the present password, when its owner did not choose it. */
     passwordSetBy: passwordSetBy.nullable(),
     /** Nothing but the own account is open until a second key is added. */
     mustAddKey: z.boolean(),
@@ -82,7 +82,7 @@ export const sessionRow = z
     user_agent: z.string(),
     created_at: instant,
     expires_at: instant,
-    /** Whether it is the session that asks. */
+    /** True for the session that makes the request. */
     is_current: z.boolean(),
   })
   .meta({ id: 'SessionRow' });

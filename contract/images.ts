@@ -97,7 +97,7 @@ export const libraryImage = storedImage
     created_at: instant,
     /** Name of who sent it, empty for a command or a deleted account. */
     admin_name: z.string(),
-    /** How many articles, testimonials, questions and settings use it, in whatever state is kept. */
+    /** Number of articles, testimonials, questions and settings that use it, in any kept state. */
     uses: z.int(),
     /** When it will be erased because nothing uses it, or null. */
     erased_at: instant.nullable(),
@@ -110,7 +110,7 @@ export type LibraryImage = z.infer<typeof libraryImage>;
 export const libraryImages = z
   .object({
     images: z.array(libraryImage),
-    /** How many there are with these filters, whatever the page. */
+    /** Number of images with these filters, on all pages. */
     total: z.int(),
   })
   .meta({ id: 'LibraryImages' });
@@ -123,7 +123,7 @@ export type ImageUseState = (typeof IMAGE_USE_STATES)[number];
  * A place where a picture is used. What is online comes first, then what is prepared, then versions,
  * but for the one that is the present row.
  */
-export const imageUse = z
+const imageUse = z
   .object({
     noun: z.enum(VERSIONED_NOUNS),
     /** Id of the row; 1 for the settings. */
@@ -155,7 +155,7 @@ export const imageReplacement = z.strictObject({ by: imageKey });
 /** What POST /api/images/:key/replace and DELETE /api/images/:key return. */
 export const imageChange = z
   .object({
-    /** How many articles, testimonials, questions and settings were rewritten. */
+    /** Number of articles, testimonials, questions and settings that were rewritten. */
     changed: z.int(),
     /** False while there is more than one call does: the same call again goes on. */
     is_complete: z.boolean(),

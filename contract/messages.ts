@@ -18,7 +18,7 @@ export const contactMessage = z
     message: z.string(),
     /** When it was marked as read, or null. */
     read_at: instant.nullable(),
-    /** What is left to do about it. */
+    /** State of its handling. */
     state: z.enum(MESSAGE_STATES),
     created_at: instant,
   })

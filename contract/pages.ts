@@ -43,20 +43,20 @@ const shellFields = {
 };
 
 /** Data that every page shows around its own content. */
-export const shell = z.object(shellFields).meta({ id: 'Shell' });
+const shell = z.object(shellFields).meta({ id: 'Shell' });
 export type Shell = z.infer<typeof shell>;
 
 /** A page that shows the active rows of a noun: previews find them under its plural. */
 type Listing<N extends ListedNoun, Row> = Shell & Record<(typeof NOUNS)[N]['plural'], Row[]>;
 
 /** Data of the home page. */
-export const homePage = z
+const homePage = z
   .object({ ...shellFields, testimonials: z.array(publicTestimonial) })
   .meta({ id: 'HomePage' });
 export type HomePage = Listing<'testimonial', Testimonial>;
 
 /** Data of the site plan. */
-export const siteMapPage = z
+const siteMapPage = z
   .object({
     ...shellFields,
     articles: z.array(
@@ -85,7 +85,7 @@ const feedArticle = articleCard
 export type FeedArticle = z.infer<typeof feedArticle>;
 
 /** Data of the feed of the newest articles. */
-export const feedPage = z
+const feedPage = z
   .object({
     ...shellFields,
     recentArticles: z.array(feedArticle),
@@ -125,7 +125,7 @@ export interface ArticleResultsPage extends Shell {
 }
 
 /** Data of an article's page, as the API returns it. */
-export const articlePage = z
+const articlePage = z
   .object({
     ...shellFields,
     article,
@@ -141,7 +141,7 @@ export interface ArticlePage extends z.infer<typeof articlePage> {
 }
 
 /** Data of the help page, baked or live. */
-export const helpPage = z
+const helpPage = z
   .object({ ...shellFields, questions: z.array(publicQuestion) })
   .meta({ id: 'HelpPage' });
 export type HelpPage = Listing<'question', Question>;

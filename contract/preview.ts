@@ -12,7 +12,7 @@ export const previewForm = unfinishedArticle.omit({ slug: true, status: true }).
 export const preview = z
   .object({
     url: z.string(),
-    /** Where the article would be published, for who writes it: the page itself does not tell. */
+    /** Path at which the article would be published. */
     path: z.string(),
     expires_at: instant,
   })

@@ -2,13 +2,13 @@ import { instant } from './moment.ts';
 import { z } from './zod.ts';
 
 /** A build of the site, as the back office lists the last ten. */
-export const build = z
+const build = z
   .object({
     id: z.int(),
     status: z.enum(['pending', 'running', 'done', 'failed']),
     /** Id of the newest content change when it was asked for. */
     last_change: z.int(),
-    /** How often the builder was called for it. */
+    /** Number of calls to the builder for it. */
     attempts: z.int(),
     requested_at: instant,
     started_at: instant.nullable(),

@@ -6,7 +6,7 @@ import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
 /** One change of a release. */
-export const releaseItem = z
+const releaseItem = z
   .object({
     noun: z.enum(VERSIONED_NOUNS),
     /** Id of the row. */

@@ -45,9 +45,10 @@ async function differences(operation: string, type: string, answer: Response): P
   if (missing.length > 0) return [`${name}: without ${missing.join(', ')}`];
   const text = await answer.clone().text();
   const body: unknown = type === 'application/json' ? JSON.parse(text) : text;
-  const code = 'examples' in content ? (body as { code: string }).code : undefined;
-  if ('examples' in content && !(String(code) in content.examples))
-    return [`${name}: ${code} not declared`];
+  if ('examples' in content) {
+    const { code } = body as { code: string };
+    if (!Object.hasOwn(content.examples as object, code)) return [`${name}: ${code} not declared`];
+  }
   const { valid, errors } = validatorOf(name, content.schema).validate(body);
   return valid ? [] : [`${name}: ${JSON.stringify(errors.slice(-2))} ${text.slice(0, 300)}`];
 }
