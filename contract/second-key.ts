@@ -9,7 +9,7 @@ const SECOND_KEY_KINDS = ['passkey', 'totp'] as const;
 export type SecondKeyKind = (typeof SECOND_KEY_KINDS)[number];
 
 /** One of the own second keys. */
-const secondKeyRow = z
+export const secondKeyRow = z
   .object({
     id: z.string(),
     kind: z.enum(SECOND_KEY_KINDS),

@@ -18,7 +18,7 @@ export function otherMethods({ router, routes }: Hono<AppEnv>): MiddlewareHandle
     const isRead = allowed.includes('GET');
     c.header('Allow', [...allowed, ...(isRead ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', '));
     if (c.req.method === 'OPTIONS') return c.body(null, 204);
-    // A handler of this method has passed the request on: the path is unknown after all.
+    // A handler of this method passed the request on: the path is unknown.
     if (allowed.includes(c.req.method) || (isRead && c.req.method === 'HEAD')) return next();
     throw new ApiError('method_not_allowed');
   };
