@@ -137,7 +137,7 @@ test('social networks find a title, a description and a picture that they can sh
     expect.soft(meta['og:site_name'], path).toBe('Passerelle');
     expect.soft(meta['twitter:card'], path).toBe('summary_large_image');
     expect.soft(meta['theme-color'], path).toBe('#F97316');
-    const category = /\?categorie=([a-z0-9-]+)$/.exec(path)?.[1];
+    const category = /[?&]categorie=([a-z0-9-]+)/.exec(path)?.[1];
     const own = category ? [`/articles/flux/${category}.xml`] : [];
     expect.soft(feeds, path).toEqual(['/rss.xml', ...own]);
     for (const property of ['og:image', 'twitter:image']) {

@@ -24,16 +24,16 @@ export function describeHostileBackups(quiet: () => string, inFolder: (name: str
       );
 
     it.each([
-      ['articles', () => ({ slug: '../../etc' }), '« slug »'],
-      ['articles', () => ({ image: 'javascript:alert(1)' }), '« image »'],
-      ['categories', () => ({ slug: 'a/../b' }), '« slug »'],
-      ['testimonials', () => ({ image: '//evil.example/a.png' }), '« image »'],
+      ['articles', () => ({ slug: '../../etc' }), '« slug »'],
+      ['articles', () => ({ image: 'javascript:alert(1)' }), '« image »'],
+      ['categories', () => ({ slug: 'a/../b' }), '« slug »'],
+      ['testimonials', () => ({ image: '//evil.example/a.png' }), '« image »'],
       [
         'images',
         () => ({ key: `${'a'.repeat(64)}.html`, file: 'x.html', content_type: 'text/html' }),
-        '« content_type »',
+        '« content_type »',
       ],
-      ['images', () => ({ file: '../x.png' }), '« file »'],
+      ['images', () => ({ file: '../x.png' }), '« file »'],
       [
         'settings',
         ({ value }: Record<string, unknown>) => ({
@@ -42,7 +42,7 @@ export function describeHostileBackups(quiet: () => string, inFolder: (name: str
             x_url: 'javascript:alert(1)',
           }),
         }),
-        '« value.x_url »',
+        '« value.x_url »',
       ],
       [
         'versions',
@@ -50,11 +50,11 @@ export function describeHostileBackups(quiet: () => string, inFolder: (name: str
           noun: 'article',
           value: JSON.stringify({ ...(JSON.parse(String(value)) as object), slug: '../x' }),
         }),
-        '« slug »',
+        '« slug »',
       ],
     ] as const)('in a row of %s', async (table, change, field) => {
       const message = await refusal(`tables/${table}.ndjson`, firstRow(change as never));
-      expect(message).toContain(`table « ${table} », ligne « `);
+      expect(message).toContain(`table « ${table} », ligne « `);
       expect(message).toContain(`champ ${field}`);
       expect(message).toContain('Rien n’a été restauré.');
     });

@@ -6,6 +6,7 @@ import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
 import type { Storage } from '#builder/backup/write-backup';
 import { openLocalState, type LocalState } from '#builder/local/local-state';
+import { slugify } from '#contract/slug';
 import { seedAdmin } from '#worker/admins/queries';
 import { SELECT_TABLE_NAMES } from '#worker/backup/queries';
 import type { Env } from '#worker/env';
@@ -136,14 +137,14 @@ export async function addContent(db: Database, name: string): Promise<void> {
   const at = '2026-11-01T08:00:00.000Z';
   await db.batch([
     db
-      .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?1, ?1, ?2)')
-      .bind(name, at),
+      .prepare('INSERT INTO categories (name, slug, created_at) VALUES (?, ?, ?)')
+      .bind(name, slugify(name), at),
     db
       .prepare(
         `INSERT INTO articles (slug, title, content, category_id, created_at, updated_at)
-       VALUES (?1, ?1, '<p>Texte.</p>', 1, ?2, ?2)`,
+       VALUES (?1, ?2, '<p>Texte.</p>', 1, ?3, ?3)`,
       )
-      .bind(name, at),
+      .bind(slugify(name), name, at),
     db.prepare(`INSERT INTO settings (id, value, updated_at) VALUES (1, '{}', ?)`).bind(at),
   ]);
 }

@@ -207,7 +207,7 @@ const REFUSED: [string, string, string, number][] = [
   ['/api/contact', 'application/json', LARGE, 413],
   ['/api/upload', 'application/json', LARGE, 401],
   ['/api/auth/login', 'application/xml', '<a/>', 415],
-  ['/articles', 'text/plain', LARGE, 404],
+  ['/articles', 'text/plain', LARGE, 405],
 ];
 
 it.each(REFUSED)(
