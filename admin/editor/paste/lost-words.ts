@@ -33,8 +33,10 @@ export function lostWords(copied: string, slice: Slice, known: string): string[]
 function textOf({ content }: Slice): string {
   const schema = content.firstChild?.type.schema;
   if (!schema) return '';
-  const written = document.createElement('div');
-  DOMSerializer.fromSchema(schema).serializeFragment(content, { document }, written);
+  // Images of this document are never loaded.
+  const { body: written } = document.implementation.createHTMLDocument('');
+  const options = { document: written.ownerDocument };
+  DOMSerializer.fromSchema(schema).serializeFragment(content, options, written);
   for (const element of written.querySelectorAll('*'))
     if (isBlock(element) || element.tagName === 'BR') element.before('\n');
   return written.textContent;
