@@ -26,6 +26,7 @@ export function RecentKeys({ keys }: RecentKeysProps) {
 
   return (
     <Alert
+      role="alert"
       tabIndex={-1}
       color="yellow"
       variant="outline"
