@@ -154,7 +154,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
   const created = (await listed(page, session)).at(-1)!;
   expect(created).toMatchObject({
     category: 'Structures',
-    question: 'Peut-on venir vous voir ?',
+    question: 'Peut-on venir vous voir\u00a0?',
     answer: '<p>Oui, écrivez à [e-mail]. <strong>À bientôt.</strong></p>',
     is_active: true,
   });
