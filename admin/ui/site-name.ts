@@ -5,15 +5,32 @@ import { newListeners } from './listeners';
 
 const KEY = 'passerelle-site-name';
 
-let name = localStorage.getItem(KEY) ?? TEXTS.brand;
+let name = rememberedName() ?? TEXTS.brand;
 const changes = newListeners();
 
 /** Shows another name of the site, and remembers it for the next first paint. */
 export function setSiteName(next: string): void {
   if (next === name || !next) return;
   name = next;
-  localStorage.setItem(KEY, next);
+  rememberName(next);
   changes.tell();
+}
+
+function rememberedName(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // Blocked: the application says so itself.
+    return null;
+  }
+}
+
+function rememberName(next: string): void {
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Full or blocked: the name is shown until the page is left.
+  }
 }
 
 /** Reads the name of the site from its settings; keeps the last one when the server is not reached. */
