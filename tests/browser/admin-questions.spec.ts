@@ -203,7 +203,7 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await expect(page).toHaveURL('/admin/questions');
   await expect(page.getByText('Question créée')).toHaveCount(1);
   const again = (await (await page.request.get('/api/admin/questions', session)).json()).filter(
-    (row: { question: string }) => row.question === 'Peut-on venir vous voir ?',
+    (row: { question: string }) => row.question === 'Peut-on venir vous voir\u00a0?',
   );
   expect(again).toMatchObject([{ category: 'Visites', answer: '<p>Non.</p>', is_active: true }]);
   await page.request.delete(`/api/questions/${again[0].id}`, session);
