@@ -28,7 +28,10 @@ test('changes the order with the keyboard and by dragging; a form that is open l
   await page.goto('/admin/testimonials');
   const up = page.getByRole('button', { name: 'Monter «\u00a0Ordre Deux\u00a0»' });
   await up.focus();
+  // Each step waits for its own answer: the former one may still be on its way.
+  const moved = page.waitForResponse('**/api/testimonials/order');
   await page.keyboard.press('Enter');
+  await moved;
   const place = `est en position ${before.length - 1} sur ${before.length}.`;
   await expect(page.getByRole('main').getByRole('status')).toContainText(place);
   await expect(up).toBeFocused();
