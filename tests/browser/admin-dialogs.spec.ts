@@ -154,7 +154,9 @@ test('with forced colours buttons keep an edge, and what is chosen and focused i
 
 test('the Back button takes what is asked with the screen that asked it', async ({ page }) => {
   await openScreen(page, '/admin/categories');
+  const testimonials = page.getByRole('heading', { level: 1, name: 'Témoignages' });
   await page.getByRole('link', { name: 'Témoignages', exact: true }).click();
+  await expect(testimonials).toBeVisible();
   const dialog = page.getByRole('dialog');
   await page
     .getByRole('button', { name: /^Supprimer/ })
@@ -165,6 +167,7 @@ test('the Back button takes what is asked with the screen that asked it', async 
   await expect(page).toHaveURL('/admin/categories');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('link', { name: 'Témoignages', exact: true }).click();
+  await expect(testimonials).toBeVisible();
   await page
     .getByRole('link', { name: /^Modifier/ })
     .first()
@@ -174,6 +177,7 @@ test('the Back button takes what is asked with the screen that asked it', async 
   await page.goBack();
   await expect(page).toHaveURL('/admin/testimonials');
   await expect(dialog).toHaveCount(0);
+  await expect(testimonials).toBeVisible();
   // It can be asked again.
   await page
     .getByRole('button', { name: /^Supprimer/ })
