@@ -146,6 +146,8 @@ export async function send(
     return response;
   }
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+  // It may be done: what the screens know of the publication is read again.
+  if (body.code === 'outcome_unknown') afterWrite();
   const hasEnded = body.code === 'session_ended' || body.code === 'unauthorized';
   if (hasEnded) {
     noteRefused(token);

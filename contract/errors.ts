@@ -182,6 +182,11 @@ export const ERRORS = {
     status: 503,
     sentence: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
   },
+  outcome_unknown: {
+    status: 504,
+    sentence:
+      'Le serveur s’est interrompu pendant cette demande\u00a0: elle a peut-être été faite. Vérifiez avant de recommencer.',
+  },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -34,7 +34,7 @@ export function logFailure(error: Error, c: Context): void {
   // The pattern of the address: the address itself may hold the token of a preview.
   const request = `${c.req.method} ${routePath(c)}`;
   if (status === 429) console.warn(`${request}: ${code}`);
-  else if (status === 503) console.error(`${request}: ${code}${reasonOf(error)}`);
+  else if (status > 500) console.error(`${request}: ${code}${reasonOf(error)}`);
   else if (status >= 500) console.error(request, error);
 }
 

@@ -41,7 +41,8 @@ export interface SteadyWorker {
 
 /**
  * Runs the built Worker, and starts its runtime again when that died or says nothing any more. What
- * was only to be read is then asked again; `onLost` is told when it does not come back.
+ * was only to be read is then asked again; a write fails with `outcome_unknown`, or with `unavailable`
+ * when it was never sent. `onLost` is told when the runtime does not come back.
  */
 export async function startSteadyWorker(
   built: BuiltWorker,
@@ -52,10 +53,12 @@ export async function startSteadyWorker(
   const pass = randomUUID();
   const options = await runtimeOptions(built, { ...settings, pass });
   const closing = new AbortController();
-  const interruptions = new Set<(reason: Error) => void>();
+  const interruptions: Interruptions = new Set();
+  /** Pending requests. When the runtime dies, their connections end by themselves. */
+  const requests: Interruptions = new Set();
   const unsafeHandleRuntimeRestart = () => {
     console.error('Le moteur du site s’était arrêté : il est relancé.');
-    interrupt();
+    interrupt(interruptions);
   };
   const handleStructuredLogs = createRuntimeLog(console.error);
   const steady = { ...options, unsafeHandleRuntimeRestart, handleStructuredLogs };
@@ -64,20 +67,20 @@ export async function startSteadyWorker(
   const watching = watch();
 
   /** What a runtime was asked and did not answer before it went, it never will. */
-  function interrupt(): void {
-    for (const reject of interruptions) reject(new Interrupted(INTERRUPTED));
+  function interrupt(pending: Interruptions): void {
+    for (const reject of pending) reject(new Interrupted(INTERRUPTED));
   }
 
   /** The work, or `Interrupted` when the runtime goes before it ends. */
   const uncut = <Result>(work: Promise<Result>): Promise<Result> =>
-    interruptible(work).catch((error: Error) => {
-      throw isLostConnection(error) ? new Interrupted(INTERRUPTED) : error;
+    interruptible(work, interruptions).catch((error: Error) => {
+      throw lossOf(error) ? new Interrupted(INTERRUPTED) : error;
     });
 
-  function interruptible<Result>(work: Promise<Result>): Promise<Result> {
+  function interruptible<Result>(work: Promise<Result>, pending: Interruptions): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      interruptions.add(reject);
-      work.then(resolve, reject).finally(() => interruptions.delete(reject));
+      pending.add(reject);
+      work.then(resolve, reject).finally(() => pending.delete(reject));
     });
   }
 
@@ -92,9 +95,12 @@ export async function startSteadyWorker(
 
   /** Starts the runtime again; true when it answers. */
   async function restarts(): Promise<boolean> {
+    // Requests that arrive during the restart wait for the new runtime, which answers them.
+    const lost = new Set(requests);
     const restarting = runtime.setOptions(steady).then(
       () => {
-        interrupt();
+        interrupt(lost);
+        interrupt(interruptions);
         return true;
       },
       () => false,
@@ -171,11 +177,13 @@ export async function startSteadyWorker(
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const end = Date.now() + patience.recovery;
       for (;;) {
-        const answer = await interruptible(dispatch(runtime, request, pass)).catch(
+        const answer = await interruptible(dispatch(runtime, request, pass), requests).catch(
           (error: Error) => error,
         );
         if (answer instanceof Response) return answer;
-        if (!isLostConnection(answer)) throw answer;
+        const loss = lossOf(answer);
+        if (!loss) throw answer;
+        if (loss === 'in doubt' && !isRead) throw new ApiError('outcome_unknown');
         const mayTryAgain = isRead && Date.now() < end && !request.signal.aborted;
         if (!mayTryAgain || !(await pause(RETRY_AFTER))) throw new ApiError('unavailable');
       }
@@ -199,9 +207,18 @@ const LOST = /\b(?:ECONN[A-Z]+|EPIPE|UND_ERR_SOCKET)\b|other side closed/;
 /** A `CommandError`, which is logged as its sentence without a stack. */
 class Interrupted extends CommandError {}
 
-/** True when the runtime went away before it answered. Miniflare passes on the message of a cause without its code. */
-function isLostConnection(error: Error): boolean {
+/** Ends each of a set of promises with an error. */
+type Interruptions = Set<(reason: Error) => void>;
+
+/**
+ * Says of a failed request whether it never reached the runtime, or reached one that stopped before it
+ * answered; undefined for any other failure. Miniflare passes on the message of a cause without its code.
+ */
+function lossOf(error: Error): 'unsent' | 'in doubt' | undefined {
   const { code = '', message = '' } = (error.cause ?? {}) as { code?: string; message?: string };
+  const cause = `${code} ${message}`;
+  if (/\bECONNREFUSED\b/.test(cause)) return 'unsent';
   const isOfRuntime = 'code' in error && error.code === 'ERR_RUNTIME_FAILURE';
-  return error instanceof Interrupted || isOfRuntime || LOST.test(`${code} ${message}`);
+  const isLost = error instanceof Interrupted || isOfRuntime || LOST.test(cause);
+  return isLost ? 'in doubt' : undefined;
 }

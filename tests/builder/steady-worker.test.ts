@@ -14,6 +14,7 @@ const SITE = 'http://127.0.0.1:8797';
 /** Shorter than a machine that is busy takes to start a runtime, but for the last part. */
 const PATIENCE = { rest: 100, silence: 5000, recovery: 120_000, processor: 120_000 };
 const READERS = 8;
+const WRITERS = 4;
 
 let folder = '';
 let built: BuiltWorker;
@@ -119,10 +120,67 @@ it.each(['SIGKILL', 'SIGSTOP'] as const)(
     end.abort();
     await Promise.all([...readers, writer]);
     expect(new Set(reads)).toEqual(new Set([200]));
-    const outcomes = new Set(
-      writes.filter((outcome) => outcome !== 429 && outcome !== 'unavailable'),
-    );
+    const refusals = [429, 'unavailable', 'outcome_unknown'];
+    const outcomes = new Set(writes.filter((outcome) => !refusals.includes(outcome)));
     expect([...outcomes].filter((outcome) => typeof outcome === 'string')).toEqual([]);
+  },
+);
+
+const sendMessage = (number: number) =>
+  worker.fetch(
+    new Request(`${SITE}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'cf-connecting-ip': `2001:db8:${number}::1` },
+      body: JSON.stringify({
+        name: 'A',
+        email: 'a@b.fr',
+        subject: 'S',
+        message: `Message ${number}`,
+        website: '',
+        elapsed_ms: 60_000,
+      }),
+    }),
+  );
+
+const storedMessages = () =>
+  worker.withStorage(async ({ DB }) => {
+    const { results } = await DB.prepare('SELECT message FROM contact_messages').all();
+    return results.map((row: { message: string }) => row.message);
+  });
+
+it.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'a write cut off by %s is said to be in doubt, unless it was never sent',
+  async (signal) => {
+    const outcomes = new Map<string, string>();
+    let sent = 0;
+    const end = new AbortController();
+    const prefix = signal.length * 1000;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!end.signal.aborted) {
+        const number = prefix + sent++;
+        const outcome = await sendMessage(number).then(
+          ({ status }) => String(status),
+          (error: Error) => error.message,
+        );
+        outcomes.set(`Message ${number}`, outcome);
+      }
+    });
+    const answered = () => [...outcomes.values()].filter((outcome) => outcome === '201').length;
+    await expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(20);
+    const before = signalRuntime(signal);
+    await expect.poll(runtimes, { timeout: 60_000 }).not.toContain(before);
+    const since = answered();
+    await expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(since + 20);
+    end.abort();
+    await Promise.all(writers);
+    const stored = await storedMessages();
+    const found = (outcome: string) =>
+      [...outcomes.entries()].filter(([, said]) => said === outcome).map(([message]) => message);
+    const isStored = (message: string) => stored.includes(message);
+    const known = ['201', 'unavailable', 'outcome_unknown'];
+    expect([...outcomes.values()].filter((outcome) => !known.includes(outcome))).toEqual([]);
+    expect(found('unavailable').filter(isStored)).toEqual([]);
+    expect(found('201').filter((message) => !isStored(message))).toEqual([]);
   },
 );
 

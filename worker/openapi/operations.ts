@@ -13,6 +13,8 @@ export interface Operation extends Omit<Facts, 'errors'> {
 
 /** Any call may end so. */
 const ALWAYS = ['internal', 'unavailable'] as const;
+/** Any write may end so on one machine, whose runtime can stop on its own. */
+const IN_DOUBT = 'outcome_unknown';
 
 /** The routes of an app as operations, by `<method> <path>`. */
 export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
@@ -25,7 +27,7 @@ export function operationsOf(routes: RouterRoute[]): Map<string, Operation> {
       method,
       path,
       names: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!),
-      errors: new Set(ALWAYS),
+      errors: new Set<ErrorCode>(method === 'GET' ? ALWAYS : [...ALWAYS, IN_DOUBT]),
     };
     const { errors = [], ...facts } = factsOf(handler);
     for (const code of errors) operation.errors.add(code);
