@@ -4,6 +4,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs, parseEnv, type ParseArgsConfig } from 'node:util';
 import { withLock } from './lock.ts';
+import { endWithNpm } from './npm-run.ts';
 import { machineRefusal } from './refusals.ts';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -136,6 +137,7 @@ export async function runCommand<const Known extends Options>(
   main: (given: Given<Known>) => Promise<void>,
 ): Promise<void> {
   if (process.argv.includes('--help')) return console.log(help);
+  await endWithNpm();
   try {
     await main(commandOptions(known));
   } catch (error) {

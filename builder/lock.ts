@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './folders.ts';
+import { identityOf, isAlive } from './process-identity.ts';
 
 const POLL = 50;
 
@@ -16,10 +18,10 @@ const held = new Set<string>();
  * left by a process that died is taken over, also when another process has its id by now.
  */
 export async function takeLock(file: string): Promise<number> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   // Linked into place with the id in it: nobody ever reads an empty lock.
   const claim = `${file}.${randomUUID()}`;
-  await writeFile(claim, [process.pid, await birthOf(process.pid)].join(' '));
+  await writeFile(claim, await identityOf(process.pid));
   try {
     for (;;) {
       if (await linked(claim, file)) {
@@ -70,45 +72,4 @@ export async function releaseLock(file: string): Promise<void> {
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   while (await takeLock(file)) await sleep(POLL);
   return work().finally(() => releaseLock(file));
-}
-
-/** Whether the process that a lock names, with its birth, still runs. */
-async function isAlive(name: string): Promise<boolean> {
-  const [id, ...birth] = name.split(' ');
-  const pid = Number(id || NaN);
-  if (!hasProcess(pid) || (await statusOf(pid))[0] === ZOMBIE) return false;
-  const present = await birthOf(pid);
-  // Neither a former release nor every system tells when a process began.
-  return birth.length === 0 || present === '' || present === birth.join(' ');
-}
-
-function hasProcess(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Of another account: it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** When a process began: the machine's start and the ticks since; empty where the kernel does not tell. */
-async function birthOf(pid: number): Promise<string> {
-  try {
-    const start = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    const ticks = (await statusOf(pid))[19];
-    return ticks ? `${start.trim()} ${ticks}` : '';
-  } catch {
-    return '';
-  }
-}
-
-/** Ended, and kept in the list by a parent that does not ask how. */
-const ZOMBIE = 'Z';
-
-/** What the kernel tells of a process, from its state on; nothing where it does not. */
-async function statusOf(pid: number): Promise<string[]> {
-  const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // What follows the name, which may hold anything, begins with the third field.
-  return told.slice(told.lastIndexOf(')') + 2).split(' ');
 }

@@ -15,7 +15,7 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
 
 /** What commands make, in the project, a state folder or a backup, and the actions of workflows. */
 const ELSEWHERE =
-  /^(?:node_modules|dist|backups|screenshots|\.passerelle|tmp|tables|files|actions)\/|^(?:manifest|_build)\.json$/;
+  /^(?:node_modules|dist|backups|screenshots|\.passerelle|\.astro|\.wrangler|tmp|tables|files|actions)\/|^(?:manifest|_build)\.json$/;
 
 /** What a document names as a file or a folder of the project, between backticks. */
 function namedFiles(document: string): string[] {
@@ -102,7 +102,7 @@ describe('every command', () => {
   it('explains itself, or the README says that it does not', () => {
     const [, silent] = /All of them but ([^.]*) explain/.exec(readFileSync('README.md', 'utf8'))!;
     const mute = whole.filter(([, script]) => {
-      const [file] = /(?<=^node )\S+/.exec(script) ?? [];
+      const [file] = /(?<=^exec node )\S+/.exec(script) ?? [];
       return !file || !/--help|runCommand\(/.test(readFileSync(file, 'utf8'));
     });
     const said = Array.from(silent!.matchAll(/`([^`]+)`/g), ([, name]) => name);

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,7 +8,8 @@ import type { ArticleCard } from '#contract/articles';
 import type { LoginAnswer } from '#contract/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readState } from './builder/backups.ts';
-import { startProduct, type StartedProduct } from './builder/started-product.ts';
+import { processesOf } from './builder/processes-of.ts';
+import { heard, startProduct, type StartedProduct } from './builder/started-product.ts';
 import { readLocalPassword } from '#builder/local/local-admin';
 
 const PORT = 8793;
@@ -15,6 +17,9 @@ const ANOTHER_PORT = 8791;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 /** What a visitor writes, apart from the message itself. */
 const MESSAGE = { name: 'A', email: 'a@b.fr', subject: 'S', website: '', elapsed_ms: 60_000 };
+/** Tells which processes run, on Linux alone. */
+const PROCESSES = '/proc/self/environ';
+const LONG = { timeout: 60_000 };
 let folder = '';
 const started: StartedProduct[] = [];
 
@@ -68,6 +73,34 @@ describe('npm start refuses with one sentence', () => {
     expect(await asked({ SITE_URL: 'https://a.fr' })).toContain('TRUSTED_PROXY');
     const SITE_URL = 'https://a.fr';
     expect(await asked({ SITE_URL, TRUSTED_PROXY: 'nginx' })).toContain('TRUSTED_PROXY');
+  });
+
+  it.each(['127.0.0.1', '::1'])('a port of %s that is taken while it starts', async (host) => {
+    const state = join(folder, 'late');
+    const product = start(state);
+    await product.says('Base de données…');
+    const server = createServer().listen(PORT, host);
+    const { code, output } = await product.ended;
+    server.close();
+    expect(code).toBe(1);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(output).toContain(`Le port ${PORT} est déjà utilisé sur cette machine.`);
+    expect(existsSync(join(state, 'lock'))).toBe(false);
+  });
+
+  it.each(['/proc/x', '/proc/x/y', '/dev/full', '/dev/full/x'])(
+    'the state folder %s',
+    async (stateDir) => {
+      expect(await refusal(stateDir)).toMatch(/^Le dossier «\s\S+\s» ne peut pas être écrit\./m);
+    },
+  );
+
+  it('a state folder that holds something else, whose rights stay as they are', async () => {
+    const other = join(folder, 'other');
+    await mkdir(other, { mode: 0o755 });
+    await writeFile(join(other, 'letter.txt'), 'x');
+    expect(await refusal(other)).toContain('contient autre chose');
+    expect((await stat(other)).mode & 0o777).toBe(0o755);
   });
 
   it('a state folder that is a file', async () => {
@@ -129,6 +162,60 @@ describe('npm start', () => {
     second.child.kill('SIGTERM');
     expect((await second.ended).code).toBe(0);
     expect(await storedMessages(state)).toBe(1);
+  });
+});
+
+describe.runIf(existsSync(PROCESSES))('npm start leaves nothing running', () => {
+  const state = () => join(folder, 'kept');
+
+  async function startWithNpm() {
+    const npm = spawn('npm', ['start'], {
+      env: { ...process.env, PORT: String(PORT), STATE_DIR: state() },
+      detached: true,
+    });
+    const { printed } = heard(npm);
+    const says = (text: string) => expect.poll(printed, LONG).toContain(text);
+    const workerd = async () =>
+      (await processesOf(state())).find(({ name }) => name === 'workerd')!;
+    return { npm, says, workerd };
+  }
+
+  const nothingRuns = () => expect.poll(() => processesOf(state()), LONG).toEqual([]);
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('after %s for npm alone', async (signal) => {
+    const { npm, says } = await startWithNpm();
+    await says('Passerelle est prête.');
+    npm.kill(signal);
+    await nothingRuns();
+    await expect(fetch(ADDRESS)).rejects.toThrow();
+  });
+
+  it('after SIGTERM for npm while it starts', async () => {
+    const { npm, says } = await startWithNpm();
+    await says('Base de données…');
+    npm.kill('SIGTERM');
+    await nothingRuns();
+  });
+
+  it('after SIGINT for all of them while it builds', async () => {
+    const { npm, says } = await startWithNpm();
+    await says('Passerelle est prête.');
+    await publish(state(), 'Une nouvelle qui attend');
+    const isBuilding = async () =>
+      (await processesOf(state())).some(({ command }) => command.includes('task-process'));
+    await expect.poll(isBuilding, LONG).toBe(true);
+    process.kill(-npm.pid!, 'SIGINT');
+    await nothingRuns();
+  });
+
+  it('after SIGTERM for npm when the runtime is frozen and a request waits', async () => {
+    const { npm, says, workerd } = await startWithNpm();
+    await says('Passerelle est prête.');
+    process.kill((await workerd()).pid, 'SIGSTOP');
+    const waiting = fetch(`${ADDRESS}/api/articles`).catch(() => undefined);
+    npm.kill('SIGTERM');
+    await nothingRuns();
+    await waiting;
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type Manifest,
 } from './backup-folder.ts';
 import { CommandError } from '../environment.ts';
+import { makeFolder } from '../folders.ts';
 import { releaseLock, takeLock } from '../lock.ts';
 import { machineRefusal } from '../refusals.ts';
 import { goAtExit } from '../temporary-folder.ts';
@@ -43,7 +44,7 @@ export async function backUp(
     throw new CommandError(`« ${folder} » existe déjà. Choisissez un autre dossier avec --to.`);
   const incoming = folder + PARTIAL;
   try {
-    await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(folder), 0o700);
     await removeInterrupted(dirname(folder));
     if (await takeLock(lockOf(incoming)))
       throw new CommandError(`Une autre sauvegarde remplit déjà « ${folder} ».`);

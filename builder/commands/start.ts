@@ -32,19 +32,20 @@ await runCommand(HELP, OPTIONS, start);
 async function start({ public: isPublic, log: isLogged }: Given<typeof OPTIONS>): Promise<void> {
   const { port, stateDir } = localOptions();
   const exposure = isPublic ? publicExposure() : localExposure(port);
-  await requireFreePort(port, 'npm start');
+  await requireFreePort(port);
   const stopping = new AbortController();
   reassureManager(stopping.signal);
   const secrets = await localSecrets();
   const say = (step: string) => console.log(`${step}…`);
   say('Base de données');
   const unlock = await lockState(stateDir);
-  const controls = { stopping: tooLong(), onProgress: say };
-  const state = { stateDir, siteUrl: exposure.siteUrl, siteDir: siteOf(stateDir) };
-  const admin = await runTask('prepare', state, controls).catch(async (error) => {
+  const unlockAndThrow = async (error: unknown): Promise<never> => {
     await unlock();
     throw error;
-  });
+  };
+  const controls = { stopping: tooLong(), onProgress: say };
+  const state = { stateDir, siteUrl: exposure.siteUrl, siteDir: siteOf(stateDir) };
+  const admin = await runTask('prepare', state, controls).catch(unlockAndThrow);
   await runProduct({
     stateDir,
     port,
@@ -55,7 +56,7 @@ async function start({ public: isPublic, log: isLogged }: Given<typeof OPTIONS>)
     publicUrl: isPublic ? exposure.siteUrl : undefined,
     onLost,
     log: isLogged ? console.log : undefined,
-  });
+  }).catch(unlockAndThrow);
   console.log(`\nPasserelle est prête.\n\n${exposure.describe(admin)}\n\nCtrl+C pour arrêter.`);
 }
 

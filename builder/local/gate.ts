@@ -7,11 +7,18 @@ const VARIABLE = 'FRONT_PASS';
 const SOURCE = `import worker from './entry.mjs';
 export default {
   ...worker,
-  fetch: (request, env, context) =>
-    request.headers.get('${PASS}') === env.${VARIABLE}
-      ? worker.fetch(request, env, context)
-      : new Response(null, { status: 403 }),
+  async fetch(request, env, context) {
+    const [pass, ...cron] = (request.headers.get('${PASS}') ?? '').split(' ');
+    if (pass !== env.${VARIABLE}) return new Response(null, { status: 403 });
+    if (cron.length === 0) return worker.fetch(request, env, context);
+    const controller = { cron: cron.join(' '), scheduledTime: Date.now(), noRetry() {} };
+    await worker.scheduled(controller, env, context);
+    return new Response(null, { status: 204 });
+  },
 };`;
+
+/** A pass with which a request runs the task of a cron trigger, in place of answering. */
+export const passForTask = (pass: string, cron: string): string => `${pass} ${cron}`;
 
 /** The first module of a Worker, and its variable, that let through only requests with this pass. */
 export function gate(server: string, pass: string) {

@@ -16,8 +16,10 @@ function handedSockets({ LISTEN_PID, LISTEN_FDS } = process.env): number[] {
   return Array.from({ length: count }, (_, place) => FIRST_HANDED + place);
 }
 
+const START = 'npm start';
+
 /** Ends a command, which is named, with a sentence when it cannot have the port. */
-export async function requireFreePort(port: number, command: string): Promise<void> {
+export async function requireFreePort(port: number, command = START): Promise<void> {
   if (handedSockets().length > 0) return;
   for (const address of LOOPBACK) {
     const probe = createServer().listen(port, address);
@@ -64,7 +66,7 @@ type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Re
 
 /**
  * Listens at a port of the loopback addresses, or where a service manager does already; the result
- * ends it with its last answer.
+ * ends it with its last answer. Throws a `CommandError` when the port is taken.
  */
 export async function listen(port: number, fetch: Fetch): Promise<() => Promise<void>> {
   const handed: Place[] = handedSockets().map((fd) => ({ fd }));
@@ -94,13 +96,14 @@ async function listenAt(place: Place, fetch: Fetch): Promise<EndableServer | und
   });
   if (!failure) return endable(server);
   if (isMissing(failure)) return undefined;
-  throw failure;
+  // Taken since it was found free.
+  throw 'port' in place ? portRefusal(failure, place.port, START) : failure;
 }
 
 /** Milliseconds in which what comes on open connections is still answered. */
 const LAST_REQUESTS = 500;
 /** Milliseconds that answers under way have to end. */
-const LAST_ANSWERS = 10_000;
+const LAST_ANSWERS = 8000;
 
 interface EndableServer {
   /** Takes no more requests, and waits for the answers under way. */

@@ -5,6 +5,9 @@ import { type LocalBuilderOptions, runMinutes, startLocalBuilder } from './local
 import { type LocalSite, type LocalSiteOptions, serveSite } from './local-site.ts';
 import { writeAddressFile } from './running-product.ts';
 
+/** Milliseconds from a signal to the end, whatever does not end by itself. */
+const LAST_MOMENT = 9000;
+
 interface RunningProduct
   extends
     Pick<LocalSiteOptions, 'stateDir' | 'port' | 'onLost' | 'publicUrl' | 'log'>,
@@ -64,13 +67,15 @@ export async function runProduct({
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The runtime's own listeners would end this process before anything is closed.
     process.removeAllListeners(signal);
-    process.once(signal, stop);
+    process.on(signal, stop);
   }
   async function stop(): Promise<void> {
+    // A terminal signals the whole group, and npm passes the same signal on.
+    if (stopping.signal.aborted) return;
     stopping.abort();
+    setTimeout(() => process.exit(1), LAST_MOMENT).unref();
     await removeAddressFile();
-    await builder.close();
-    await site.close();
+    await Promise.all([builder.close(), site.close()]);
     await unlock();
     process.exit(0);
   }

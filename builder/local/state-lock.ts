@@ -2,6 +2,7 @@ import { chmod, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../environment.ts';
+import { makeFolder } from '../folders.ts';
 import { releaseLock, takeLock } from '../lock.ts';
 import { machineRefusal } from '../refusals.ts';
 
@@ -29,6 +30,7 @@ export async function lockState(stateDir: string): Promise<() => Promise<void>> 
 }
 
 function refuse(stateDir: string, cause: unknown): never {
+  if (cause instanceof CommandError) throw cause;
   throw new CommandError(
     machineRefusal(cause) ??
       `Le dossier « ${stateDir} » ne peut pas être écrit. Indiquez-en un autre avec STATE_DIR.`,
@@ -97,11 +99,26 @@ async function processesOf(folder: string): Promise<number[]> {
   return pids.filter((_, place) => found[place]);
 }
 
+/** Names that this product gives in its state folder. */
+const OWN_NAMES = ['v3', 'site', 'lock', 'hook', 'admin-password', TEMPORARY];
+/** The one name in the root of an empty disk. */
+const OF_DISK = 'lost+found';
+
+/** Refuses a folder of something else, such as `/tmp`: its rights would be taken from other accounts. */
+async function refuseForeign(stateDir: string): Promise<void> {
+  const names = (await readdir(stateDir)).filter((name) => name !== OF_DISK);
+  if (names.length === 0 || names.some((name) => OWN_NAMES.includes(name))) return;
+  throw new CommandError(
+    `«\u00a0${stateDir}\u00a0» contient autre chose que les données de Passerelle. Indiquez un dossier vide ou nouveau avec STATE_DIR.`,
+  );
+}
+
 /** What is stored there is read and written by this account of the machine alone. */
 async function keepPrivate(stateDir: string): Promise<void> {
   // For what this process and the runtime make from now on.
   process.umask(0o077);
-  await mkdir(stateDir, { recursive: true });
+  await makeFolder(stateDir);
+  await refuseForeign(stateDir);
   await chmod(stateDir, 0o700);
   const databases = join(stateDir, 'v3/d1');
   const files = await readdir(databases, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -5,6 +5,7 @@ import { Miniflare } from 'miniflare';
 import type { Storage } from '../backup/write-backup.ts';
 import { CommandError } from '../environment.ts';
 import { dispatch } from './dispatch.ts';
+import { passForTask } from './gate.ts';
 import { runtimeActivity } from './runtime-activity.ts';
 import { createRuntimeLog } from './runtime-log.ts';
 import { runtimeOptions, type BuiltWorker, type WorkerSettings } from './runtime.ts';
@@ -29,7 +30,8 @@ const LOOK_AFTER = 500;
 /** Reason of work that was cut off, for the log. */
 const INTERRUPTED = 'Le moteur du site s’est arrêté ou a été relancé entre-temps.';
 /** What the Worker says without its database. */
-const CHEAP_PATH = '/register';
+const CHEAP_URL = 'http://localhost/register';
+const TASK_DONE = 204;
 
 export interface SteadyWorker {
   fetch: (request: Request) => Promise<Response>;
@@ -140,7 +142,7 @@ export async function startSteadyWorker(
   /** Asks until there is an answer: true; false when that is no longer wanted. */
   async function askUntil(unwanted: AbortSignal): Promise<boolean> {
     while (!unwanted.aborted) {
-      const asked = dispatch(runtime, new Request(`http://localhost${CHEAP_PATH}`), pass);
+      const asked = dispatch(runtime, new Request(CHEAP_URL), pass);
       const isThere = await asked
         .then((response) => response.arrayBuffer())
         .then(
@@ -167,11 +169,6 @@ export async function startSteadyWorker(
     };
   }
 
-  async function schedule(cron: string): Promise<void> {
-    const { scheduled } = (await runtime.getWorker()) as unknown as ScheduledWorker;
-    await scheduled({ cron, scheduledTime: new Date() });
-  }
-
   return {
     async fetch(request) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -188,7 +185,12 @@ export async function startSteadyWorker(
         if (!mayTryAgain || !(await pause(RETRY_AFTER))) throw new ApiError('unavailable');
       }
     },
-    runScheduled: (cron) => uncut(schedule(cron)),
+    async runScheduled(cron) {
+      // Miniflare's own handle blocks this whole process while a frozen runtime is silent.
+      const task = dispatch(runtime, new Request(CHEAP_URL), passForTask(pass, cron));
+      const { status } = await uncut(task);
+      if (status !== TASK_DONE) throw new Error(`The task of ${cron} ended with ${status}.`);
+    },
     withStorage: (work) => uncut(openStorage().then(work)),
     async close() {
       closing.abort();
@@ -196,10 +198,6 @@ export async function startSteadyWorker(
       await runtime.dispose();
     },
   };
-}
-
-interface ScheduledWorker {
-  scheduled: (options: { cron: string; scheduledTime: Date }) => Promise<unknown>;
 }
 
 const LOST = /\b(?:ECONN[A-Z]+|EPIPE|UND_ERR_SOCKET)\b|other side closed/;

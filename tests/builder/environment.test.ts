@@ -45,7 +45,7 @@ describe('a command', async () => {
     scripts: Record<string, string>;
   };
   const files = Object.values(scripts).flatMap(
-    (script) => /^node ((?:builder\/commands|bench)\/\S+)$/.exec(script)?.[1] ?? [],
+    (script) => /^exec node ((?:builder\/commands|bench)\/\S+)$/.exec(script)?.[1] ?? [],
   );
   let stateDir = '';
   beforeAll(async () => {

@@ -11,6 +11,8 @@ interface Ended {
 export interface StartedProduct {
   child: ChildProcess;
   ended: Promise<Ended>;
+  /** Waits until it has printed a text. */
+  says: (text: string) => Promise<void>;
   /** What it printed until it said that it is ready; fails when it ends before. */
   ready: () => Promise<string>;
 }
@@ -24,14 +26,17 @@ export function startProduct(
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, ...env },
   });
   const { printed, ended } = heard(child);
-  const ready = async () => {
-    while (!printed().includes('Passerelle est prête.')) {
+  const says = async (text: string) => {
+    while (!printed().includes(text)) {
       if (child.exitCode !== null) throw new Error(printed());
       await sleep(50);
     }
+  };
+  const ready = async () => {
+    await says('Passerelle est prête.');
     return printed();
   };
-  return { child, ended, ready };
+  return { child, ended, says, ready };
 }
 
 /** Runs a file of the project to its end. */
@@ -39,7 +44,8 @@ export function runToEnd(file: string, args: string[] = [], env = {}): Promise<E
   return heard(spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env } })).ended;
 }
 
-function heard(child: ChildProcessWithoutNullStreams) {
+/** Collects what a process prints until it ends. */
+export function heard(child: ChildProcessWithoutNullStreams) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += String(chunk)));
