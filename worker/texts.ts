@@ -73,7 +73,10 @@ export const REFUSED = {
 export const BUILD_FAILURES = {
   noHook: 'Aucun service de publication n’est configuré (REBUILD_HOOK_URL).',
   unreachable: 'Le service de publication ne répond pas.',
-  refused: (status: number) => `Le service de publication a refusé l’appel (${status}).`,
+  refused: (status: number) =>
+    status === 401
+      ? 'Le service de publication a refusé l’appel (401)\u00a0: son jeton, REBUILD_HOOK_TOKEN, a expiré ou a été retiré. Donnez-en un nouveau.'
+      : `Le service de publication a refusé l’appel (${status}).`,
   silent: `La mise en ligne ne donne plus de nouvelles depuis ${LIMITS.build.minutes}\u00a0minutes.`,
   abandoned: 'Une autre mise en ligne a commencé avant la fin de celle-ci.',
 } as const;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CACHE } from '../environment.ts';
+import { CACHE, ROOT } from '../environment.ts';
 import { withLock } from '../lock.ts';
 import { finished, startAstro } from '../processes.ts';
 import { KEPT } from './kept.ts';
@@ -40,10 +40,13 @@ export async function placeBundle(
 
 const bundleWithAstro: Bundling = async ({ siteUrl, outDir }, signal) => {
   const env = { SITE_URL: siteUrl, OUT_DIR: outDir };
-  await finished(startAstro(['build'], { env, signal }));
+  await finished(startAstro(['build'], { env, signal })).finally(forgetBuild);
   // Astro puts the local secrets beside the Worker: they are nobody else's.
   await rm(join(outDir, 'server/.dev.vars'), { force: true });
 };
+
+/** Astro leaves wrangler a pointer to the folder of this build, which is gone when `wrangler deploy` looks. */
+const forgetBuild = () => rm(join(ROOT, '.wrangler/deploy'), { recursive: true, force: true });
 
 async function take(kept: string, outDir: string): Promise<boolean> {
   if (!(await stat(kept).catch(() => undefined))) return false;

@@ -5,34 +5,45 @@ import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
 import type { LocalState } from '../local/local-state.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { wranglerLibrary } from '../wrangler-library.ts';
+import { findAccount } from './account.ts';
 import { readMadeProduction } from './production.ts';
+import { explainRefusal, wrangler } from './wrangler.ts';
 
-/** Opens the database and the files that are online, as the account that wrangler is signed in to. */
+/**
+ * Opens the database and the files that are online, as the account that wrangler is signed in to. Throws
+ * a `CommandError` when nobody is signed in, or when Cloudflare refuses or does not answer.
+ */
 export async function openRemoteState(): Promise<LocalState> {
   readMadeProduction();
-  const { getPlatformProxy, unstable_readConfig } = wranglerLibrary();
-  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({
-    config: WRANGLER_CONFIG,
-  });
-  const remotely = (bindings: object[]) =>
-    bindings.map((binding) => ({ ...binding, remote: true }));
+  const { id } = await findAccount(wrangler);
   const { folder, remove } = await makeTemporaryFolder('remote');
   const configPath = join(folder, 'wrangler.json');
-  const config = {
-    name,
-    compatibility_date,
-    d1_databases: remotely(d1_databases),
-    r2_buckets: remotely(r2_buckets),
-  };
-  await writeFile(configPath, JSON.stringify(config));
+  await writeFile(configPath, JSON.stringify(remoteConfig(id)));
   try {
+    const { getPlatformProxy } = wranglerLibrary();
     const { env, dispose } = await getPlatformProxy<Env>({ configPath, persist: false });
     return { env, close: () => dispose().finally(remove) };
   } catch (error) {
     await remove();
-    throw new CommandError(
-      'Cloudflare n’a pas ouvert la base de données. Connectez-vous avec « npx wrangler login ».',
-      { cause: error },
-    );
+    const { message } = explainRefusal((error as Error).message);
+    throw new CommandError(`Cloudflare n’a pas ouvert la base de données.\n${message}`, {
+      cause: error,
+    });
   }
+}
+
+/** Returns the storage of wrangler.toml as a configuration that reaches it on Cloudflare, on that account. */
+export function remoteConfig(accountId: string, configPath = WRANGLER_CONFIG) {
+  const { name, compatibility_date, compliance_region, d1_databases, r2_buckets } =
+    wranglerLibrary().unstable_readConfig({ config: configPath });
+  const remotely = (bindings: object[]) =>
+    bindings.map((binding) => ({ ...binding, remote: true }));
+  return {
+    name,
+    account_id: accountId,
+    compatibility_date,
+    compliance_region,
+    d1_databases: remotely(d1_databases),
+    r2_buckets: remotely(r2_buckets),
+  };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { serveApi } from '../bake/api-server.ts';
 import { bake } from '../bake/bake.ts';
 import { reasonOf, reportTo, startTelling } from '../bake/report.ts';
-import { findAccount } from '../cloudflare/account.ts';
+import { findAccount, requireSubdomain } from '../cloudflare/account.ts';
+import { hasPendingMigrations, readBookmark } from '../cloudflare/migrations.ts';
 import { readProduction, type Production } from '../cloudflare/production.ts';
 import { makeResources } from '../cloudflare/resources.ts';
 import { findOnlineVersion, secretsOf } from '../cloudflare/worker.ts';
@@ -58,7 +59,7 @@ async function deploy({ 'dry-run': isDryRun }: Given<typeof OPTIONS>): Promise<v
     const mark = await withContent(online.isFirst, contentUrl, (content) =>
       bake({ contentUrl: content, siteUrl, outDir: DIST, as: 'files', code, onProgress }),
     );
-    if (!isDryRun) await migrate(onProgress);
+    if (!isDryRun) await migrate(online.isFirst, onProgress);
     await upload(isDryRun, online.hasSecret, onProgress);
     await report({ status: 'done', last_change: mark.last_change });
     console.log(
@@ -92,20 +93,35 @@ function whatIsKnown({ databaseId }: Production): Online {
 
 /** Finds out what is missing on the account, and makes it. */
 async function prepare(production: Production): Promise<Online> {
-  const { name } = await findAccount(wrangler);
-  say(`Compte de Cloudflare : ${name}`);
+  const account = await findAccount(wrangler);
+  say(`Compte de Cloudflare : ${account.name}`);
+  await requireSubdomain(wrangler, account);
   await makeResources(wrangler, production, say);
   const version = await findOnlineVersion(wrangler, production.name);
   return { isFirst: !version, hasSecret: secretsOf(version).includes('APP_SECRET') };
 }
 
 /** The database gets its new tables before the Worker that needs them. */
-async function migrate(onProgress: (line: string) => void): Promise<void> {
+async function migrate(isFirst: boolean, onProgress: (line: string) => void): Promise<void> {
   onProgress('Mise à jour de la base de données');
+  if (!(await hasPendingMigrations(wrangler))) return;
+  if (!isFirst) await tellBookmark();
   const args = ['d1', 'migrations', 'apply', 'DB', '--remote', '--config', WRANGLER_CONFIG];
   await wrangler(...args).catch((error: Error) => {
     throw new CommandError(`La base de données n’a pas pu être mise à jour.\n${error.message}`);
   });
+}
+
+/** Says how to come back to the database of this moment: no migration can be undone otherwise. */
+async function tellBookmark(): Promise<void> {
+  const bookmark = await readBookmark(wrangler).catch((error: Error) => {
+    console.warn(`Cloudflare n’a pas donné de signet de la base de données.\n${error.message}`);
+  });
+  if (bookmark)
+    console.log(
+      'La base de données va changer de forme. Pour revenir à celle de maintenant, pendant 30\u00a0jours, en perdant ce qui est écrit depuis\u00a0:\n' +
+        `  npx wrangler d1 time-travel restore DB --bookmark=${bookmark}`,
+    );
 }
 
 /** Bakes what is online; the first time, what an empty database holds. */

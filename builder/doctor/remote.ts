@@ -1,6 +1,7 @@
 import type { Build } from '#contract/publication-state';
 import { LAST_BUILD } from '#worker/builds/queries';
 import { findAccount } from '../cloudflare/account.ts';
+import { hasPendingMigrations } from '../cloudflare/migrations.ts';
 import { JURISDICTION, readMadeProduction, type Production } from '../cloudflare/production.ts';
 import { hasBucket, listDatabases } from '../cloudflare/resources.ts';
 import { findOnlineVersion, secretsOf, type WorkerVersion } from '../cloudflare/worker.ts';
@@ -72,10 +73,9 @@ async function lookAtBucket(run: Wrangler, { bucket }: Production): Promise<Find
 }
 
 async function lookAtMigrations(run: Wrangler, configPath: string): Promise<Finding> {
-  const list = ['d1', 'migrations', 'list', 'DB', '--remote', '--config', configPath];
-  return /No migrations to apply/.test(await run(...list))
-    ? right('La base de données a la forme de cette version')
-    : wrong('La base de données attend des migrations', 'npm run deploy');
+  return (await hasPendingMigrations(run, configPath))
+    ? wrong('La base de données attend des migrations', 'npm run deploy')
+    : right('La base de données a la forme de cette version');
 }
 
 function lookAtWorker(version: WorkerVersion | undefined): Finding[] {

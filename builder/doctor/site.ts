@@ -28,6 +28,8 @@ export interface Place {
 /** What to do when something is not there, or does not go on. */
 interface Advice {
   start: string;
+  /** When nothing answers at the address. */
+  absent: string;
   /** When something else answers at the address. */
   stranger: string;
   database: string;
@@ -45,6 +47,7 @@ function restorationAdvice(command: string): string {
 
 export const LOCAL_ADVICE: Advice = {
   start: 'npm start',
+  absent: 'npm start',
   stranger:
     'Arrêtez ce qui répond là, ou donnez un autre PORT à « npm start » et à cette commande.',
   database: LOG,
@@ -56,6 +59,8 @@ export const LOCAL_ADVICE: Advice = {
 
 export const CLOUDFLARE_ADVICE: Advice = {
   start: 'npm run deploy',
+  absent:
+    'Reliez cette adresse au Worker (Settings, Domains & Routes), ou donnez à API_URL, dans wrangler.toml, l’adresse du Worker en workers.dev.',
   stranger:
     'Dans wrangler.toml, donnez à API_URL l’adresse du Worker, en workers.dev : sans cela, aucune publication n’aboutit.',
   database: 'Lisez « npx wrangler tail » pendant un essai.',
@@ -69,7 +74,7 @@ export const CLOUDFLARE_ADVICE: Advice = {
 export async function lookAtSite(place: Place, now = Date.now()): Promise<Finding[]> {
   const { address, advice } = place;
   const answer = await ask(address, '/api/health');
-  if (!answer) return [wrong(`Le site ne répond pas à ${address}`, advice.start)];
+  if (!answer) return [wrong(`Le site ne répond pas à ${address}`, advice.absent)];
   if (answer.headers.get('cf-mitigated'))
     return [
       wrong(

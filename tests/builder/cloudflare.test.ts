@@ -1,11 +1,13 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findAccount } from '#builder/cloudflare/account';
+import { join, resolve } from 'node:path';
+import { findAccount, requireSubdomain } from '#builder/cloudflare/account';
+import { hasPendingMigrations, readBookmark } from '#builder/cloudflare/migrations';
 import { readMadeProduction, readProduction } from '#builder/cloudflare/production';
+import { remoteConfig } from '#builder/cloudflare/remote-state';
 import { makeResources } from '#builder/cloudflare/resources';
 import { findOnlineVersion, secretsOf } from '#builder/cloudflare/worker';
-import { wrangler, type Wrangler } from '#builder/cloudflare/wrangler';
+import { warningsIn, wrangler, type Wrangler } from '#builder/cloudflare/wrangler';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ACCOUNT_ID, TOKEN, openFakeAccount, type FakeAccount } from '../cloudflare/account.ts';
 import { runToEnd } from './started-product.ts';
@@ -83,6 +85,32 @@ describe('the account', () => {
   it('is missing when nobody is signed in', async () => {
     vi.stubEnv('CLOUDFLARE_API_TOKEN', 'another');
     await expect(findAccount(wrangler)).rejects.toThrow('npx wrangler login');
+  });
+
+  it('is not taken for missing when Cloudflare cannot be reached, or fails', async () => {
+    account.refuse(/./, 7500);
+    await expect(findAccount(wrangler)).rejects.toThrow(/n’a pas dit[^]*7500/);
+    vi.stubEnv('CLOUDFLARE_API_BASE_URL', 'http://127.0.0.1:9/client/v4');
+    await expect(findAccount(wrangler)).rejects.toThrow('Cloudflare n’a pas répondu.');
+  });
+
+  it('has a workers.dev subdomain before anything is made there', async () => {
+    const one = { id: ACCOUNT_ID, name: '' };
+    await requireSubdomain(wrangler, one);
+    account.subdomain = null;
+    await expect(requireSubdomain(wrangler, one)).rejects.toThrow(
+      `https://dash.cloudflare.com/${ACCOUNT_ID}/workers/onboarding`,
+    );
+  });
+
+  it('is the one whose storage is opened, in its region', async () => {
+    await complete({ 'preview_urls = false': 'compliance_region = "fedramp_high"' });
+    expect(remoteConfig(ACCOUNT_ID, configPath)).toMatchObject({
+      account_id: ACCOUNT_ID,
+      compliance_region: 'fedramp_high',
+      d1_databases: [{ binding: 'DB', remote: true }],
+      r2_buckets: [{ binding: 'UPLOADS', jurisdiction: 'eu', remote: true }],
+    });
   });
 });
 
@@ -162,12 +190,13 @@ describe('what is missing', () => {
 
 describe('the Worker', () => {
   const ENTRY = 'export default { fetch: () => new Response() };';
-  const deploy = async () => {
+  const deploy = async (setting = '') => {
     const config = join(folder, 'worker.toml');
     await writeFile(join(folder, 'entry.js'), ENTRY);
     await writeFile(
       config,
-      'name = "passerelle"\nmain = "entry.js"\ncompatibility_date = "2026-10-01"\nlimits = { cpu_ms = 2000 }\n',
+      'name = "passerelle"\nmain = "entry.js"\ncompatibility_date = "2026-10-01"\nlimits = { cpu_ms = 2000 }\n' +
+        setting,
     );
     const secrets = join(folder, 'secrets.json');
     await writeFile(secrets, JSON.stringify({ APP_SECRET: 'x' }));
@@ -188,10 +217,50 @@ describe('the Worker', () => {
     expect(account.versions).toEqual([]);
   });
 
+  it('is put online with what wrangler warns of told, once', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    await deploy('unknown_setting = true\n');
+    await deploy('unknown_setting = true\n');
+    const told = warned.mock.calls.map(([line]) => String(line));
+    warned.mockRestore();
+    const [warning, ...again] = told.filter((line) => line.includes('unknown_setting'));
+    expect(warning).toMatch(/\[WARNING\][^]*unknown_setting/);
+    expect(again).toEqual([]);
+  });
+
   it('is not taken for missing when Cloudflare fails', async () => {
     account.refuse(/deployments/, 7500);
     await expect(findOnlineVersion(wrangler, 'passerelle')).rejects.toThrow('7500');
   });
+});
+
+describe('a database that migrations wait for', () => {
+  it('has the bookmark that leads back, until it has them', async () => {
+    const uuid = crypto.randomUUID();
+    account.databases.push({
+      uuid,
+      name: 'passerelle',
+      jurisdiction: 'eu',
+      file: join(folder, `${uuid}.sqlite`),
+    });
+    await complete({ '00000000-0000-0000-0000-000000000000': uuid });
+    const migrations = resolve('migrations');
+    await complete({ 'migrations_dir = "migrations"': `migrations_dir = "${migrations}"` });
+    expect(await hasPendingMigrations(wrangler, configPath)).toBe(true);
+    expect(await readBookmark(wrangler, configPath)).toBe('bookmark-of-passerelle');
+    await wrangler('d1', 'migrations', 'apply', 'DB', '--remote', '--config', configPath);
+    expect(await hasPendingMigrations(wrangler, configPath)).toBe(false);
+    expect(account.unknown).toEqual([]);
+  });
+});
+
+it('warnings are found with their details, and nothing else is', () => {
+  const printed =
+    'Uploaded.\n\n▲ [WARNING] Found 1 invalid header rule:\n\n    - Skipping https://*.workers.dev/*\n\n\nDone.\n';
+  expect(warningsIn(printed)).toEqual([
+    '▲ [WARNING] Found 1 invalid header rule:\n    - Skipping https://*.workers.dev/*',
+  ]);
+  expect(warningsIn('Uploaded.\nDone.\n')).toEqual([]);
 });
 
 it('npm run deploy says what is missing, in one sentence', async () => {

@@ -124,6 +124,11 @@ describe('a site', () => {
     expect(findings.map(printed)).toEqual([
       '✗ Le site ne répond pas à http://127.0.0.1:9\n  → npm start',
     ]);
+    const [online] = await lookAtSite({
+      address: 'http://127.0.0.1:9',
+      advice: CLOUDFLARE_ADVICE,
+    });
+    expect(online!.advice).toMatch(/Domains & Routes.*API_URL/);
   });
 });
 

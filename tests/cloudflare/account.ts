@@ -18,6 +18,8 @@ export interface FakeAccount {
   accounts: { id: string; name: string }[];
   /** Whether it has « Workers Paid »: without it, limits of the processor's time are refused. */
   isPaid: boolean;
+  /** Null before somebody chose one. */
+  subdomain: string | null;
   /** From now on, calls that match are refused with that code. */
   refuse: (calls: RegExp, code: number) => void;
   /** Calls that nothing here answers. */
@@ -55,6 +57,7 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
     schedules: [],
     accounts: [{ id: ACCOUNT_ID, name: 'Association Exemple' }],
     isPaid: true,
+    subdomain: 'exemple',
     refuse: (calls, code) => void (refused = { calls, code }),
     unknown: [],
   };
@@ -171,7 +174,17 @@ export async function openFakeAccount({ folder }: { folder: string }): Promise<F
     ],
     [/^PATCH \/accounts\/\w+\/workers\/scripts\/\w+\/script-settings$/, ({ json }) => json()],
     [/^POST \/graphql$/, () => ({ viewer: { accounts: [] } })],
-    [/^GET \/accounts\/\w+\/workers\/subdomain$/, () => ({ subdomain: 'exemple' })],
+    [
+      /^GET \/accounts\/\w+\/workers\/subdomain$/,
+      () => {
+        if (!account.subdomain) throw new Refusal(404, 10007, 'There is no subdomain.');
+        return { subdomain: account.subdomain };
+      },
+    ],
+    [
+      /^GET \/accounts\/\w+\/d1\/database\/([\w-]+)\/time_travel\/bookmark$/,
+      ({ parts: [uuid] }) => ({ bookmark: `bookmark-of-${databaseOf(uuid!).name}` }),
+    ],
     [
       /^(?:GET|POST) \/accounts\/\w+\/workers\/scripts\/\w+\/subdomain$/,
       () => ({ enabled: true, previews_enabled: false }),
