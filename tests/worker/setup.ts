@@ -4,6 +4,7 @@ import { env } from 'cloudflare:test';
 import { afterEach, vi } from 'vitest';
 import { expectDescribed } from './described.ts';
 import { emptyStorage } from './empty-storage.ts';
+import { passStatements, recordStatements } from './recorded-statements.ts';
 
 declare global {
   namespace Cloudflare {
@@ -18,8 +19,9 @@ type WorkerEnv = Env;
 vi.restoreAllMocks();
 vi.useRealTimers();
 await emptyStorage();
-env.DB = new Proxy(env.DB, {});
+env.DB = recordStatements(env.DB);
 env.APP_SECRET = `a secret of the tests that is long enough ${crypto.randomUUID()}`;
 
 // Here and not beside it: a shared module is evaluated for the first file alone.
 afterEach(expectDescribed);
+afterEach(passStatements);
