@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Reporter, TestCase } from 'vitest/node';
 import { startVitest } from 'vitest/node';
 import { readInOrder } from './migrations/releases.ts';
-import type {} from './worker/recorded-statements.ts';
+import type { Recorded } from './worker/recorded-statements.ts';
 
 const FILE = 'tests/migrations/statements.json';
 const HELP = `Writes into ${FILE} the SQL of this release, from the tests of the Worker.
@@ -24,7 +24,7 @@ async function record(): Promise<void> {
   const recorder: Reporter = {
     onTestCaseResult(test: TestCase) {
       if (test.result().state === 'failed') failed++;
-      for (const sql of test.meta().statements ?? []) found.add(shortened(sql));
+      for (const sql of (test.meta() as Recorded).statements ?? []) found.add(shortened(sql));
     },
   };
   const vitest = await startVitest('test', process.argv.slice(2), {

@@ -1,15 +1,14 @@
 import type { TestContext } from 'vitest';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** SQL that the Worker prepared in a test. */
-    statements?: string[];
-  }
+/** Metadata that a test passes to the runner. */
+export interface Recorded {
+  /** SQL that the Worker prepared. */
+  statements?: string[];
 }
 
 const prepared = new Set<string>();
 
-/** Returns the same database, which notes each text that it is given to prepare. */
+/** Wraps a database so that it records every prepared statement. */
 export function recordStatements<Database extends { prepare: (sql: string) => unknown }>(
   db: Database,
 ): Database {
@@ -24,8 +23,8 @@ export function recordStatements<Database extends { prepare: (sql: string) => un
   });
 }
 
-/** Gives the noted texts to whoever runs the tests. */
+/** Passes the recorded statements to the runner. */
 export function passStatements({ task }: TestContext): void {
-  task.meta.statements = [...prepared];
+  (task.meta as Recorded).statements = [...prepared];
   prepared.clear();
 }
