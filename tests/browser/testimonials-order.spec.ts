@@ -28,7 +28,7 @@ test('changes the order with the keyboard and by dragging; a form that is open l
   await page.goto('/admin/testimonials');
   const up = page.getByRole('button', { name: 'Monter «\u00a0Ordre Deux\u00a0»' });
   await up.focus();
-  // Each step waits for its own answer: the former one may still be on its way.
+  // Each step waits for its own response.
   const moved = page.waitForResponse('**/api/testimonials/order');
   await page.keyboard.press('Enter');
   await moved;
