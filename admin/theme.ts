@@ -1,10 +1,4 @@
-import {
-  colorsTuple,
-  createTheme,
-  defaultVariantColorsResolver,
-  type CSSVariablesResolver,
-  type VariantColorsResolver,
-} from '@mantine/core';
+import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { createElement } from 'react';
 import {
   IconChevronLeft,
@@ -36,19 +30,12 @@ const colors = {
   dark: shades('ink ink-soft ink-soft ink-soft line sand paper cream cream cream'),
 };
 
-/** What is filled with the accent is written on in paper: white by day, dark by night. */
-const writtenInPaper: VariantColorsResolver = (input) => {
-  const colours = defaultVariantColorsResolver(input);
-  return input.variant === 'filled' ? { ...colours, color: 'var(--paper)' } : colours;
-};
-
 const STILL = { transition: 'fade' } as const;
 
 export const theme = createTheme({
   colors,
   primaryColor: 'brand',
   primaryShade: 6,
-  variantColorResolver: writtenInPaper,
   white: 'var(--paper)',
   black: 'var(--ink)',
   fontFamily: 'var(--font-text)',
@@ -88,7 +75,6 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': TEXTS.inClear },
       },
     },
-    Checkbox: { defaultProps: { iconColor: 'var(--paper)' } },
     // The chosen one stands out by more than a shade.
     SegmentedControl: { defaultProps: { color: 'var(--ink)' } },
     Badge: {
@@ -120,7 +106,9 @@ export const tokenVariables: CSSVariablesResolver = () => ({
   light: BOTH,
   dark: {
     ...BOTH,
-    '--mantine-color-white': 'var(--ink)',
+    // `white` is the paper, which is dark here: text on plain grounds is ink instead.
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-anchor': 'var(--burnt)',
     '--mantine-color-error': 'var(--danger)',
     ...Object.fromEntries(

@@ -49,9 +49,26 @@ export async function expectAccessible(page: Page, widths = [360, 1440], rules?:
         `at ${width} px`,
       ).toEqual([]);
     }
+    expect(await danglingIds(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
+}
+
+/** Returns the elements named or described by an id that no element has. */
+function danglingIds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
+      Array.from(document.querySelectorAll(`[${attribute}]`))
+        .filter((element) =>
+          element
+            .getAttribute(attribute)!
+            .split(/\s+/)
+            .some((id) => !document.getElementById(id)),
+        )
+        .map((element) => `${attribute}: ${element.outerHTML.slice(0, 150)}`),
+    ),
+  );
 }
 
 async function askDoor(page: Page, path: string, data: object): Promise<APIResponse> {
