@@ -33,6 +33,55 @@ describe('table of contents', () => {
   });
 });
 
+describe('tables', () => {
+  const table = (...rows: string[]) =>
+    `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
+  const head = '<th scope="col">Sujet</th><th scope="col">Règle</th>';
+  const rowHeaders = (html: string) =>
+    Array.from(
+      renderRichText(html).html.matchAll(/<th scope="row">(.*?)<\/th>/g),
+      ([, text]) => text,
+    );
+
+  it('name their rows by the first column', () => {
+    const html = table(
+      head,
+      '<td>Repos</td><td>11 heures</td>',
+      '<td>Durée</td><td>11 heures</td>',
+    );
+    expect(rowHeaders(html)).toEqual(['Repos', 'Durée']);
+    expect(renderRichText(html).html).toContain('<td>11 heures</td>');
+  });
+
+  it.each([
+    [
+      'no column header',
+      table('<td>Repos</td><td>11 heures</td>', '<td>Durée</td><td>10 heures</td>'),
+    ],
+    ['one column', table('<th scope="col">Sujet</th>', '<td>Repos</td>')],
+    ['an empty first cell', table(head, '<td></td><td>11 heures</td>')],
+    [
+      'the same first cell twice',
+      table(head, '<td>Repos</td><td>1</td>', '<td>Repos</td><td>2</td>'),
+    ],
+    ['cells that span', table(head, '<td rowspan="2">Repos</td><td>1</td>', '<td>2</td>')],
+  ])('have no row header where there is %s', (_, html) => {
+    expect(rowHeaders(html)).toEqual([]);
+  });
+
+  it('are regions with names of their own', () => {
+    const plain = table(head, '<td>Repos</td><td>1</td>');
+    const captioned = plain.replace('<tbody>', '<caption>Durées</caption><tbody>');
+    const { html } = renderRichText(`${plain}<h2>Les règles</h2>${plain}${plain}${captioned}`);
+    expect(Array.from(html.matchAll(/aria-label="(.*?)"/g), ([, name]) => name)).toEqual([
+      'Tableau',
+      'Tableau\u00a0: Les règles',
+      'Tableau\u00a0: Les règles (2)',
+      'Durées',
+    ]);
+  });
+});
+
 describe('pictures', () => {
   const src = `/uploads/${'a'.repeat(64)}.jpg`;
   const small = `/sizes/${'a'.repeat(64)}.jpg`;

@@ -3,17 +3,57 @@ import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { ARTICLE } from './texts';
 
-/** A table wider than the screen scrolls by itself, by the keyboard too. */
+/**
+ * Frames each table, so that a wide one scrolls by itself, by keyboard too, and marks up its row
+ * headers. The frame is named by the caption, or by the heading above.
+ */
 export function frameTables(tree: Root): void {
-  visitParents(tree, { tagName: 'table' }, (table, ancestors, index) => {
-    ancestors.at(-1)!.children[index!] = framed(table);
+  const names = new Set<string>();
+  let heading = '';
+  visitParents(tree, 'element', (element, ancestors) => {
+    if (/^h[1-6]$/.test(element.tagName)) heading = toText(element).trim();
+    if (element.tagName !== 'table') return;
+    markRowHeaders(element);
+    const siblings = ancestors.at(-1)!.children;
+    siblings[siblings.indexOf(element)] = framed(element, uniqueName(element, heading, names));
     return SKIP;
   });
 }
 
-function framed(table: Element): Element {
-  const caption = table.children.find((child) => 'tagName' in child && child.tagName === 'caption');
-  const ariaLabel = (caption && toText(caption).trim()) || ARTICLE.table;
+function uniqueName(table: Element, heading: string, names: Set<string>): string {
+  const caption = elementsOf(table).find(({ tagName }) => tagName === 'caption');
+  const wanted = (caption && toText(caption).trim()) || ARTICLE.tableUnder(heading);
+  let name = wanted;
+  for (let count = 2; names.has(name); count++) name = `${wanted} (${count})`;
+  names.add(name);
+  return name;
+}
+
+function framed(table: Element, ariaLabel: string): Element {
   const properties = { className: ['table-frame'], role: 'region', ariaLabel, tabIndex: 0 };
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
+
+/**
+ * Makes row headers of the first column when it names the rows: below a row of column headers, each of
+ * its cells has words of its own. Cells that span rows or columns leave no clear first column.
+ */
+function markRowHeaders(table: Element): void {
+  const rows = elementsOf(table).flatMap((part) =>
+    part.tagName === 'tr' ? [part] : elementsOf(part),
+  );
+  const [head, ...body] = rows.filter(({ tagName }) => tagName === 'tr').map(elementsOf);
+  const isHeaded = head?.every(({ tagName }) => tagName === 'th');
+  if (!isHeaded || head!.length < 2 || body.flat().some(isSpanning)) return;
+  const first = body.map(([cell]) => cell);
+  const words = first.map((cell) => (cell ? toText(cell).trim() : ''));
+  if (words.includes('') || new Set(words).size < words.length) return;
+  for (const cell of first)
+    Object.assign(cell!, { tagName: 'th', properties: { ...cell!.properties, scope: 'row' } });
+}
+
+const isSpanning = ({ properties }: Element): boolean =>
+  properties.rowSpan !== undefined || properties.colSpan !== undefined;
+
+const elementsOf = ({ children }: Element): Element[] =>
+  children.filter((child) => child.type === 'element');

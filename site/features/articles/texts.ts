@@ -54,7 +54,7 @@ export const ARTICLE = {
   publishedOn: 'Publié le',
   readingTime: (minutes: number) => `${minutes} min de lecture`,
   back: 'Retour aux articles',
-  table: 'Tableau',
+  tableUnder: (heading: string) => (heading ? `Tableau\u00a0: ${heading}` : 'Tableau'),
   related: 'Articles similaires',
   previous: 'Article précédent',
   next: 'Article suivant',
