@@ -1,5 +1,6 @@
+import { FIELDS } from '#contract/texts';
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
@@ -21,11 +22,21 @@ export function LoginScreen() {
   const { methods, failure, isSending } = signIn;
   const title = methods ? KEY.title : LOGIN.title;
   useScreenTitle(title);
+  const form = useRef<HTMLFormElement>(null);
+  const [empty, setEmpty] = useState({ username: false, password: false });
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   if (user) return <Navigate to="/admin" replace />;
 
   const submit = submitted((fields) => {
-    void signIn.withPassword(String(fields.get('username')), String(fields.get('password')));
+    const [username, password] = ['username', 'password'].map((name) => String(fields.get(name)));
+    setEmpty({ username: !username, password: !password });
+    void signIn.withPassword(username!, password!);
   });
+  // Empty values are sent: only the refusal tells which fields are missing.
+  const errorOf = (name: 'username' | 'password') =>
+    failure && empty[name] ? FIELDS[name] : undefined;
 
   return (
     <GateCard title={title} width={420}>
@@ -34,13 +45,15 @@ export function LoginScreen() {
           <SecondStep signIn={signIn} />
         </Suspense>
       ) : (
-        <form noValidate onSubmit={submit}>
+        <form noValidate ref={form} onSubmit={submit}>
           <Stack>
             {failure && <Banner>{failure}</Banner>}
             <Text size="sm">{TEXTS.required}</Text>
             <TextInput
               name="username"
               label={LOGIN.username}
+              error={errorOf('username')}
+              onChange={() => setEmpty((former) => ({ ...former, username: false }))}
               autoComplete="username"
               required
               size="md"
@@ -48,6 +61,8 @@ export function LoginScreen() {
             <PasswordField
               name="password"
               label={LOGIN.password}
+              error={errorOf('password')}
+              onChange={() => setEmpty((former) => ({ ...former, password: false }))}
               autoComplete="current-password"
               required
               size="md"

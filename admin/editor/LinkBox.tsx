@@ -31,6 +31,8 @@ export function LinkBox({ editor }: { editor: Editor }) {
       opened={isOpen}
       onChange={(opened) => !opened && close()}
       hideDetached={false}
+      // The target is a place in the text, which has no id to name the box by.
+      withRoles={false}
       trapFocus
       withinPortal
       shadow="md"
@@ -40,7 +42,12 @@ export function LinkBox({ editor }: { editor: Editor }) {
       <Popover.Target>
         <Anchor key={from} editor={editor} position={from} />
       </Popover.Target>
-      <Popover.Dropdown w="min(26rem, 94vw)" className="link-box" aria-label={EDITOR.link}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={EDITOR.link}
+        w="min(26rem, 94vw)"
+        className="link-box"
+      >
         {isOpen && <LinkForm editor={editor} />}
       </Popover.Dropdown>
     </Popover>

@@ -9,6 +9,7 @@ import {
   type MantineColorScheme,
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { IconExternalLink } from '../icons.ts';
 import { polledStatsQuery } from '../dashboard/queries';
@@ -26,30 +27,37 @@ interface SidebarProps {
 
 /** Every screen, who is signed in, the way to the site and the way out. */
 export function Sidebar({ user, onNavigate }: SidebarProps) {
+  const technical = useId();
   const { data } = useQuery(polledStatsQuery);
   const unread = data?.unread_messages ?? 0;
   const entry = ({ path, label, Icon }: Screen) => (
-    <NavLink key={path} to={path} className="admin-link" onClick={onNavigate}>
-      <Icon size={20} />
-      {label}
-      {path === MESSAGES && unread > 0 && (
-        <Badge ml="auto">
-          {unread}
-          <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
-        </Badge>
-      )}
-    </NavLink>
+    <li key={path}>
+      <NavLink to={path} className="admin-link" onClick={onNavigate}>
+        <Icon size={20} />
+        {label}
+        {path === MESSAGES && unread > 0 && (
+          <Badge ml="auto">
+            {unread}
+            <VisuallyHidden>{TEXTS.unread(unread)}</VisuallyHidden>
+          </Badge>
+        )}
+      </NavLink>
+    </li>
   );
   return (
     <>
       <Brand />
-      <Stack gap={2} className="admin-screens">
-        {SCREENS.filter(({ isTechnical }) => !isTechnical).map(entry)}
-        <Text size="sm" c="dimmed" fw={600} px="0.9rem" pt="sm" pb={2}>
+      <div className="admin-screens">
+        <ul role="list" className="admin-list">
+          {SCREENS.filter(({ isTechnical }) => !isTechnical).map(entry)}
+        </ul>
+        <Text id={technical} size="sm" c="dimmed" fw={600} px="0.9rem" pt="sm" pb={2}>
           {TEXTS.technical}
         </Text>
-        {SCREENS.filter(({ isTechnical }) => isTechnical).map(entry)}
-      </Stack>
+        <ul role="list" aria-labelledby={technical} className="admin-list">
+          {SCREENS.filter(({ isTechnical }) => isTechnical).map(entry)}
+        </ul>
+      </div>
       <Stack gap={2} pt="sm" className="admin-sidebar-foot">
         <Text fw={700} px="sm" lineClamp={2}>
           {user.fullName || user.username}

@@ -20,6 +20,15 @@ test('refuses a wrong password with the server’s sentence, and says when nothi
   for (const label of ['Identifiant', 'Mot de passe *']) await page.getByLabel(label).fill('');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
+  // The refusal names the empty fields.
+  const [username, password] = [page.getByLabel('Identifiant'), page.getByLabel('Mot de passe *')];
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription('Indiquez un identifiant.');
+  await expect(password).toHaveAccessibleDescription('Indiquez un mot de passe.');
+  await username.fill('personne');
+  await expect(username).not.toHaveAttribute('aria-invalid');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
 });
 
 test('signs in, stays signed in after a reload, and out', async ({ page }) => {

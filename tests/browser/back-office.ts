@@ -49,26 +49,27 @@ export async function expectAccessible(page: Page, widths = [360, 1440], rules?:
         `at ${width} px`,
       ).toEqual([]);
     }
-    expect(await danglingIds(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
 }
 
-/** Returns the elements named or described by an id that no element has. */
-function danglingIds(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
-      Array.from(document.querySelectorAll(`[${attribute}]`))
-        .filter((element) =>
-          element
-            .getAttribute(attribute)!
-            .split(/\s+/)
-            .some((id) => !document.getElementById(id)),
-        )
-        .map((element) => `${attribute}: ${element.outerHTML.slice(0, 150)}`),
-    ),
-  );
+/** Returns elements named by an id that no element has, and buttons that cut off their letters. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => Array.from(document.querySelectorAll(selector));
+    const dangling = ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
+      all(`[${attribute}]`).filter((element) => {
+        const ids = element.getAttribute(attribute)!.split(/\s+/);
+        return ids.some((id) => !document.getElementById(id));
+      }),
+    );
+    const cut = all('.mantine-Button-label').filter(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    );
+    return [...dangling, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 150));
+  });
 }
 
 async function askDoor(page: Page, path: string, data: object): Promise<APIResponse> {
