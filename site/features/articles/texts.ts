@@ -62,6 +62,7 @@ export const ARTICLE = {
   errorTitle: 'Erreur',
   notFound: 'Article non trouvé',
   unavailable: 'HTTP error! status: 503',
+  retry: 'Réessayer',
   unavailableHelp:
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
   previewEnded: 'Cet aperçu est terminé',
