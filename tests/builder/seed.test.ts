@@ -7,17 +7,35 @@ import { frenchFaults } from '../french.ts';
 
 const articles = await readSeedArticles();
 
-/** Who publishes the law, and what explains it. */
+/** Hosts that publish the law or are the authority that explains it. */
 const OFFICIAL =
-  /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnsa\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|urssaf\.fr|europa\.eu)(?:\/|$)/;
+  /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|europa\.eu)(?:\/|$)/;
 
-/** The addresses of those hosts whose pages have numbers, each with the letters that belong to its kind. */
+/** Home pages that are a source of their own, each with its reason. */
+const PORTALS: Record<string, string> = {
+  'honorabilite.social.gouv.fr': 'the certificate is requested and verified there',
+  'vae.gouv.fr': 'the application is opened there',
+  'www.allo119.gouv.fr': 'presents the phone number that the article gives',
+  'www.defenseurdesdroits.fr': 'a complaint is filed there',
+  'consignations.caissedesdepots.fr': 'the savings are claimed there',
+};
+
+/** Paths of the hosts that number their pages. A whole code (`/codes/texte_lc/`) is not among them. */
 const NUMBERED: Record<string, RegExp> = {
   'www.legifrance.gouv.fr':
-    /^\/(?:codes\/texte_lc\/LEGITEXT\d{12}\/|jorf\/id\/JORFTEXT\d{12}|eli\/decret(?:\/\d+){3}\/\d{4}-\d+\/jo\/texte)?$/,
-  'www.service-public.gouv.fr': /^\/particuliers\/vosdroits\/F\d{3,6}$/,
+    /^\/(?:codes\/article_lc\/LEGIARTI\d{12}|codes\/section_lc\/LEGITEXT\d{12}\/LEGISCTA\d{12}\/|jorf\/id\/JORFTEXT\d{12}|conv_coll\/id\/KALICONT\d{12}|eli\/(?:loi|decret)(?:\/\d+){3}\/\d{4}-\d+\/jo\/texte)$/,
+  'www.service-public.gouv.fr': /^\/particuliers\/vosdroits\/F\d{2,6}$/,
+  'www.has-sante.fr': /^\/jcms\/[cp]_\d{7}\/fr\/[a-z-]+$/,
+  'www.conseil-etat.fr': /^\/fr\/arianeweb\/CE\/decision\/\d{4}-\d{2}-\d{2}\/\d{6}$/,
   'eur-lex.europa.eu': /^\/eli\/reg\/\d{4}\/\d+\/oj$/,
 };
+
+/** True when an address names one page, or a portal whose home page is the source. */
+function isPrecise(address: string): boolean {
+  const { host, pathname } = new URL(address);
+  if (pathname === '/') return host in PORTALS;
+  return OFFICIAL.test(address) && (NUMBERED[host]?.test(pathname) ?? true);
+}
 
 it('holds enough articles to show pagination, categories and the front page', () => {
   expect(articles.length).toBeGreaterThanOrEqual(24);
@@ -35,6 +53,15 @@ it('shows each article with a drawing of its own', () => {
 it('has articles of every length', () => {
   const lengths = articles.map(({ text }) => text.split(/\s+/).length);
   expect(Math.max(...lengths)).toBeGreaterThan(1.8 * Math.min(...lengths));
+});
+
+it.each([
+  'https://www.cnil.fr/',
+  'https://www.has-sante.fr',
+  'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006074069/',
+  'https://www.service-public.gouv.fr/particuliers/vosdroits',
+])('does not take %s for a precise source', (address) => {
+  expect(isPrecise(address)).toBe(false);
 });
 
 describe.each(articles)('$slug', (article) => {
@@ -58,17 +85,17 @@ describe.each(articles)('$slug', (article) => {
     expect(text.toLowerCase()).not.toContain('lorem ipsum');
   });
 
-  it('links only to pages and articles that exist, and to official sources', () => {
+  it('links only to pages and articles that exist, and to precise official sources', () => {
     const pages = ['/contact', '/mission', '/vision', '/aide'];
     const links = Array.from(article.content.matchAll(/href="([^"]*)"/g), ([, href]) => href!);
     const sources = links.filter((href) => !href.startsWith('/'));
-    for (const source of sources) expect(source).toMatch(OFFICIAL);
+    expect(sources.filter((source) => !isPrecise(source))).toEqual([]);
     expect(new Set(sources).size).toBeGreaterThanOrEqual(2);
-    for (const { host, pathname } of sources.map((source) => new URL(source)))
-      expect(pathname).toMatch(NUMBERED[host] ?? /^\//);
     const [, named] = article.content.split('<h2>Sources</h2>');
-    expect(named).toMatch(/liens relevés en [a-zéû]+ \d{4}\./);
-    expect([2, 3, 4]).toContain(named!.split('<li>').length - 1);
+    expect(named).toMatch(/Textes en vigueur en [a-zéû]+ \d{4}\./);
+    const items = named!.split('<li>').slice(1);
+    expect([2, 3, 4, 5]).toContain(items.length);
+    for (const item of items) expect(item).toMatch(/<a href|article|Arrêté|ordonnance/);
     for (const href of links.filter((link) => link.startsWith('/'))) {
       const slug = href.replace('/articles/', '');
       expect(pages.includes(href) || articles.some((other) => other.slug === slug), href).toBe(
