@@ -29,7 +29,7 @@ const identity = {
   site_title: text(120, DEFAULT_SITE_TITLE),
   site_description: text(
     320,
-    'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi humain.',
+    'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi.',
   ),
   keywords: text(
     500,
@@ -72,9 +72,9 @@ const legal = {
   publication_director: text(160),
   editorial_director: text(160),
   activity_notice: text(400),
-  host_name: text(160, 'Cloudflare, Inc.'),
-  host_address: text(240, '101 Townsend Street, San Francisco, CA 94107, États-Unis'),
-  host_phone: text(40, '+1 888 993 5273'),
+  host_name: text(160),
+  host_address: text(240),
+  host_phone: text(40),
   data_officer: text(200),
   backup_retention: text(80),
 };

@@ -78,7 +78,7 @@ export const DEFAULT_RECENT_ARTICLES = [
 export const TO_COMPLETE = 'à compléter';
 
 /** When the legal pages were last read through. */
-export const LEGAL_UPDATED_ON = '2026-11-23';
+export const LEGAL_UPDATED_ON = '2026-11-28';
 
 /** Who signs what has no author of its own. */
 export const EDITORS = 'La rédaction';

@@ -90,16 +90,21 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   favicon: '.ico, .png ou .jpg ; 32x32 ou 16x16 recommandé',
   linkedin_url: 'L’icône n’est affichée que si l’adresse est indiquée.',
   company_siren: 'Neuf chiffres',
-  company_register: 'Par exemple Paris. Laissez vide sans immatriculation, pour une association.',
+  company_register: 'Par exemple Paris. Une association sans immatriculation laisse ce champ vide.',
   company_vat: 'Sans numéro, dites pourquoi : par exemple « aucun (article 293 B du CGI) ».',
   editorial_director: 'S’il est distinct du directeur ou de la directrice de la publication.',
   activity_notice:
-    'Travail temporaire : déclaration et garantie financière. Placement : déclaration préalable s’il y a lieu. Faites relire par un juriste.',
+    'Travail temporaire : numéro de déclaration et garantie financière (C. trav., art. L. 1251-45). Placement : pas de déclaration, mais gratuité pour les candidats (L. 5321-3). Facturer le travail de personnes que vous n’employez pas expose au prêt de main-d’œuvre illicite (L. 8241-1) ; proposer des indépendants, à une requalification. Faites relire par un juriste.',
+  host_name:
+    'Qui héberge vraiment le site : l’entreprise qui loue le serveur, ou Cloudflare, Inc. si le site est en ligne chez Cloudflare.',
+  host_address: 'Pour Cloudflare : 101 Townsend Street, San Francisco, CA 94107, États-Unis.',
+  host_phone: 'Pour Cloudflare : +1 888 993 5273.',
   backup_retention: 'Par exemple six mois : la durée pendant laquelle vous gardez vos copies.',
   service_opening: 'Par exemple printemps 2027.',
   service_contract:
     'Qui embauche, et sous quel contrat : par exemple CDD signé avec la structure, qui est l’employeur.',
-  service_cost: 'Ce que paie une structure, ou comment l’apprendre. Les éducateurs ne paient rien.',
+  service_cost:
+    'Ce que paie une structure, ou comment obtenir un devis. Les éducateurs ne paient rien.',
   service_areas: 'Par exemple Loire-Atlantique et Maine-et-Loire.',
   figure_educators:
     'Chaque chiffre affiché vous engage : gardez de quoi le justifier, ou corrigez-le avant la mise en ligne.',

@@ -169,7 +169,9 @@ test('a film of a page asks nothing of its host before it is played', async ({ p
   );
   const play = article.getByRole('button', { name: 'Lire la vidéo : Une journée' });
   await expect(play).toHaveAttribute('href', TUBE);
-  await expect(article.getByText('La vidéo vient de YouTube')).toBeVisible();
+  await expect(article.getByText('En lançant la vidéo, vous acceptez')).toBeVisible();
+  const onHost = article.getByRole('link', { name: 'Voir sur YouTube (nouvel onglet)' });
+  await expect(onHost).toHaveAttribute('href', TUBE);
   const elsewhere = article.getByRole('link', { name: 'Une autre (nouvel onglet)' });
   await expect(elsewhere).toHaveAttribute('target', '_blank');
   await expectAccessible(page, [320, 1440]);

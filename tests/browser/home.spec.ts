@@ -121,7 +121,7 @@ test('the figures are true from the first paint on, while their rules grow', asy
       .last()
       .evaluate((figure) => getComputedStyle(figure, '::before').transform);
   expect(await grown()).toBe('matrix(1, 0, 0, 0, 0, 0)');
-  await page.getByRole('heading', { name: 'Ce que l’on nous demande' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Vos premières questions' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await expect.poll(grown).toMatch(/^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
   await expect(figures).toHaveText(['250+', '180', '450', '95%']);
@@ -133,10 +133,10 @@ test('the main heading stays while slides change', async ({ page }) => {
   await page.goto('/');
   await wakeIslands(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Une passerelle entre éducateurs et structures');
+  await expect(heading).toHaveText(/^Éducateurs spécialisés et structures/);
   await page.getByRole('button', { name: 'Diapositive 2 : Recrutement Simplifié' }).click();
   await expect(slide(page)).toHaveText('Recrutement Simplifié');
-  await expect(heading).toHaveText('Une passerelle entre éducateurs et structures');
+  await expect(heading).toHaveText(/^Éducateurs spécialisés et structures/);
 });
 
 test('benefits, services and the call to action are there', async ({ page }) => {

@@ -42,7 +42,7 @@ test('Vision, Mission and Team show their figures, values and people', async ({ 
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await page.goto('/equipe');
   await expect(page.locator('main li.card')).toHaveCount(4);
-  await page.getByRole('link', { name: 'Nous joindre' }).click();
+  await page.locator('main').getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page.locator('#contact')).toBeInViewport();
 });
 

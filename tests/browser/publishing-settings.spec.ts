@@ -12,6 +12,14 @@ const NO_CONTACT = {
   contact_address: '',
   opening_hours: '',
 };
+/** Every figure of /vision, two of the four of the home page. */
+const NO_FIGURES = {
+  figure_establishments: '',
+  figure_professionals: '',
+  figure_satisfaction: '',
+  figure_matching_time: '',
+  figure_missions: '',
+};
 /** `--bar-height`, in pixels. */
 const BAR_HEIGHT = 76;
 const PATHS = ['/', '/contact', '/aide', '/accessibilite', '/mentions-legales', '/rien'];
@@ -43,8 +51,9 @@ test('what the owner has not given leaves nothing empty; a long name leaves the 
   await logIn(page, 'publishing');
   const { site_title, contact_email, contact_phone, contact_address, opening_hours } = original;
   const contact = { contact_email, contact_phone, contact_address, opening_hours };
+  const figures = Object.fromEntries(Object.keys(NO_FIGURES).map((name) => [name, original[name]]));
   try {
-    await publish(page, { site_title: LONG_TITLE, ...NO_CONTACT });
+    await publish(page, { site_title: LONG_TITLE, ...NO_CONTACT, ...NO_FIGURES });
     for (const path of PATHS) {
       await page.goto(path);
       await expect(
@@ -53,6 +62,11 @@ test('what the owner has not given leaves nothing empty; a long name leaves the 
       await expect(page.locator(':is(dt, dd):empty')).toHaveCount(0);
       await expect(page.locator('#contact').getByRole('link')).toHaveText('Contact');
     }
+    await page.goto('/');
+    await expect(page.locator('.figures li')).toHaveText([/^250\+/, /^180/]);
+    await page.goto('/vision');
+    await expect(page.getByRole('heading', { name: 'Notre constat' })).toBeVisible();
+    await expect(page.locator('.deck')).toHaveCount(0);
     await page.goto('/contact');
     await expect(page.getByText('Écrivez-nous : une personne')).toBeVisible();
     for (const path of LEGAL) {
@@ -65,7 +79,7 @@ test('what the owner has not given leaves nothing empty; a long name leaves the 
     await publish(page, { site_title: LONG_WORD });
     await expectBarAsEver(page);
   } finally {
-    await publish(page, { site_title, ...contact });
+    await publish(page, { site_title, ...contact, ...figures });
   }
   await page.goto('/contact');
   await expect(page.locator('main .cards li')).toHaveCount(4);

@@ -3,7 +3,10 @@ import { isEndurance } from '../endurance.ts';
 
 /** Every public page, with the heading that a visitor sees first. */
 export const PAGES = [
-  { path: '/', heading: 'Une passerelle entre éducateurs et structures' },
+  {
+    path: '/',
+    heading: 'Éducateurs spécialisés et structures médico-sociales : la mise en relation',
+  },
   { path: '/vision', heading: 'Notre Vision' },
   { path: '/mission', heading: 'Notre Mission' },
   { path: '/equipe', heading: 'Notre Équipe' },

@@ -37,15 +37,23 @@ it.each([
   expect(settingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...change }).success).toBe(false);
 });
 
-it('an example is missing as much as nothing, a fact of the host is not', () => {
+it('an example is missing as much as an empty fact, and no host is assumed', () => {
   const missing = missingFacts(DEFAULT_SETTINGS);
-  for (const name of ['company_siren', 'service_contract', 'contact_phone'] as const)
+  for (const name of [
+    'company_siren',
+    'service_contract',
+    'contact_phone',
+    'host_name',
+    'host_address',
+    'host_phone',
+  ] as const)
     expect(missing).toContain(name);
-  expect(missing).not.toContain('host_phone');
   expect(missingFacts({ ...DEFAULT_SETTINGS, contact_phone: '02 40 00 00 00' })).not.toContain(
     'contact_phone',
   );
-  expect(missingFacts({ ...DEFAULT_SETTINGS, host_phone: ' ' })).toContain('host_phone');
+  const hosted = { ...DEFAULT_SETTINGS, host_name: 'Un hébergeur', host_phone: ' ' };
+  expect(missingFacts(hosted)).not.toContain('host_name');
+  expect(missingFacts(hosted)).toContain('host_phone');
 });
 
 it.each(['', '732829320', '732 829 320', 'RCS Paris 732 829 320', '732 829 320 00074 R.C.S. Lyon'])(

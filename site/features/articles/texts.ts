@@ -3,7 +3,7 @@ import { CATEGORY_LABELS } from '#contract/texts';
 export const ARTICLES = {
   title: 'Articles',
   pageTitle: (page: number) => (page === 1 ? 'Articles' : `Articles, page ${page}`),
-  eyebrow: 'Le journal',
+  eyebrow: 'Le blog',
   lead: 'Métier, recrutement, droits des personnes, vie des équipes : des articles concrets, écrits pour celles et ceux qui accompagnent.',
   description: (page: number) =>
     `Articles pour les éducateurs spécialisés et les structures médico-sociales : recrutement, métier, handicap, protection de l’enfance, formation${page === 1 ? '.' : ` (page ${page}).`}`,
@@ -74,7 +74,8 @@ export const ARTICLE = {
 /** Films that other sites show. */
 export const VIDEO = {
   play: 'Lire la vidéo\u00a0: ',
-  cookies: (host: string) => `La vidéo vient de ${host}, qui peut déposer des cookies.`,
+  cookies: (host: string) => `En lançant la vidéo, vous acceptez que ${host} dépose des cookies.`,
+  seeOn: (host: string) => `Voir sur ${host}`,
   newTab: ' (nouvel onglet)',
 } as const;
 

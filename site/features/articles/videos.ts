@@ -15,7 +15,11 @@ function makePlayable(link: HTMLAnchorElement, { host }: Video, player: string):
   link.role = 'button';
   link.prepend(hidden(VIDEO.play));
   const note = document.createElement('p');
-  note.textContent = VIDEO.cookies(host);
+  const onHost = document.createElement('a');
+  onHost.href = link.href;
+  onHost.textContent = VIDEO.seeOn(host);
+  leadElsewhere(onHost);
+  note.append(VIDEO.cookies(host), ' ', onHost);
   link.after(note);
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,7 +3,7 @@ export const COMING_SOON = {
   eyebrow: 'Bientôt disponible',
   lead: 'L’espace d’inscription des structures et des éducateurs est en construction. En attendant, écrivez-nous : nous étudions chaque demande individuellement.',
   description:
-    'L’inscription des structures et des éducateurs spécialisés ouvre bientôt. En attendant, contactez l’équipe.',
+    'L’inscription des structures et des éducateurs spécialisés n’est pas encore ouverte. En attendant, contactez l’équipe.',
   panelsTitle: 'Vous pouvez déjà nous écrire',
   panels: [
     {

@@ -2,7 +2,7 @@ import type { ContactField } from '#contract/contact-texts';
 
 export const CONTACT = {
   title: 'Contactez-nous',
-  eyebrow: 'Parlons-en',
+  eyebrow: 'Nous contacter',
   lead: (canCall: boolean) =>
     `Une structure à renforcer, une mission à trouver, une simple question ? Écrivez-nous${canCall ? ' ou appelez-nous' : ''} : une personne de l’équipe vous répondra dans les meilleurs délais.`,
   description:
@@ -48,8 +48,8 @@ export const CONTACT_FORM = {
 } as const;
 
 export const CONTACT_PRIVACY = {
-  text: (months: number) =>
-    `Les informations de ce formulaire sont destinées à notre équipe, qui s’en sert uniquement pour vous répondre. Elles sont conservées ${months} mois, puis effacées. Pour les consulter ou les faire effacer plus tôt,`,
+  text: (controller: string, months: number) =>
+    `Les informations de ce formulaire sont destinées à ${controller || 'notre équipe'}, qui s’en sert uniquement pour vous répondre. Elles sont conservées ${months} mois, puis effacées. Pour les consulter ou les faire effacer plus tôt,`,
   writeTo: 'écrivez à',
   writeHere: 'écrivez-nous par ce formulaire.',
   more: 'En savoir plus :',

@@ -15,15 +15,16 @@ export interface HeroSlide {
   imageAlt: string;
 }
 
-export const HOME_TITLE = 'Une passerelle entre éducateurs et structures';
+export const HOME_TITLE =
+  'Éducateurs spécialisés et structures médico-sociales : la mise en relation';
 
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     badge: 'Plateforme Innovante',
-    title: HOME_TITLE,
+    title: 'Une passerelle entre éducateurs et structures',
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Ouverture prochaine\u00a0: une structure décrira son poste, une éducatrice ou un éducateur ses disponibilités\u00a0; l’intelligence artificielle suggérera, chacun choisira. Vous pouvez nous écrire.',
+      'Service en préparation. Les structures y décriront leurs postes, les éducatrices et éducateurs leurs disponibilités ; l’intelligence artificielle proposera des rapprochements, chacun restera libre de son choix. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
@@ -32,7 +33,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   {
     badge: 'Recrutement Simplifié',
     title: 'Un poste à pourvoir, une équipe à soutenir',
-    subtitle: 'Des profils vérifiés : nous visons 48h en moyenne',
+    subtitle: 'Des profils vérifiés avant toute proposition',
     description:
       'Indiquez le public, les dates et les horaires. Dès l’ouverture, nous vous présenterons des éducateurs dont le diplôme et le parcours auront été vérifiés.',
     primaryButton: { label: 'RECRUTER', href: '/contact' },
@@ -64,7 +65,7 @@ export const CAROUSEL = {
 
 export const ABOUT = {
   eyebrow: 'À propos',
-  title: 'Une passerelle entre celles et ceux qui accompagnent',
+  title: 'Relier les structures et les professionnels',
   lead: 'Des structures cherchent des éducateurs spécialisés, souvent dans l’urgence. Des professionnels veulent choisir où et comment exercer. Nous préparons le service qui les mettra en relation ; l’inscription n’est pas encore ouverte.',
   benefits: [
     'Une mise en relation rapide, même pour un remplacement imprévu',
@@ -75,20 +76,20 @@ export const ABOUT = {
   link: { label: 'Découvrir notre vision', href: '/vision' },
 } as const;
 
-export const STEPS_TITLE = 'Comment cela se passera';
+export const STEPS_TITLE = 'Comment fonctionnera le service';
 
-/** What is asked first; `cost` alone is known of everybody, because the law says it. */
+/** First questions of visitors. The law alone answers the one that has no setting. */
 export const FIRST_ANSWERS = {
-  title: 'Ce que l’on nous demande d’abord',
+  title: 'Vos premières questions',
   questions: [
     { question: 'Quand le service ouvrira-t-il ?', setting: 'service_opening' },
     { question: 'Qui embauche, et sous quel contrat ?', setting: 'service_contract' },
     { question: 'Combien paie une structure ?', setting: 'service_cost' },
     { question: 'Combien paie un éducateur ?', answer: 'Rien, ni à l’inscription ni ensuite.' },
     { question: 'Dans quels départements ?', setting: 'service_areas' },
-    { question: 'Quel délai moyen visons-nous ?', setting: 'figure_matching_time' },
+    { question: 'Quel est le délai moyen visé ?', setting: 'figure_matching_time' },
   ],
-  help: { label: 'Toutes les réponses, dans le centre d’aide', href: '/aide' },
+  help: { label: 'Toutes les réponses dans le centre d’aide', href: '/aide' },
 } as const;
 
 export const COUNTERS = [
@@ -110,7 +111,7 @@ export const SERVICES = {
     {
       icon: 'search',
       title: 'Recherche Intelligente',
-      text: 'Public accueilli, compétences, distance, horaires : les profils les plus proches du besoin viendront en premier, avec les raisons de ce choix.',
+      text: 'Public accueilli, compétences, distance, horaires : les profils les plus proches du besoin seront proposés en premier, avec une explication.',
     },
     {
       icon: 'calendar',

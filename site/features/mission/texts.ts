@@ -10,7 +10,7 @@ export const MISSION = {
     {
       icon: 'people',
       title: 'Mettre en relation',
-      text: 'Comprendre le besoin d’une équipe et le souhait d’un professionnel, puis les rapprocher : nous visons 48h en moyenne.',
+      text: 'Comprendre le besoin d’une équipe et le souhait d’un professionnel, puis les rapprocher.',
     },
     {
       icon: 'shield',

@@ -3,7 +3,7 @@ import { TEAM_MEMBERS } from '#contract/team';
 export const TEAM = {
   title: 'Notre Équipe',
   eyebrow: 'À propos',
-  lead: 'Les métiers qu’il faut pour rapprocher les structures et les éducateurs spécialisés.',
+  lead: 'Direction, coordination éducative, technologie, relations avec les structures : qui fait quoi.',
   description:
     'Notre équipe : direction, coordination éducative, technologie et relations avec les structures médico-sociales.',
   members: TEAM_MEMBERS,
@@ -14,5 +14,5 @@ export const TEAM = {
   callTitle: 'Faisons connaissance',
   callText:
     'Une question, un besoin, une candidature : l’équipe vous répond aux heures d’ouverture.',
-  contact: { label: 'Nous joindre', href: '#contact' },
+  contact: { label: 'Nous contacter', href: '#contact' },
 } as const;

@@ -12,10 +12,10 @@ export const VISION = {
     { setting: 'figure_satisfaction', label: 'de satisfaction' },
     { setting: 'figure_matching_time', label: 'de délai moyen visé' },
   ],
-  storyTitle: 'Ce que nous voyons, ce que nous voulons',
+  storyTitle: 'Notre constat',
   story: [
     'Quand un poste reste vacant, un enfant change encore de référent, une sortie est annulée, une équipe s’épuise. Le manque d’éducateurs spécialisés se lit dans le quotidien de chaque établissement.',
-    'De leur côté, des professionnels formés quittent le métier faute de conditions qui leur conviennent. Ils demandent des informations justes avant d’arriver, un accueil et un rythme tenable.',
+    'De leur côté, des professionnels formés quittent le métier faute de conditions qui leur conviennent. Ils demandent des informations justes avant d’arriver, un véritable accueil et un rythme tenable.',
     'Nous croyons qu’une bonne collaboration se prépare. La technologie peut y aider, en rapprochant plus vite des besoins et des profils. La décision restera celle des personnes.',
   ],
   valuesTitle: 'Nos valeurs',
@@ -42,11 +42,10 @@ export const VISION = {
   commitments: [
     'Aucune mise en relation sans vérification préalable',
     'Aucune décision prise par un algorithme seul',
-    'Aucune donnée vendue, jamais',
+    'Aucune vente de données',
   ],
   callTitle: 'Construisons cette passerelle ensemble',
-  callText:
-    'Parlez-nous de votre structure ou de votre parcours : la suite commence par un échange.',
+  callText: 'Parlez-nous de votre structure ou de votre parcours : nous vous répondrons.',
   callContact: { label: 'Nous contacter', href: '/contact' },
   callSignUp: { label: 'Nous rejoindre', href: '/coming-soon' },
 } as const;
