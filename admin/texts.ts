@@ -60,7 +60,7 @@ export const OFFLINE = {
   state: 'Hors ligne, vos textes sont gardés ici',
   short: 'Hors ligne',
   dialog:
-    'Cette fenêtre n’est pas encore arrivée : elle s’ouvrira si la connexion revient. Sinon, rechargez la page, une fois votre travail enregistré.',
+    'Cette fenêtre n’est pas encore chargée : elle s’ouvrira si la connexion revient. Sinon, rechargez la page, une fois votre travail enregistré.',
 } as const;
 
 /** What is asked before work is left behind. */
@@ -120,7 +120,7 @@ export const COMPARISON = {
   change: (at: number, count: number) => `Modification ${at} sur ${count}`,
   previous: 'Modification précédente',
   next: 'Modification suivante',
-  missingPicture: 'image à reprendre',
+  missingPicture: 'image manquante',
   compare: 'Comparer',
   copy: 'Copier mon texte',
   copied: 'Texte copié',
@@ -168,9 +168,9 @@ export const OTHER_PERSON = {
 export const PROOF = {
   title: 'Confirmez que c’est bien vous',
   question: (name: string) =>
-    `Cette opération demande le mot de passe de « ${name} ». Il vaut ensuite cinq minutes.`,
+    `Cette opération demande le mot de passe de « ${name} ». Cette confirmation reste valable cinq minutes.`,
   questionWithPasskey: (name: string) =>
-    `Cette opération demande le mot de passe de « ${name} », ou une clé d’accès. La réponse vaut ensuite cinq minutes.`,
+    `Cette opération demande le mot de passe de « ${name} », ou une clé d’accès. Cette confirmation reste valable cinq minutes.`,
   confirm: 'Confirmer',
   cancelled: 'Opération annulée : rien n’a été fait.',
 } as const;

@@ -21,8 +21,8 @@ const ACTIONS: Record<string, string> = {
   'key.rename': 'Deuxième clé renommée',
   'key.delete': 'Deuxième clé retirée',
   'key.codes': 'Codes de secours enregistrés',
-  'access.require': 'Deuxième clé exigée de tous',
-  'access.relax': 'Deuxième clé laissée au choix',
+  'access.require': 'Double authentification exigée de tous',
+  'access.relax': 'Double authentification laissée au choix',
   'build.request': 'Publication demandée',
   'message.read': 'Message lu',
   'message.unread': 'Message marqué non lu',
@@ -38,7 +38,7 @@ const ACTIONS: Record<string, string> = {
 /** The subjects that a person can choose in the log. */
 export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
   session: 'Connexions',
-  key: 'Deuxièmes clés',
+  key: 'Double authentification',
   access: 'Règles d’accès',
   ...NOUN_LABELS,
   message: 'Messages',

@@ -17,7 +17,7 @@ export const ERRORS = {
   article_incomplete: { status: 400, sentence: 'Le titre et le contenu sont obligatoires' },
   picture_missing: {
     status: 400,
-    sentence: 'Une image du texte reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
+    sentence: 'Une image du texte manque\u00a0: ajoutez-la, ou supprimez son emplacement.',
   },
   picture_unreachable: {
     status: 400,
@@ -91,7 +91,7 @@ export const ERRORS = {
   version_not_found: { status: 404, sentence: 'Cette version n’existe pas ou plus.' },
   draft_not_found: {
     status: 404,
-    sentence: 'Rien n’est préparé : ce qui est en ligne est tout ce qu’il y a.',
+    sentence: 'Aucune modification n’attend d’être publiée.',
   },
   message_not_found: { status: 404, sentence: 'Message non trouvé' },
   second_key_not_found: { status: 404, sentence: 'Cette clé n’existe pas ou plus.' },

@@ -43,7 +43,7 @@ export const WRONG = {
   tooLong: (name: string, max: number | bigint) =>
     `${name} ne peut pas dépasser ${count(max)} caractères.`,
   tooShort: (name: string, min: number | bigint) =>
-    `${name} doit avoir au moins ${count(min)} caractères.`,
+    `${name} doit compter au moins ${count(min)} caractères.`,
   tooMany: (max: number | bigint) => `Indiquez ${count(max)} éléments au plus.`,
   tooLarge: (max: number | bigint) => `Indiquez un nombre de ${count(max)} au plus.`,
   tooSmall: (min: number | bigint) => `Indiquez un nombre à partir de ${count(min)}.`,
@@ -94,11 +94,11 @@ export const FIELDS = {
   otherCategory: 'Choisissez une autre catégorie.',
   messageState: 'Indiquez ce qui change.',
   categoryName: 'Indiquez le nom de la catégorie.',
-  categoryLabel: 'Les listes appellent déjà ainsi autre chose. Choisissez un autre nom.',
+  categoryLabel: 'Ce nom est réservé. Choisissez un autre nom.',
   sameRows: 'La même liste est attendue, chaque élément une fois.',
   releaseName: 'Donnez un nom à cette publication.',
   releaseItems: 'Choisissez de 1 à 50 éléments dont les modifications sont prêtes.',
-  releaseTwice: 'Le même élément est donné deux fois.',
+  releaseTwice: 'Le même élément figure deux fois.',
   image: 'Choisissez une image.',
   imageAddress: 'Indiquez une adresse qui commence par / ou par https://.',
   icon: 'Choisissez une image .ico, .png ou .jpg.',

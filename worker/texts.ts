@@ -8,7 +8,7 @@ export const DONE = {
   passwordChanged: 'Mot de passe modifié. Vos autres sessions sont fermées.',
   othersClosed: 'Vos autres sessions sont fermées.',
   sessionClosed: 'La session est fermée.',
-  proved: 'C’est bien vous.',
+  proved: 'Identité confirmée',
   codesKept: 'Vos codes de secours fonctionnent.',
   keyAdded: 'La clé est ajoutée.',
   keyRenamed: 'La clé est renommée.',

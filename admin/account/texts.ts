@@ -26,13 +26,13 @@ export const ACCOUNT = {
   on: (browser: string, system: string) => `${browser} sur ${system}`,
 } as const;
 
-/** The own second keys. */
+/** Second factors of the account: passkeys, one-time codes, recovery codes. */
 export const KEYS = {
-  title: 'Deuxième clé',
-  hint: 'Avec une deuxième clé, votre mot de passe seul ne suffit plus pour entrer. Une clé d’accès, sur votre téléphone ou votre ordinateur, le remplace même tout à fait.',
+  title: 'Double authentification',
+  hint: 'Avec une deuxième clé, votre mot de passe seul ne suffit plus pour vous connecter. Une clé d’accès, sur votre téléphone ou votre ordinateur, peut même le remplacer entièrement.',
   mustAdd: 'Ajoutez d’abord une deuxième clé à votre compte.',
   mustAddWhy:
-    'Le premier administrateur du site la demande à tout le monde. Une clé d’accès est le plus simple ; une application de codes convient aussi.',
+    'Le premier administrateur du site exige la double authentification de tous. Une clé d’accès est le plus simple ; une application de codes convient aussi.',
   none: 'Vous n’avez pas encore de deuxième clé.',
   failed: 'Les clés n’ont pas pu être chargées.',
   kinds: { passkey: 'Clé d’accès', totp: 'Application de codes' },
@@ -48,7 +48,7 @@ export const KEYS = {
   confirmRemove: (name: string) =>
     `Retirer « ${name} » ? Vous ne pourrez plus vous connecter avec cette clé.`,
   confirmRemoveLast: (name: string) =>
-    `Retirer « ${name} » ? C’est votre dernière clé : les codes de secours partiront avec elle, et votre mot de passe suffira pour entrer.`,
+    `Retirer « ${name} » ? C’est votre dernière clé : les codes de secours partiront avec elle, et votre mot de passe suffira pour vous connecter.`,
   recent: 'Clés ajoutées depuis 24\u00a0heures',
   recentWhy:
     'Une personne qui connaissait l’ancien mot de passe a pu en ajouter une, et le nouveau ne l’arrêterait pas. Retirez celles que vous ne reconnaissez pas.',
@@ -63,8 +63,8 @@ export const KEYS = {
   create: 'Créer la clé d’accès',
   totpTitle: 'Application de codes',
   totpSteps:
-    'Dans votre application (Aegis, 2FAS, Google Authenticator…), ajoutez un compte et photographiez ce code, ou recopiez la clé.',
-  qr: 'Code QR à photographier avec l’application',
+    'Dans votre application (Aegis, 2FAS, Google Authenticator…), ajoutez un compte et scannez ce code, ou recopiez la clé.',
+  qr: 'Code QR à scanner avec l’application',
   secret: 'Clé à recopier',
   code: 'Code affiché par l’application',
   codeHint: 'Six chiffres, qui changent toutes les trente secondes.',
@@ -81,7 +81,7 @@ export const KEYS = {
   keepFailed: 'Le serveur n’a pas confirmé ces codes.',
   keepFormer: 'Gardez aussi les anciens codes en attendant.',
   noCodes: 'Vous n’avez pas de codes de secours.',
-  noCodesWhy: 'Si vous perdez vos clés, plus rien ne vous laissera entrer.',
+  noCodesWhy: 'Si vous perdez vos clés, vous ne pourrez plus vous connecter.',
   firstCodes: 'Créer des codes de secours',
   codesLeft: (count: number) =>
     count > 1 ? `${count} codes de secours restants.` : `${count} code de secours restant.`,

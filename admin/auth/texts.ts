@@ -11,20 +11,20 @@ export const LOGIN = {
 /** Passkeys and codes, wherever they are asked for. */
 export const KEY = {
   use: 'Utiliser une clé d’accès',
-  unused: 'La clé d’accès n’a pas été utilisée.',
-  others: (name: string) => `Cette clé d’accès n’est pas de « ${name} ».`,
+  unused: 'La vérification par clé d’accès n’a pas abouti.',
+  others: (name: string) => `Cette clé d’accès n’appartient pas à « ${name} ».`,
   unsupported: 'Ce navigateur ne connaît pas les clés d’accès.',
   noAddress: 'Les clés d’accès ne fonctionnent pas à cette adresse.',
-  localhost: 'Les clés d’accès ne fonctionnent pas à une adresse en chiffres.',
+  localhost: 'Les clés d’accès ne fonctionnent pas avec une adresse IP.',
   openLocalhost: 'Ouvrir cette page sur localhost',
   title: 'Deuxième étape',
   question: 'Ce compte demande aussi une deuxième clé.',
   code: 'Code',
   codeHint: 'Les six chiffres de votre application, ou un code de secours.',
   recoveryHint: 'L’un de vos codes de secours.',
-  missing: 'Donnez un code.',
+  missing: 'Saisissez un code.',
   submit: 'Continuer',
-  back: 'Revenir',
+  back: 'Retour',
 } as const;
 
 /** Quick login and repair, which work on a local development server only. */

@@ -3,7 +3,7 @@ export const PUBLICATION = {
   states: {
     up_to_date: 'À jour',
     publishing: 'Publication en cours',
-    failed: 'Échec, réessayer',
+    failed: 'Échec de la mise en ligne',
     rolled_back: 'Version précédente en ligne',
   },
   explanations: {
@@ -20,7 +20,7 @@ export const PUBLICATION = {
   baked: (date: string) => `Pages mises en ligne le ${date}.`,
   neverBaked: 'Aucune page n’a encore été mise en ligne.',
   builds: 'Dernières mises en ligne',
-  noBuilds: 'Aucune mise en ligne pour le moment.',
+  noBuilds: 'Aucune autre mise en ligne depuis l’installation.',
   statuses: {
     pending: 'En attente',
     running: 'En cours',

@@ -15,7 +15,7 @@ export const CATEGORIES = {
   remove: (name: string) => `Supprimer « ${name} »`,
   confirmRemove: (name: string) => `Êtes-vous sûr de vouloir supprimer la catégorie « ${name} » ?`,
   removed: 'Catégorie supprimée',
-  help: 'Un article peut être dans une catégorie : les visiteurs s’en servent pour choisir ce qu’ils lisent. Une catégorie renommée garde ses anciennes adresses.',
+  help: 'Les visiteurs parcourent les articles par catégorie. Renommer une catégorie ne casse aucun lien.',
   moveTitle: (name: string) => `Supprimer « ${name} »`,
   used: (count: number) => {
     if (count === 0)

@@ -64,7 +64,7 @@ export const ANSWER = {
 
 /** What people read. */
 export const READ = {
-  title: 'Lu cette semaine',
+  title: 'Lectures',
   period: 'Période',
   days: (days: string) => `${days} jours`,
   total: (count: string, isSeveral: boolean, days: number) =>

@@ -48,7 +48,7 @@ export const EDITOR = {
   linkSave: 'Appliquer',
   linkRemove: 'Retirer le lien',
   image: 'Insérer une image',
-  pickImage: 'Choisir dans les images',
+  pickImage: 'Choisir dans la bibliothèque',
   uploading: 'Envoi de',
   onlyPictures: (file: string) =>
     `«\u00a0${file}\u00a0» n’est pas une image\u00a0: seules les images peuvent être mises dans un texte.`,

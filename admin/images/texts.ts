@@ -1,6 +1,6 @@
 /** The picture fields of the forms. */
 export const PICTURE = {
-  choose: 'Choisir une image',
+  choose: 'Choisir sur cet appareil',
   drop: 'ou déposez-la ici',
   address: 'Adresse de l’image',
   remove: 'Retirer l’image',
@@ -75,7 +75,7 @@ export const UPLOADS = {
     const sent = `${done} ${done > 1 ? 'images envoyées' : 'image envoyée'} sur ${total}`;
     return failed === 0 ? `${sent}.` : `${sent}, ${failed} en échec.`;
   },
-  retryAll: 'Réessayer toutes celles en échec',
+  retryAll: 'Renvoyer les images en échec',
   clear: 'Vider cette liste',
   describe: (name: string) => `Description de «\u00a0${name}\u00a0»`,
   describeHint: 'En une phrase, ce que montre l’image.',
@@ -185,7 +185,7 @@ export const ERASING = {
     'Cette image est utilisée\u00a0: voyez où ci-dessus. Retirez-la de ces endroits, remplacez-la, ou effacez-la partout.',
   everywhere: 'Effacer partout…',
   title: 'Effacer cette image partout\u00a0?',
-  goes: 'Elle disparaît, pour toujours\u00a0:',
+  goes: 'Elle sera définitivement supprimée\u00a0:',
   counts: {
     live: (count: number) =>
       count > 1 ? `de ${count} contenus en ligne` : 'd’un contenu en ligne',
@@ -209,7 +209,7 @@ export const ERASING = {
 /** A picture is asked for somewhere else. */
 export const PICKER = {
   title: 'Choisir une image',
-  open: 'Choisir dans les images',
+  open: 'Choisir dans la bibliothèque',
   add: 'Ajouter depuis cet appareil',
   wrongType: (accept: string) => `Cette image n’a pas le bon format (${accept}).`,
 } as const;

@@ -34,7 +34,7 @@ export const QUESTION_FORM = {
   question: 'Question',
   answer: 'Réponse',
   answerHint: (names: string[]) =>
-    `Entre crochets, le site écrit ce que disent les paramètres : ${names.map((name) => `[${name}]`).join(', ')}.`,
+    `Un mot entre crochets est remplacé par le paramètre du même nom : ${names.map((name) => `[${name}]`).join(', ')}.`,
   isActive: 'Question active',
   create: 'Créer la question',
   update: 'Mettre à jour',

@@ -64,7 +64,7 @@ it('finds the pictures of Word in the RTF beside its HTML', async () => {
 
 it('says what a paste brought', () => {
   const counts = { headings: 6, tables: 1, pictures: 0, missing: 1 };
-  expect(pasteSentence(counts)).toBe('Collé\u00a0: 6 titres, 1 tableau, 1 image à reprendre.');
+  expect(pasteSentence(counts)).toBe('Collé\u00a0: 6 titres, 1 tableau, 1 image manquante.');
   expect(pasteSentence({ headings: 0, tables: 0, pictures: 0, missing: 0 })).toBe('');
 });
 

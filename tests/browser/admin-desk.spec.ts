@@ -222,12 +222,10 @@ test('the dashboard says what waits, and leads to it', async ({ page }) => {
   await expect(part('À reprendre')).toContainText('Premier jet du bureau');
   await expect(part('À reprendre')).toContainText('Les premiers mots.');
   await expect(part('À répondre')).toContainText('Une question qui attend');
-  await expect(
-    part('Lu cette semaine').getByRole('table', { name: 'Vues par jour' }),
-  ).toBeAttached();
+  await expect(part('Lectures').getByRole('table', { name: 'Vues par jour' })).toBeAttached();
   await expectAccessible(page);
   await page.getByText('30 jours', { exact: true }).click();
-  await expect(part('Lu cette semaine')).toContainText('en 30 jours');
+  await expect(part('Lectures')).toContainText('en 30 jours');
   await part('Activité récente')
     .getByRole('link', { name: /Premier jet du bureau/ })
     .click();

@@ -38,7 +38,7 @@ for (const { path, opener } of DIALOGS)
 
 for (const { path, opener } of [
   { path: '/admin/testimonials', opener: /^Supprimer .*Sophie Martin/ },
-  { path: '/admin/testimonials/new', opener: 'Choisir dans les images' },
+  { path: '/admin/testimonials/new', opener: 'Choisir dans la bibliothèque' },
 ])
   test(`${path}, ${opener}: pressed again before its code is there, it opens one dialog`, async ({
     page,
@@ -172,7 +172,7 @@ test('the Back button takes what is asked with the screen that asked it', async 
     .getByRole('link', { name: /^Modifier/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Choisir dans les images' }).click();
+  await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   await expect(dialog.getByLabel('Rechercher une image')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/admin/testimonials');

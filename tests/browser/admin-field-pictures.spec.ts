@@ -71,7 +71,7 @@ test('a cover that is lost while the settings are closed is told, and asked abou
 
   await open.click();
   await expect(progress(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Choisir une image' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Choisir sur cet appareil' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(address(page)).toHaveCount(0);
   fail();
@@ -100,7 +100,7 @@ test('the picture that is chosen last is the one that stays', async ({ page }) =
   const choices = [
     {
       choose: async () => {
-        await page.getByRole('button', { name: 'Choisir dans les images' }).click();
+        await page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
         await picker(page).getByLabel('Rechercher une image').fill('derniere');
         await picker(page)
           .getByRole('button', { name: /derniere/ })
@@ -165,7 +165,7 @@ test('a file that is sent again shows the description that it has by now', async
   await go(page, 'Articles');
   await page.getByRole('link', { name: 'Nouvel article' }).first().click();
   const field = page.getByRole('group', { name: 'Image de l’article' });
-  await field.getByRole('button', { name: 'Choisir dans les images' }).click();
+  await field.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   await add('Ajouter depuis cet appareil');
   await expect(picker(page).getByLabel('Description de «\u00a0logo-01.png\u00a0»')).toHaveValue(
     alt,

@@ -33,7 +33,7 @@ test('one that cannot be copied leaves its place, and the text is saved with it'
   const image = '<img src="https://ailleurs.example/b.png" alt="Un atelier">';
   const figure = `<figure>${image}<figcaption>Lyon, 2026</figcaption></figure>`;
   await paste(area, { html: `<p>Avant</p>${figure}<p>Après</p>` });
-  await expect(area.getByText('Image à reprendre')).toBeVisible();
+  await expect(area.getByText('Image manquante')).toBeVisible();
   await expect(page.getByText(/^Une image d’un autre site n’a pas pu être copiée/)).toBeVisible();
   await saved(page);
   await page.reload();

@@ -168,7 +168,7 @@ test('a cover that is on its way keeps its article from going online', async ({ 
   await title(page).fill('Une couverture');
   await text(page).click();
   await page.keyboard.type('Un début.');
-  const panel = page.getByRole('button', { name: 'Choisir une image' });
+  const panel = page.getByRole('button', { name: 'Choisir sur cet appareil' });
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Réglages' }).click();
   const letGo = await hold(page, UPLOAD);
   await choosePicture(page);
@@ -177,7 +177,7 @@ test('a cover that is on its way keeps its article from going online', async ({ 
     .getByRole('button', { name: /Publier/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Avant de publier' });
-  await expect(dialog).toContainText('Une image est encore en route');
+  await expect(dialog).toContainText('Une image est en cours d’envoi');
   await expect(dialog.getByRole('button', { name: /^Publier/ })).toBeDisabled();
   letGo();
   await expect(dialog.getByRole('button', { name: /^Publier/ })).toBeEnabled();

@@ -17,7 +17,7 @@ async function choose(page: Page, button: Locator, ...files: { name: string }[])
 async function openPicker(page: Page) {
   await page.goto('/admin/articles/new');
   const field = page.getByRole('group', { name: 'Image de l’article' });
-  await field.getByRole('button', { name: 'Choisir dans les images' }).click();
+  await field.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   await expect(picker(page).getByLabel('Rechercher une image')).toBeFocused();
   return field;
 }
@@ -53,7 +53,7 @@ test('a row of the files that were sent leaves the focus to the one beside it', 
   await expect(rows(page).first()).toBeFocused();
   await expect(retry).toBeVisible();
   await page.unroute('**/api/upload');
-  const all = uploads(page).getByRole('button', { name: 'Réessayer toutes celles en échec' });
+  const all = uploads(page).getByRole('button', { name: 'Renvoyer les images en échec' });
   await all.press('Enter');
   await expect(all).toHaveCount(0);
   await expect(uploads(page)).toBeFocused();

@@ -20,7 +20,7 @@ test('an article’s own picture is chosen in the library, with its description'
   const { url } = await addImage(page, session, { name: 'classe.png', colour: '#5a2b3c', alt });
   await page.goto('/admin/articles/new');
   const field = page.getByRole('group', { name: 'Image de l’article' });
-  const open = field.getByRole('button', { name: 'Choisir dans les images' });
+  const open = field.getByRole('button', { name: 'Choisir dans la bibliothèque' });
   await open.click();
   await picker(page).getByLabel('Rechercher une image').fill('salle classe');
   await expect(picker(page).locator('.images-tile')).toHaveCount(1);
@@ -55,7 +55,7 @@ test('a picture is put in a text with what is known of it, from the tools and th
   const area = text(page);
   await area.click();
   await page.keyboard.type('Avant');
-  await tool(page, 'Choisir dans les images').click();
+  await tool(page, 'Choisir dans la bibliothèque').click();
   await picker(page).getByLabel('Rechercher une image').fill('cuisine');
   await picker(page)
     .getByRole('button', { name: /Un atelier de cuisine/ })
@@ -80,7 +80,7 @@ test('one is added where it is asked for, described, and used', async ({ page })
   await openSession(page);
   await page.goto('/admin/testimonials/new');
   const photo = page.getByRole('group', { name: 'Photo' });
-  await photo.getByRole('button', { name: 'Choisir dans les images' }).click();
+  await photo.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   const chooser = page.waitForEvent('filechooser');
   await picker(page).getByRole('button', { name: 'Ajouter depuis cet appareil' }).click();
   await (await chooser).setFiles(await pictureFiles('ajout', 1, '5a2b'));
@@ -100,7 +100,7 @@ test('an icon that is no picture of its kind, or not square, is told', async ({ 
   await addImage(page, session, { name: 'icone-large.png', colour: '#5a2b3f' });
   await page.goto('/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
-  await field.getByRole('button', { name: 'Choisir dans les images' }).click();
+  await field.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
   await picker(page).getByLabel('Rechercher une image').fill('icone large');
   await picker(page)
     .getByRole('button', { name: /icone-large/ })
@@ -159,13 +159,13 @@ test('opens on its search however it is opened, and gives the focus back', async
   };
   await page.goto('/admin/articles/new');
   // Twice: the first time, its code comes after the dialog.
-  const field = page.getByRole('button', { name: 'Choisir dans les images' }).last();
+  const field = page.getByRole('button', { name: 'Choisir dans la bibliothèque' }).last();
   for (let time = 0; time < 2; time++) {
     await field.click();
     await expectSearch(() => expect(field).toBeFocused());
   }
   await text(page).click();
-  await tool(page, 'Choisir dans les images').click();
+  await tool(page, 'Choisir dans la bibliothèque').click();
   await expectSearch(() => expect(text(page)).toBeFocused());
   await page.keyboard.type('/bibliotheque');
   await page.keyboard.press('Enter');

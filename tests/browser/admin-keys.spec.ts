@@ -123,7 +123,7 @@ test('an application of codes is added and signs in, and so does a recovery code
   await fillLogin(page, username);
   const next = page.getByRole('button', { name: 'Continuer' });
   await next.click();
-  await expect(page.getByText('Donnez un code.')).toBeVisible();
+  await expect(page.getByText('Saisissez un code.')).toBeVisible();
   await page.getByLabel('Code').fill('000000');
   await next.click();
   await expect(page.getByRole('alert')).toHaveText(/Ce code n’est pas le bon/);
@@ -133,7 +133,7 @@ test('an application of codes is added and signs in, and so does a recovery code
 
   await page.evaluate(() => localStorage.clear());
   await fillLogin(page, username);
-  await page.getByRole('button', { name: 'Revenir' }).click();
+  await page.getByRole('button', { name: 'Retour', exact: true }).click();
   await expect(page.getByLabel('Identifiant')).toBeVisible();
   await signInWith(page, username, codes[0]!);
   await page.goto('/admin/account');

@@ -44,7 +44,7 @@ const IN_TEXT: [
   field: (page: Page) => ReturnType<typeof text>,
 ][] = [
   [
-    /Une image reste à reprendre/,
+    /Une image manque/,
     '<p>Un</p><img data-missing-picture="" alt="Deux"><p>Trois</p>',
     (page) => text(page).getByRole('button', { name: 'Choisir un fichier' }),
   ],
@@ -119,7 +119,7 @@ test('says first what stops, in a list of its own, and begins there', async ({ p
     page,
     `<p>L'un</p><p>L'autre</p><img data-missing-picture="" alt="A"><img data-missing-picture="" alt="B">`,
   );
-  await expect(remark(page, /^2 images restent à reprendre/)).toBeFocused();
+  await expect(remark(page, /^2 images manquent/)).toBeFocused();
   await expect(group(page, 'À corriger avant de publier').getByRole('listitem')).toHaveCount(1);
   await expect(group(page, 'À vérifier')).toContainText('2 passages à revoir');
   await expectAccessible(page);

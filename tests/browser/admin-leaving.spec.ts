@@ -277,8 +277,8 @@ test('a window whose code does not come leaves what is typed, and opens once it 
   const name = page.getByLabel('Nom');
   await name.fill('Nora');
   await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page.getByText('Cette fenêtre n’est pas encore arrivée')).toBeVisible();
+  await expect(page.getByText('Cette fenêtre n’est pas encore chargée')).toBeVisible();
   await expect(name).toHaveValue('Nora');
   await expect(page.getByRole('combobox', { name: 'Un écran, un article…' })).toBeVisible();
-  await expect(page.getByText('Cette fenêtre n’est pas encore arrivée')).toBeHidden();
+  await expect(page.getByText('Cette fenêtre n’est pas encore chargée')).toBeHidden();
 });

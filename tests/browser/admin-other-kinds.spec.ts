@@ -18,7 +18,7 @@ test('a picture of another kind is converted, or says what to do with it', async
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   async function choose(name: string, mimeType: string, buffer: Buffer) {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choisir une image' }).click();
+    await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
     await (await chooser).setFiles({ name, mimeType, buffer });
   }
   await choose('scan.tif', 'image/tiff', tiff);
@@ -43,7 +43,7 @@ test('an image with too many pixels is reduced, and an animation that stops is n
       .toBuffer();
   async function choose(name: string, mimeType: string, buffer: Buffer) {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choisir une image' }).click();
+    await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
     await (await chooser).setFiles({ name, mimeType, buffer });
   }
   await choose('logo.png', 'image/png', await drawn(8000, 8000, '#a33'));

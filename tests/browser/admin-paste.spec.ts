@@ -41,7 +41,7 @@ test('a picture that did not come has a place that takes it', async ({ page }) =
   await openNew(page);
   const area = text(page);
   await paste(area, { html: clipboard('word-pictures.html') });
-  await expect(page.getByText(`Collé\u00a0: 2 images à reprendre.`)).toBeVisible();
+  await expect(page.getByText(`Collé\u00a0: 2 images manquantes.`)).toBeVisible();
   const places = area.locator('.editor-missing');
   await expect(places).toHaveCount(2);
   await expectAccessible(page);
@@ -223,12 +223,12 @@ test('a place without its picture is still there after a reload, and stops a pub
   await bar(page).getByRole('button', { name: "Publier l'article" }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: "Publier l'article" })).toBeDisabled();
-  await dialog.getByRole('button', { name: /^2 images restent à reprendre/ }).click();
+  await dialog.getByRole('button', { name: /^2 images manquent/ }).click();
   await expect(places.first()).toBeInViewport();
   await expect(places.first().getByRole('button', { name: 'Choisir un fichier' })).toBeFocused();
-  await places.first().getByRole('button', { name: 'Retirer cette place' }).click();
+  await places.first().getByRole('button', { name: 'Supprimer cet emplacement' }).click();
   await expect(places).toHaveCount(1);
-  await places.getByRole('button', { name: 'Retirer cette place' }).click();
+  await places.getByRole('button', { name: 'Supprimer cet emplacement' }).click();
   await expect(places).toHaveCount(0);
   await publishArticle(page);
   await expect(dialog).toContainText('C’est en ligne');

@@ -24,7 +24,7 @@ test('adds, changes, deactivates and deletes an administrator', async ({ page })
   await dialog.getByRole('button', { name: 'Créer le compte' }).click();
   await expect(dialog.getByText('Indiquez un identifiant.')).toBeVisible();
   await expect(
-    dialog.getByText('Le mot de passe doit avoir au moins 15 caractères.'),
+    dialog.getByText('Le mot de passe doit compter au moins 15 caractères.'),
   ).toBeVisible();
   await expectAccessible(page);
   await resize(page, 1440);
@@ -158,7 +158,9 @@ test('changes the own password, and ends sessions one by one or all at once', as
   await page.getByLabel(/^Nouveau mot de passe/).fill('court');
   await page.getByLabel('Confirmer le nouveau mot de passe').fill('autre');
   await change.click();
-  await expect(page.getByText('Le mot de passe doit avoir au moins 15 caractères.')).toBeVisible();
+  await expect(
+    page.getByText('Le mot de passe doit compter au moins 15 caractères.'),
+  ).toBeVisible();
   await expect(
     page.getByText('Les deux nouveaux mots de passe ne sont pas les mêmes.'),
   ).toBeVisible();
@@ -223,7 +225,7 @@ test('the first account is its owner’s only, and so is the rule of access', as
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(/Premier administrateur/);
   }
-  const rule = page.getByRole('switch', { name: 'Demander une deuxième clé à tous' });
+  const rule = page.getByRole('switch', { name: 'Exiger la double authentification' });
   await expect(rule).toBeDisabled();
   await expect(page.getByText('Seul le premier administrateur peut changer')).toBeVisible();
 });

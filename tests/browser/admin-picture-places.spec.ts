@@ -96,7 +96,7 @@ test('the same file can be chosen twice, in the text and beside it', async ({ pa
   const address = page.getByLabel('Adresse de l’image');
   for (let time = 0; time < 2; time++) {
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choisir une image' }).click();
+    await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
     await (await chooser).setFiles({ name: 'equipe.png', mimeType: 'image/png', buffer });
     await expect(address).toHaveValue(/^\/uploads\//);
     await page.getByRole('button', { name: 'Retirer l’image' }).click();
@@ -170,7 +170,7 @@ test('an icon that is not square is told', async ({ page }) => {
   await openScreen(page, '/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
   const chooser = page.waitForEvent('filechooser');
-  await field.getByRole('button', { name: 'Choisir une image' }).click();
+  await field.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
   const buffer = await picture('#a33');
   await (await chooser).setFiles({ name: 'icone.png', mimeType: 'image/png', buffer });
   await expect(field.getByRole('alert')).toContainText('Cette image fait 320 × 200 pixels');

@@ -49,11 +49,11 @@ test('an article waits for its pictures before it goes online', async ({ page })
     await bar(page).getByRole('button', { name: 'Publier' }).click();
     const dialog = page.getByRole('dialog');
     const publish = dialog.getByRole('button', { name: /^Publier/ });
-    await expect(dialog).toContainText('Une image est encore en route');
+    await expect(dialog).toContainText('Une image est en cours d’envoi');
     await expect(publish).toBeDisabled();
     letGo();
     await expect(publish).toBeEnabled();
-    await expect(dialog).not.toContainText('Une image est encore en route');
+    await expect(dialog).not.toContainText('Une image est en cours d’envoi');
     await page.unroute('**/api/upload');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -157,7 +157,7 @@ test('the article’s own picture is uploaded, shown, replaced by a sign when br
 }) => {
   await openScreen(page, '/admin/articles/new');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
   await (
     await chooser
   ).setFiles({ name: 'couverture.png', mimeType: 'image/png', buffer: await picture('#aa3') });
@@ -192,7 +192,7 @@ test('a picture is dropped into its place, and beside it does nothing', async ({
   await drag('dragEnter', zone);
   await drag('dragOver', zone);
   await expect(zone).toHaveAttribute('data-over', 'true');
-  await drag('dragOver', photo.getByRole('button', { name: 'Choisir une image' }));
+  await drag('dragOver', photo.getByRole('button', { name: 'Choisir sur cet appareil' }));
   await expect(zone).toHaveAttribute('data-over', 'true');
   await drag('dragOver', photo.getByLabel('Adresse de l’image'));
   await expect(zone).not.toHaveAttribute('data-over');
@@ -224,7 +224,7 @@ test('AVIF is converted before it is sent, whatever it is called; what cannot be
   const photo = page.getByRole('group', { name: 'Photo' });
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser');
-    await photo.getByRole('button', { name: 'Choisir une image' }).click();
+    await photo.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
     await (await chooser).setFiles({ name, mimeType, buffer });
   };
   const address = photo.getByLabel('Adresse de l’image');

@@ -48,7 +48,7 @@ test('says what failed and tries again, from every screen', async ({ page }) => 
   await expect(page.getByText('Aucune page n’a encore été mise en ligne.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/messages');
-  await page.getByRole('button', { name: 'Échec, réessayer' }).click();
+  await page.getByRole('button', { name: 'Échec de la mise en ligne' }).click();
   await expect(page.getByText('Publication demandée')).toBeVisible();
   expect(asked).toBe(1);
 });

@@ -63,7 +63,7 @@ test('a category has a name that lists give to nothing else, and is told once it
 }) => {
   await openScreen(page, '/admin/categories');
   const name = page.getByLabel('Nom de la nouvelle catégorie');
-  const wrong = page.getByText('Les listes appellent déjà ainsi autre chose.');
+  const wrong = page.getByText('Ce nom est réservé.');
   await name.fill('sans CATÉGORIE');
   await page.keyboard.press('Enter');
   await expect(wrong).toBeVisible();

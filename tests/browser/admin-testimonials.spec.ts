@@ -161,7 +161,7 @@ test('a photo heavier than 2 MB is made smaller before it is sent', async ({ pag
     .toBuffer();
   expect(heavy.byteLength).toBeGreaterThan(2 * 1024 * 1024);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
   const sent = page.waitForResponse('**/api/upload');
   await (await chooser).setFiles({ name: 'lourde.png', mimeType: 'image/png', buffer: heavy });
   const stored = await (await sent).json();

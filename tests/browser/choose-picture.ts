@@ -7,7 +7,7 @@ export const progress = (page: Page) => page.getByRole('progressbar', { name: 'E
 /** Chooses a file for the picture field of the screen, which is on its way then. */
 export async function choosePicture(page: Page, colour = '#468') {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  await page.getByRole('button', { name: 'Choisir sur cet appareil' }).click();
   const file = { name: 'portrait.png', mimeType: 'image/png', buffer: await picture(colour) };
   await (await chooser).setFiles(file);
   await expect(progress(page)).toHaveCount(1);

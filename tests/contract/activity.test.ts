@@ -28,7 +28,7 @@ it.each([
   [['contact_email', 'contact_phone'], 'Adresse e-mail et téléphone modifiés'],
   [
     ['site_title', 'keywords', 'author', 'favicon'],
-    'Titre du site, mots-clés, auteur et icône du site modifiés',
+    'Titre du site, mots-clés, auteur et favicon modifiés',
   ],
   [
     ['site_title', 'keywords', 'author', 'favicon', 'x_url', 'company_vat'],

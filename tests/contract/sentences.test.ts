@@ -84,7 +84,7 @@ it.each([
   [
     z.object({ other: z.string().min(12) }),
     { other: 'a' },
-    'Ce texte doit avoir au moins 12 caractères.',
+    'Ce texte doit compter au moins 12 caractères.',
   ],
   [z.email(), 'a', 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.'],
   [z.int(), 1.5, 'Indiquez un nombre entier.'],

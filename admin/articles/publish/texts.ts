@@ -47,13 +47,13 @@ export const CHECKS = {
       : 'Une image vient d’un autre site\u00a0: enregistrez-la ici ou retirez-la.',
   missingPictures: (count: number) =>
     count > 1
-      ? `${count} images restent à reprendre\u00a0: ajoutez-les, ou retirez leur place.`
-      : 'Une image reste à reprendre\u00a0: ajoutez-la, ou retirez sa place.',
-  pictureComing: 'Une image est encore en route\u00a0: attendez qu’elle soit arrivée.',
+      ? `${count} images manquent\u00a0: ajoutez-les, ou supprimez leur emplacement.`
+      : 'Une image manque\u00a0: ajoutez-la, ou supprimez son emplacement.',
+  pictureComing: 'Une image est en cours d’envoi\u00a0: attendez la fin de l’envoi.',
   picturesComing: (count: number) =>
     count > 1
-      ? `${count} images sont encore en route\u00a0: attendez qu’elles soient arrivées.`
-      : 'Une image est encore en route\u00a0: attendez qu’elle soit arrivée.',
+      ? `${count} images sont en cours d’envoi\u00a0: attendez la fin de l’envoi.`
+      : 'Une image est en cours d’envoi\u00a0: attendez la fin de l’envoi.',
   coverLost:
     'L’image de l’article n’est pas arrivée\u00a0: choisissez-la à nouveau, ou publiez sans elle.',
   undescribed: (count: number) =>

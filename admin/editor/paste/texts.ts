@@ -30,15 +30,15 @@ export function pasteSentence({ headings, tables, pictures, missing }: PasteCoun
     ...counted(headings, 'titre', 'titres'),
     ...counted(tables, 'tableau', 'tableaux'),
     ...counted(pictures, 'image', 'images'),
-    ...counted(missing, 'image à reprendre', 'images à reprendre'),
+    ...counted(missing, 'image manquante', 'images manquantes'),
   ];
   return parts.length === 0 ? '' : `Collé\u00a0: ${parts.join(', ')}.`;
 }
 
 /** The place of a picture that did not come with a pasted text. */
 export const MISSING_PICTURE = {
-  invitation: 'Image à reprendre\u00a0: déposez-la ici',
+  invitation: 'Image manquante\u00a0: déposez-la ici',
   choose: 'Choisir un fichier',
-  leave: 'Retirer cette place',
+  leave: 'Supprimer cet emplacement',
   uploading: 'Envoi de l’image…',
 } as const;
