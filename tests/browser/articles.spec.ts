@@ -70,7 +70,7 @@ test.describe('an article on a large screen', () => {
       'Protection de l’enfance',
       'La rédaction de Passerelle',
       '28 avril 2026',
-      '6 min de lecture',
+      '5 min de lecture',
     ])
       await expect(hero).toContainText(text);
     const similar = page.locator('section', {

@@ -133,10 +133,10 @@ test('the main heading stays while slides change', async ({ page }) => {
   await page.goto('/');
   await wakeIslands(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Éducateurs spécialisés et structures/);
+  await expect(heading).toHaveText(/Éducateurs spécialisés et structures/);
   await page.getByRole('button', { name: 'Diapositive 2 : Recrutement Simplifié' }).click();
   await expect(slide(page)).toHaveText('Recrutement Simplifié');
-  await expect(heading).toHaveText(/^Éducateurs spécialisés et structures/);
+  await expect(heading).toHaveText(/Éducateurs spécialisés et structures/);
 });
 
 test('benefits, services and the call to action are there', async ({ page }) => {

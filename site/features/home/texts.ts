@@ -24,7 +24,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
     title: 'Une passerelle entre éducateurs et structures',
     subtitle: 'IME, MECS, ESAT, SESSAD, foyers : remplacements et recrutements',
     description:
-      'Service en préparation. Les structures y décriront leurs postes, les éducatrices et éducateurs leurs disponibilités ; l’intelligence artificielle proposera des rapprochements, chacun restera libre de son choix. Vous pouvez déjà nous écrire.',
+      'Service en préparation. Les structures y décriront leurs postes, les éducateurs leurs disponibilités ; l’intelligence artificielle proposera, chacun choisira. Vous pouvez déjà nous écrire.',
     primaryButton: { label: 'COMMENCER', href: '/coming-soon' },
     secondaryButton: { label: 'EN SAVOIR PLUS', href: '/vision' },
     image: 1,
