@@ -30,6 +30,8 @@ const DRAWINGS = {
   placeholders: { width: 1200, height: 750 },
   team: { width: 800, height: 1000 },
   heads: { width: 1360, height: 980 },
+  home: { width: 1000, height: 800 },
+  stations: { width: 240, height: 240 },
 } as const;
 /** Those of an article's card, whatever the proportions of what was uploaded. */
 const CARD = DRAWINGS.placeholders;

@@ -18,9 +18,13 @@ const FLIGHT = 14_000;
 const named = [
   ...[1, 2, 3].map((number) => drawing('hero', number)),
   ...[1, 2, 3, 4].map((number) => drawing('team', number)),
-  ...['vision', 'mission', 'team', 'contact', 'workshop', 'bus-stop'].map((name) =>
-    drawing('heads', name),
+  ...['vision', 'mission', 'team', 'contact', 'workshop', 'bus-stop', 'footbridge-workshop'].map(
+    (name) => drawing('heads', name),
   ),
+  ...['need', 'diploma', 'meeting', 'coffee', 'desk', 'rucksack'].map((name) =>
+    drawing('stations', name),
+  ),
+  drawing('home', 'shift-handover'),
   ...Array.from({ length: LIMITS.placeholderPictures }, (_, id) =>
     articlePicture({ id, image: null }),
   ),

@@ -74,9 +74,39 @@ export const ABOUT = {
     'Un suivi de la qualité, avec un retour de chaque partie',
   ],
   link: { label: 'Découvrir notre vision', href: '/vision' },
+  imageAlt: 'Dessin : en fin de service, un éducateur remet le cahier de liaison à sa collègue',
 } as const;
 
-export const STEPS_TITLE = 'Comment fonctionnera le service';
+export const STEPS = {
+  title: 'Comment fonctionnera le service',
+  stations: [
+    {
+      drawing: 'need',
+      title: 'Décrire le besoin',
+      text: 'La structure précisera le poste, le public accueilli, les dates et les horaires.',
+    },
+    {
+      drawing: 'diploma',
+      title: 'Vérifier le profil',
+      text: 'Nous contrôlerons le diplôme, le parcours et les références avant toute proposition.',
+    },
+    {
+      drawing: 'meeting',
+      title: 'Se rencontrer',
+      text: 'La structure et le professionnel échangeront, puis chacun décidera librement.',
+    },
+    {
+      drawing: 'coffee',
+      title: 'Faire le point',
+      text: 'Après la première semaine, nous demanderons à chacun comment elle s’est passée.',
+    },
+  ],
+} as const;
+
+export const READING = {
+  title: 'À lire',
+  link: { label: 'Tous les articles', href: '/articles' },
+} as const;
 
 /** First questions of visitors. The law alone answers the one that has no setting. */
 export const FIRST_ANSWERS = {
