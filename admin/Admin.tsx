@@ -2,6 +2,7 @@ import './admin.css';
 import './ui/touch.css';
 import './ui/ui.css';
 import './shell/dark.css';
+import './shell/sidebar.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -31,7 +31,7 @@ export function LinkBox({ editor }: { editor: Editor }) {
       opened={isOpen}
       onChange={(opened) => !opened && close()}
       hideDetached={false}
-      // The target is a place in the text, which has no id to name the box by.
+      // The target, a place in the text, has no id that could name the box.
       withRoles={false}
       trapFocus
       withinPortal

@@ -141,7 +141,7 @@ test('the main heading stays while slides change', async ({ page }) => {
 
 test('benefits, services and the call to action are there', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.benefits li')).toHaveCount(4);
+  await expect(page.locator('.ticks li')).toHaveCount(4);
   for (const name of [
     'Profils Vérifiés',
     'Recherche Intelligente',

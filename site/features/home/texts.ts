@@ -74,7 +74,7 @@ export const ABOUT = {
     'Un suivi de la qualité, avec un retour de chaque partie',
   ],
   link: { label: 'Découvrir notre vision', href: '/vision' },
-  imageAlt: 'Dessin : en fin de service, un éducateur remet le cahier de liaison à sa collègue',
+  imageAlt: 'Dessin : en fin de service, un éducateur remet le cahier de liaison à sa collègue',
 } as const;
 
 export const STEPS = {
