@@ -9,7 +9,7 @@ const articles = await readSeedArticles();
 
 /** Hosts that publish the law or are the authority that explains it. */
 const OFFICIAL =
-  /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|europa\.eu)(?:\/|$)/;
+  /^https:\/\/(?:[\w-]+\.)*(?:gouv\.fr|has-sante\.fr|cnil\.fr|conseil-etat\.fr|defenseurdesdroits\.fr|caissedesdepots\.fr|europa\.eu|assemblee-nationale\.fr)(?:\/|$)/;
 
 /** Home pages that are a source of their own, each with its reason. */
 const PORTALS: Record<string, string> = {
