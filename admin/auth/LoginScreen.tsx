@@ -39,7 +39,7 @@ export function LoginScreen() {
     failure && empty[name] ? FIELDS[name] : undefined;
 
   return (
-    <GateCard title={title} width={420}>
+    <GateCard title={title} width={420} hasScene>
       {methods ? (
         <Suspense>
           <SecondStep signIn={signIn} />

@@ -45,11 +45,15 @@ function Days({ days }: { days: Readings['days'] }) {
       <Text fw={600} my="xs">
         {READ.total(writtenNumber(total), total > 1, days.length)}
       </Text>
-      <Curve values={days.map(({ views }) => views)} />
-      <Text size="sm" c="dimmed" className="admin-ends" aria-hidden>
-        <span>{shortDate(days[0]!.day)}</span>
-        <span>{READ.today}</span>
-      </Text>
+      {total > 0 && (
+        <>
+          <Curve values={days.map(({ views }) => views)} />
+          <Text size="sm" c="dimmed" className="admin-ends" aria-hidden>
+            <span>{shortDate(days[0]!.day)}</span>
+            <span>{READ.today}</span>
+          </Text>
+        </>
+      )}
       <Box className={VisuallyHidden.classes.root!}>
         <table>
           <caption>{READ.caption}</caption>

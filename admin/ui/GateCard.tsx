@@ -2,16 +2,23 @@ import { Card, Center, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand';
 
+const SCENE = '/art/hero/2.svg';
+
 interface GateCardProps {
   title: string;
   width?: number;
+  /** True to show a drawing beside the card on a wide screen. */
+  hasScene?: boolean;
   children: ReactNode;
 }
 
 /** The only card of a page that stands before, or in place of, the back office. */
-export function GateCard({ title, width = 480, children }: GateCardProps) {
+export function GateCard({ title, width = 480, hasScene = false, children }: GateCardProps) {
   return (
     <Center component="main" className="admin-shell admin-gate">
+      {hasScene && (
+        <img className="admin-gate-scene" src={SCENE} width="1452" height="1452" alt="" />
+      )}
       <Card w="100%" maw={width} shadow="md">
         <Stack>
           <Brand />

@@ -92,30 +92,30 @@ function Card({ testimonial }: { testimonial: Testimonial }) {
         <img
           src={portrait(testimonial.image)}
           alt=""
-          width="72"
-          height="72"
+          width="96"
+          height="96"
           loading="lazy"
           className={testimonial.cover && focusClasses(testimonial.cover)}
         />
-        <span>
+        <span className="stack">
+          {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}{' '}
           <strong dir="auto">{testimonial.name}</strong>{' '}
           <span className="aside" dir="auto">
             {testimonial.role}
+          </span>{' '}
+          <span className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
+            {STARS.map((star) => (
+              <svg key={star} width="0.875rem" viewBox="0 0 24 24" aria-hidden="true">
+                <path
+                  fill={star > rating ? 'none' : 'var(--orange)'}
+                  stroke="var(--burnt)"
+                  strokeWidth="1.5"
+                  d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z"
+                />
+              </svg>
+            ))}
           </span>
-        </span>{' '}
-        {testimonial.is_example && <span className="tag">{TESTIMONIALS.example}</span>}
-        <p className="stars" role="img" aria-label={TESTIMONIALS.rating(rating)}>
-          {STARS.map((star) => (
-            <svg key={star} width="1.4rem" viewBox="0 0 24 24" aria-hidden="true">
-              <path
-                fill={star > rating ? 'none' : 'var(--orange)'}
-                stroke="var(--burnt)"
-                strokeWidth="1.5"
-                d="M12 3l2.8 5.8 6.2.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.2-.8z"
-              />
-            </svg>
-          ))}
-        </p>
+        </span>
       </figcaption>
     </figure>
   );
