@@ -66,7 +66,7 @@ test('a portrait that is no square is cut around its point of interest', async (
   await expect(portrait).toHaveCSS('object-position', '90% 10%');
   await expect(portrait).toHaveCSS('object-fit', 'cover');
   const { width, height } = (await portrait.boundingBox())!;
-  expect([width, height]).toEqual([72, 72]);
+  expect([width, height]).toEqual([96, 96]);
 });
 
 test('shows what the API answers, five stars when it says nothing', async ({ page }) => {
