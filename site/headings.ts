@@ -6,6 +6,8 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { CONTINUE, SKIP, visitParents } from 'unist-util-visit-parents';
+import { hyphenate } from './hyphenation';
+import { keepTogether } from './rich-text';
 
 export interface ContentsEntry {
   id: string;
@@ -25,13 +27,15 @@ const ownHtml = unified().use(rehypeParse, { fragment: true }).use(rehypeStringi
 /** HTML of our own, whose headings can be linked to, and its parts. */
 export function withParts(html: string): { html: string; parts: ContentsEntry[] } {
   const tree = ownHtml.parse(html);
+  keepTogether(tree);
   const parts = identifyHeadings(tree).filter(({ level }) => level === 2);
   return { html: ownHtml.stringify(tree), parts };
 }
 
 /**
  * Gives each heading of the table of contents an id of its own. An existing id is kept, unless the
- * page or a heading before has it. One of a picture alone has none; one of nothing goes.
+ * page or a heading before has it. One of a picture alone has none; one of nothing goes. Their
+ * long words get soft hyphens, which the entries do not have.
  */
 export function identifyHeadings(tree: Root): ContentsEntry[] {
   const taken = new Set<unknown>(PAGE_IDS);
@@ -54,6 +58,9 @@ export function identifyHeadings(tree: Root): ContentsEntry[] {
     const id = String(heading.properties.id ?? unused(headingId(text, index), taken, lastNumbers));
     taken.add(id);
     heading.properties.id = id;
+    visitParents(heading, 'text', (node) => {
+      node.value = hyphenate(node.value);
+    });
     return { id, text, level: CONTENTS_LEVELS[heading.tagName]! };
   });
 }

@@ -31,7 +31,7 @@ function dropMissingPictures(tree: Root): void {
   });
 }
 
-/** French spaces do not break lines, but for those of code. */
+/** Keeps French spaces and short compounds on one line, except in code. */
 export function keepTogether(tree: Root): void {
   visitParents(tree, (node) => {
     if (node.type === 'text') node.value = nonBreaking(node.value);

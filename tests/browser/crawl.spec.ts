@@ -10,6 +10,9 @@ const REDIRECTS = { '/register': '/coming-soon' };
 const TITLE = { min: 10, max: 70 };
 const DESCRIPTION = { min: 50, max: 170 };
 
+/** Soft hyphens and word joiners. */
+const INVISIBLE = /[\u00ad\u2060]/g;
+
 // The site is read once, for all the tests.
 test.describe.configure({ mode: 'default' });
 
@@ -97,6 +100,23 @@ test('headings make an outline: one h1 first, and no level left out', () => {
   }
 });
 
+test('long words of headings are divided with a hyphen', () => {
+  for (const [path, { headings, meta }] of pages) {
+    // The words that a visitor looked for are shown as they came.
+    if (meta.robots === 'noindex, follow') continue;
+    for (const { text } of headings)
+      expect.soft(text.match(/\p{L}{12,}/gu), `« ${text} » in ${path}`).toBeNull();
+  }
+});
+
+test('what machines read has no invisible letters', async ({ request }) => {
+  for (const [path, { title, meta, structuredData }] of pages)
+    for (const text of [title, ...Object.values(meta), ...structuredData])
+      expect.soft(text, path).toBe(text.replace(INVISIBLE, ''));
+  const feed = await (await request.get('/rss.xml')).text();
+  expect(feed).toBe(feed.replace(INVISIBLE, ''));
+});
+
 test('titles and descriptions are of a good length, and no two are the same', () => {
   for (const [path, { title, meta, language }] of listed) {
     expect.soft(language, path).toBe('fr');
@@ -113,7 +133,8 @@ test('titles and descriptions are of a good length, and no two are the same', ()
 test('what is read is typeset as French is', () => {
   for (const [path, { texts }] of pages) {
     expect.soft(texts.length, path).toBeGreaterThan(20);
-    for (const text of texts) expect.soft(frenchFaults(text), path).toEqual([]);
+    for (const text of texts)
+      expect.soft(frenchFaults(text.replace(INVISIBLE, '')), path).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { inOneText, opening } from '#contract/opening';
 import { countWords, readingMinutes } from '#contract/reading-time';
 import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { noBreakSpaces } from '#contract/typography';
 import type { SmallerFormat } from '#contract/uploaded-picture';
 import type { PictureFacts } from '#contract/picture-facts';
 import type { Element, Root, RootContent } from 'hast';
@@ -59,6 +60,7 @@ export function renderRichText(
   pictures: Record<string, PictureFacts> = {},
 ): RichText {
   const tree = clean(html);
+  const described = noBreakSpaces(opening(paragraphs(tree)));
   keepTogether(tree);
   const contents = identifyHeadings(tree);
   fitPictures(tree, pictures);
@@ -68,7 +70,7 @@ export function renderRichText(
     html: written,
     contents,
     readingMinutes: readingMinutes(countWords(written)),
-    opening: opening(paragraphs(tree)),
+    opening: described,
     hasVideos: some(tree, ({ properties }) => [properties.className].flat().includes('video')),
     isPlain: !some(tree, ({ tagName, properties }) => properties.className || !PLAIN.has(tagName)),
   };
