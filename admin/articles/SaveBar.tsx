@@ -1,6 +1,5 @@
 import { countWords, readingMinutes } from '#contract/reading-time';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +8,9 @@ import { PREVIEW } from '../preview/texts';
 import { useListSearch } from '../ui/from-list';
 import { noticeDone } from '../ui/notices';
 import { isDialogOpen } from '../ui/top-dialog';
+import { ariaKeys } from '../ui/shortcuts';
 import { useNow } from '../ui/use-now';
+import { useShortcut } from '../ui/use-shortcut';
 import { isForLater, type ArticleForm } from './article-form';
 import { BarMenu } from './BarMenu';
 import { asOf, isSeen } from './place';
@@ -51,14 +52,8 @@ export function SaveBar(props: SaveBarProps) {
   });
   const onKeep = () => keep.mutate();
   const goOnline = () => isDialogOpen() || publishButton.current?.click();
-  useHotkeys(
-    [
-      ['mod+S', onKeep],
-      ['mod+shift+Enter', goOnline],
-    ],
-    [],
-    true,
-  );
+  useShortcut('keep', onKeep);
+  useShortcut('publish', goOnline);
 
   return (
     <div className="admin-save-bar sheet-bar" data-dated={isForLater(form) || undefined}>
@@ -96,7 +91,7 @@ export function SaveBar(props: SaveBarProps) {
             variant="default"
             loading={keep.isPending}
             onClick={onKeep}
-            aria-keyshortcuts="Control+S Meta+S"
+            aria-keyshortcuts={ariaKeys('keep')}
           >
             {ARTICLE_FORM.saveDraft}
           </Button>
@@ -123,7 +118,7 @@ export function SaveBar(props: SaveBarProps) {
           ref={publishButton}
           disabled={!hasChanges}
           aria-label={label}
-          aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+          aria-keyshortcuts={ariaKeys('publish')}
           onClick={() => onOpen('publish')}
         >
           <span className="sheet-long">{label}</span>

@@ -11,12 +11,14 @@ import {
   IconHighlight,
   IconIndentDecrease,
   IconIndentIncrease,
+  IconSearch,
   IconTextColor,
 } from '../icons.ts';
 import { BACKGROUND, TEXT_COLOUR, type Colour } from './colours';
 import { FORMATS } from './formats';
 import { FormatTool } from './text-tools';
-import { EDITOR } from './texts';
+import { runShortcut } from '../ui/use-shortcut';
+import { EDITOR, FIND } from './texts';
 import { Tool } from './Tool';
 
 const SIDES = [
@@ -41,6 +43,12 @@ export function MoreTools({ editor }: { editor: Editor }) {
       <AlignmentTools editor={editor} />
       <span className="editor-gap" />
       <FormatTool editor={editor} format={FORMATS.codeBlock} />
+      <Tool
+        label={FIND.title}
+        Icon={IconSearch}
+        shortcut="find"
+        onClick={() => runShortcut('find')}
+      />
       <Tool
         label={EDITOR.clear}
         Icon={IconClearFormatting}

@@ -1,8 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Banner } from '../ui/Banner';
+import { dialogOnDemand } from '../ui/on-demand';
+import { isDialogOpen } from '../ui/top-dialog';
+import { useShortcut } from '../ui/use-shortcut';
 import { BlockHandle } from './blocks/BlockHandle';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
@@ -12,6 +15,8 @@ import { tellTitle } from './paste/paste';
 import { TextField, type TextFieldProps } from './TextField';
 import { Toolbar } from './Toolbar';
 import { describePicture, undescribedPictures } from './picture-descriptions';
+
+const FindBar = dialogOnDemand(() => import('./find/FindBar'), 'FindBar');
 
 type RichTextProps = Pick<TextFieldProps, 'initial' | 'onChange' | 'ref' | 'error'> &
   Omit<SheetProps, 'editor'>;
@@ -41,6 +46,15 @@ function Sheet({ editor, title, onEditor }: SheetProps) {
   }, [editor]);
   useEffect(() => tellTitle(editor, title), [editor, title]);
   useEffect(() => onEditor(editor), [editor, onEditor]);
+  const [isFinding, setFinding] = useState(false);
+  const findField = useRef<HTMLInputElement>(null);
+  useShortcut('find', () => {
+    if (isDialogOpen()) return;
+    setFinding(true);
+    // Until the code of the bar has come, letters go nowhere rather than into the text.
+    editor.view.dom.blur();
+    findField.current?.select();
+  });
   return (
     <>
       {failure && (
@@ -49,7 +63,13 @@ function Sheet({ editor, title, onEditor }: SheetProps) {
         </Banner>
       )}
       <div className="editor">
-        <Toolbar editor={editor} />
+        <Toolbar editor={editor}>
+          <Suspense>
+            {isFinding && (
+              <FindBar editor={editor} field={findField} onClose={() => setFinding(false)} />
+            )}
+          </Suspense>
+        </Toolbar>
         <div className="editor-sheet">
           <EditorContent editor={editor} className="editor-content" />
           <BlockHandle editor={editor} />

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import { ariaKeys, shownKeys, type ShortcutName } from '../ui/shortcuts';
 
 export type ToolIcon = (props: { size?: number; 'aria-hidden'?: boolean }) => ReactElement;
 
@@ -10,24 +11,23 @@ interface ToolProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isActive?: boolean;
   /** Still reached by the keys, so that the way through the tools never changes. */
   isIdle?: boolean;
-  /** As screen readers say them, « Control+B ». */
-  keys?: string;
+  shortcut?: ShortcutName;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button of a toolbar. The text keeps the focus when it is pressed with a pointer. */
-export function Tool({ label, Icon, isActive, isIdle, keys, onClick, ...others }: ToolProps) {
+export function Tool({ label, Icon, isActive, isIdle, shortcut, onClick, ...others }: ToolProps) {
   return (
     <UnstyledButton
       {...others}
       className="editor-tool"
       // `Tools` makes one of them the stop of the Tab key.
       tabIndex={-1}
-      title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+      title={shortcut ? `${label} (${shownKeys(shortcut)})` : label}
       aria-label={label}
       aria-pressed={isActive}
       aria-disabled={isIdle || undefined}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={isIdle ? undefined : onClick}
     >

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEditorState } from '@tiptap/react';
-import { Kbd, List, Menu, Popover, Switch, Text, Title } from '@mantine/core';
+import { Button, Kbd, List, Menu, Popover, Switch, Text, Title } from '@mantine/core';
 import { IconDots, IconHelp, IconLibraryPhoto, IconPhotoUp, IconPlus } from '../icons.ts';
 import { choosePicture, pickPicture } from './choose-picture';
 import { FORMATS } from './formats';
@@ -12,9 +12,17 @@ import { Tool } from './Tool';
 import { Tools } from './Tools';
 import { INSERTABLES } from './insertables';
 import { isTypographyOn, setTypography } from './typography';
+import { isShortcut, shownKeys } from '../ui/shortcuts';
+import { runShortcut } from '../ui/use-shortcut';
+
+interface ToolbarProps {
+  editor: Editor;
+  /** A bar that stays in view with the tools. */
+  children?: ReactNode;
+}
 
 /** Every format of an article: those of each day in one row, the others behind « Plus ». */
-export function Toolbar({ editor }: { editor: Editor }) {
+export function Toolbar({ editor, children }: ToolbarProps) {
   const [hasMore, setMore] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => reachByKey(editor, () => place.current), [editor]);
@@ -48,6 +56,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         <span className="editor-end" />
         <HelpPanel />
       </Tools>
+      {children}
     </div>
   );
 }
@@ -56,7 +65,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
 function reachByKey(editor: Editor, place: () => HTMLElement | null): () => void {
   const reach = (event: KeyboardEvent) => {
     // What the caret is in may have tools of its own.
-    if (event.key !== 'F10' || !event.altKey || event.defaultPrevented) return;
+    if (!isShortcut('tools', event) || event.defaultPrevented) return;
     event.preventDefault();
     place()?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
@@ -116,7 +125,7 @@ function InsertMenu({ editor }: { editor: Editor }) {
   );
 }
 
-/** The lesson on headings, what the keys do, and the switch of the typography. */
+/** The lesson on headings, signs that become formats, and the switch of the typography. */
 function HelpPanel() {
   const [isOn, setOn] = useState(isTypographyOn);
   return (
@@ -155,6 +164,15 @@ function HelpPanel() {
             </List.Item>
           ))}
         </List>
+        <Button
+          mt="sm"
+          size="xs"
+          variant="default"
+          rightSection={<Kbd size="xs">{shownKeys('shortcuts')}</Kbd>}
+          onClick={() => runShortcut('shortcuts')}
+        >
+          {WRITING_HELP.allKeys}
+        </Button>
       </Popover.Dropdown>
     </Popover>
   );

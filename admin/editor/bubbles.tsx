@@ -76,7 +76,9 @@ export function SelectionBubble({ editor }: { editor: Editor }) {
         state.selection instanceof TextSelection &&
         state.doc.textBetween(state.selection.from, state.selection.to).trim() !== '' &&
         !editor.isActive('codeBlock') &&
-        !isLinkBoxOpen(state)
+        !isLinkBoxOpen(state) &&
+        // A match that the search selects is no choice of the author.
+        !document.activeElement?.closest('.find')
       }
     >
       <Tools label={EDITOR.bubble} editor={editor}>

@@ -13,13 +13,13 @@ import {
 } from './icons';
 import type { ToolIcon } from './Tool';
 import { EDITOR } from './texts';
+import type { ShortcutName } from '../ui/shortcuts';
 
 /** A format that is on or off where the cursor is. */
 export interface Format {
   label: string;
   Icon: ToolIcon;
-  /** As screen readers say them. */
-  keys: string;
+  shortcut: ShortcutName;
   isActive: (editor: Editor) => boolean;
   toggle: (editor: Editor) => boolean;
 }
@@ -36,11 +36,11 @@ const COMMANDS = {
   codeBlock: 'toggleCodeBlock',
 } as const;
 
-function format(name: keyof typeof COMMANDS, Icon: ToolIcon, keys: string): Format {
+function format(name: keyof typeof COMMANDS, Icon: ToolIcon): Format {
   return {
     label: EDITOR[name],
     Icon,
-    keys,
+    shortcut: name,
     isActive: (editor) => editor.isActive(name),
     toggle: (editor) => editor.chain().focus()[COMMANDS[name]]().run(),
   };
@@ -50,21 +50,21 @@ function heading(level: 2 | 3, Icon: ToolIcon): Format {
   return {
     label: EDITOR.heading(level),
     Icon,
-    keys: `Control+Alt+${level}`,
+    shortcut: `heading${level}`,
     isActive: (editor) => editor.isActive('heading', { level }),
     toggle: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   };
 }
 
 export const FORMATS = {
-  bold: format('bold', IconBold, 'Control+B'),
-  italic: format('italic', IconItalic, 'Control+I'),
-  underline: format('underline', IconUnderline, 'Control+U'),
-  strike: format('strike', IconStrikethrough, 'Control+Shift+S'),
+  bold: format('bold', IconBold),
+  italic: format('italic', IconItalic),
+  underline: format('underline', IconUnderline),
+  strike: format('strike', IconStrikethrough),
   heading2: heading(2, IconH2),
   heading3: heading(3, IconH3),
-  bulletList: format('bulletList', IconList, 'Control+Shift+8'),
-  orderedList: format('orderedList', IconListNumbers, 'Control+Shift+7'),
-  blockquote: format('blockquote', IconBlockquote, 'Control+Shift+B'),
-  codeBlock: format('codeBlock', IconCode, 'Control+Alt+C'),
+  bulletList: format('bulletList', IconList),
+  orderedList: format('orderedList', IconListNumbers),
+  blockquote: format('blockquote', IconBlockquote),
+  codeBlock: format('codeBlock', IconCode),
 };

@@ -1,6 +1,7 @@
 import { Extension, getMarkRange } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { isShortcut } from '../ui/shortcuts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -53,8 +54,7 @@ export const LinkBoxState = Extension.create({
             return DecorationSet.create(state.doc, [marked]);
           },
           handleKeyDown: ({ state }, event) => {
-            if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
-            if (event.shiftKey || event.altKey) return false;
+            if (!isShortcut('link', event)) return false;
             if (state.selection.empty && !editor.isActive('link')) return false;
             // The page has another use for these keys.
             event.stopPropagation();

@@ -8,13 +8,13 @@ import { IconArrowBackUp, IconArrowForwardUp } from './icons';
 
 /** A tool that shows whether its format is on where the cursor is, and changes that. */
 export function FormatTool({ editor, format }: { editor: Editor; format: Format }) {
-  const { label, Icon, keys, toggle } = format;
+  const { label, Icon, shortcut, toggle } = format;
   const isActive = useEditorState({ editor, selector: () => format.isActive(editor) });
   return (
     <Tool
       label={label}
       Icon={Icon}
-      keys={keys}
+      shortcut={shortcut}
       isActive={isActive}
       onClick={() => toggle(editor)}
     />
@@ -28,7 +28,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     <Tool
       label={EDITOR.link}
       Icon={IconLink}
-      keys="Control+K"
+      shortcut="link"
       isActive={isActive}
       aria-haspopup="dialog"
       onClick={() => editor.commands.openLinkBox()}
@@ -47,14 +47,14 @@ export function HistoryTools({ editor }: { editor: Editor }) {
       <Tool
         label={EDITOR.undo}
         Icon={IconArrowBackUp}
-        keys="Control+Z"
+        shortcut="undo"
         isIdle={!canUndo}
         onClick={() => editor.chain().focus().undo().run()}
       />
       <Tool
         label={EDITOR.redo}
         Icon={IconArrowForwardUp}
-        keys="Control+Shift+Z"
+        shortcut="redo"
         isIdle={!canRedo}
         onClick={() => editor.chain().focus().redo().run()}
       />

@@ -65,6 +65,27 @@ export const EDITOR = {
   ],
 } as const;
 
+/** The bar that finds and replaces words. */
+export const FIND = {
+  title: 'Rechercher et remplacer',
+  find: 'Rechercher',
+  replaceBy: 'Remplacer par',
+  replace: 'Remplacer',
+  replaceAll: 'Tout remplacer',
+  replaceAllShort: 'Tout',
+  previous: 'Résultat précédent',
+  next: 'Résultat suivant',
+  close: 'Fermer la recherche',
+  caseSensitive: 'Respecter la casse',
+  wholeWord: 'Mot entier',
+  count: (position: number, count: number) => {
+    if (count === 0) return 'Aucun résultat';
+    if (position > 0) return `${position} sur ${count}`;
+    return count === 1 ? '1 résultat' : `${count} résultats`;
+  },
+  replaced: (count: number) => (count === 1 ? '1 remplacé' : `${count} remplacés`),
+} as const;
+
 /** The signs that typography puts in the place of those of the keyboard. */
 export const FRENCH_SIGNS = {
   apostrophe: '’',
@@ -117,20 +138,13 @@ export const WRITING_HELP = {
   typography: 'Typographie française automatique',
   typographyHint:
     'Guillemets, apostrophes, points de suspension et espaces insécables. La touche Retour arrière rend le signe tel qu’il a été tapé.',
-  keysTitle: 'Au clavier',
+  keysTitle: 'Au fil de la frappe',
   keys: [
-    ['/', 'choisir un bloc à insérer'],
-    ['Ctrl K', 'faire un lien des mots sélectionnés'],
     ['## et espace', 'Titre 2'],
     ['- et espace', 'liste à puces'],
     ['> et espace', 'citation'],
     ['**mots**', 'mots en gras'],
     ['[mots](adresse)', 'lien'],
-    ['Ctrl Maj V', 'coller sans mise en forme'],
-    ['Alt F10', 'aller à la barre d’outils'],
-    ['Ctrl F9', 'aller aux outils du tableau'],
-    ['Alt Maj ↑ ou ↓', 'déplacer le bloc'],
-    ['Ctrl S', 'enregistrer le brouillon'],
-    ['Ctrl Maj Entrée', 'ouvrir la dernière vérification, avant de publier'],
   ],
+  allKeys: 'Tous les raccourcis clavier',
 } as const;

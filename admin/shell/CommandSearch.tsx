@@ -1,21 +1,28 @@
 import './command-box.css';
-import { Modal, TextInput } from '@mantine/core';
+import { Kbd, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
 import { useChoice } from '../ui/use-choice';
+import { shownKeys } from '../ui/shortcuts';
+import { runShortcut } from '../ui/use-shortcut';
 import { SEARCH_BOX } from './texts';
 import { useFound, type Found } from './use-found';
 
 /** Notices are shown below it. */
 const ON_TOP = 400;
 
-/** Ctrl/⌘+K: goes to a screen, or to an article found by its words. */
-export function CommandSearch({ onClose }: { onClose: () => void }) {
+interface CommandSearchProps {
+  /** Closes the search; an action may open a dialog of its own, and runs once it has closed. */
+  onClose: (action?: () => void) => void;
+}
+
+/** Ctrl/⌘+K: goes to a screen or to an article found by its words, or runs an action. */
+export function CommandSearch({ onClose }: CommandSearchProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => onClose()}
       // Not from the window: the question for the password may be above.
       onKeyDown={({ key, nativeEvent }) => {
         if (key === 'Escape' && !nativeEvent.isComposing) onClose();
@@ -30,24 +37,25 @@ export function CommandSearch({ onClose }: { onClose: () => void }) {
       overlayProps={{ backgroundOpacity: 0.35, blur: 7 }}
       attributes={{ content: { 'aria-label': TEXTS.search } }}
     >
-      <CommandBox onLeave={onClose} />
+      <CommandBox onClose={onClose} />
     </Modal>
   );
 }
 
 /** The field of the search with what it finds, the first of which Enter opens. */
-function CommandBox({ onLeave }: { onLeave: () => void }) {
+function CommandBox({ onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { groups, news } = useFound(typed);
   const choice = useChoice<Found>({
     items: groups.flatMap(({ items }) => items),
-    keyOf: ({ path }) => path,
+    keyOf: ({ key }) => key,
     typed,
     takesFirst: typed.trim() !== '',
-    onPick: ({ path }) => {
-      onLeave();
-      void navigate(path);
+    onPick: ({ key, shortcut }) => {
+      if (shortcut) return onClose(() => runShortcut(shortcut));
+      onClose();
+      void navigate(key);
     },
   });
 
@@ -73,7 +81,7 @@ function CommandBox({ onLeave }: { onLeave: () => void }) {
               </div>
               {items.map((item) => (
                 <div
-                  key={item.path}
+                  key={item.key}
                   {...choice.optionProps(item)}
                   onMouseMove={() => choice.point(item)}
                 >
@@ -82,6 +90,7 @@ function CommandBox({ onLeave }: { onLeave: () => void }) {
                     {item.label}
                     {item.description && <small>{item.description}</small>}
                   </span>
+                  {item.shortcut && <Kbd className="command-keys">{shownKeys(item.shortcut)}</Kbd>}
                 </div>
               ))}
             </div>

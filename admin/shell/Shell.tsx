@@ -13,7 +13,9 @@ import { TEXTS } from '../texts';
 import { onQuestion } from '../ui/ask';
 import { hearNotices } from '../ui/notices';
 import { fetchAhead, dialogOnDemand } from '../ui/on-demand';
+import { ariaKeys, shownKeys } from '../ui/shortcuts';
 import { isDialogOpen } from '../ui/top-dialog';
+import { useShortcut } from '../ui/use-shortcut';
 import { Loading } from '../ui/LoadState';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
@@ -26,6 +28,7 @@ const ADDRESSES = [TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there, and often the next one. */
 const QUIET_AFTER = 10_000;
 const Dialogs = dialogOnDemand(() => import('../ui/Dialogs'), 'Dialogs');
+const ShortcutList = dialogOnDemand(() => import('./ShortcutList'), 'ShortcutList');
 const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSearch');
 
 /** Screens that were not opened yet are there before a deployment takes their code away. */
@@ -44,9 +47,21 @@ export function Shell() {
   const [hasDialogs, setDialogs] = useState(false);
   if (!hasDialogs && pathname !== FIRST_SCREEN && pathname !== '/admin') setDialogs(true);
   const [isSearching, { open: search, close: leaveSearch }] = useDisclosure();
+  const actionAfter = useRef<() => void>(undefined);
+  const closeSearch = (action?: () => void) => {
+    actionAfter.current = action;
+    leaveSearch();
+  };
+  useEffect(() => {
+    if (isSearching) return;
+    actionAfter.current?.();
+    actionAfter.current = undefined;
+  }, [isSearching]);
+  const [isListing, { open: listShortcuts, close: leaveList }] = useDisclosure();
+  useShortcut('search', () => isDialogOpen() || search());
+  useShortcut('shortcuts', () => isDialogOpen() || listShortcuts(), { worksInFields: false });
   useHotkeys(
     [
-      ['mod+K', () => isDialogOpen() || search()],
       // Its code may be on its way still.
       ['Escape', () => isDialogOpen() || leaveSearch(), { preventDefault: false }],
     ],
@@ -60,6 +75,7 @@ export function Shell() {
   useEffect(() => (other === null ? hearNotices() : undefined), [other]);
   useEffect(close, [pathname, close]);
   useEffect(leaveSearch, [pathname, leaveSearch]);
+  useEffect(leaveList, [pathname, leaveList]);
   const isHeld = Boolean(user && (user.mustChangePassword || user.mustAddKey));
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (wasHeld && !isHeld) setWasHeld(false);
@@ -100,7 +116,7 @@ export function Shell() {
         <UnstyledButton
           className="admin-search"
           onClick={search}
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts={ariaKeys('search')}
         >
           <IconSearch size={20} />
           <Text span fw={600} visibleFrom="sm">
@@ -108,7 +124,7 @@ export function Shell() {
           </Text>
           <VisuallyHidden hiddenFrom="sm">{TEXTS.search}</VisuallyHidden>
           <Kbd size="xs" visibleFrom="sm" aria-hidden>
-            Ctrl K
+            {shownKeys('search')}
           </Kbd>
         </UnstyledButton>
       </header>
@@ -123,7 +139,8 @@ export function Shell() {
       <SessionWarning />
       <ProofHost user={user} />
       <Suspense>{hasDialogs && <Dialogs />}</Suspense>
-      <Suspense>{isSearching && <CommandSearch onClose={leaveSearch} />}</Suspense>
+      <Suspense>{isListing && <ShortcutList onClose={leaveList} />}</Suspense>
+      <Suspense>{isSearching && <CommandSearch onClose={closeSearch} />}</Suspense>
     </div>
   );
 }

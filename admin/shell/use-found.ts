@@ -2,26 +2,33 @@ import type { Settings } from '#contract/settings';
 import { searchable } from '#contract/search';
 import { ARTICLE_SEARCH } from '../ui/option-texts';
 import { useFoundArticles } from '../use-found-articles';
-import { IconPencilPlus, IconSettings, IconTrash } from '../icons.ts';
+import { useState } from 'react';
+import { IconKeyboard, IconPencilPlus, IconSettings, IconTrash } from '../icons.ts';
 import { SETTING_LABELS } from '../settings/texts';
 import { SCREENS, TRASH, type Screen } from './screens';
+import { SHORTCUT_LABELS, SHORTCUT_WORDS } from './shortcut-texts';
+import type { ShortcutName } from '../ui/shortcuts';
+import { shortcutsAtHand } from '../ui/use-shortcut';
 import { COMMANDS, SEARCH_BOX, SETTING_WORDS } from './texts';
 
 const ARTICLES_SHOWN = 7;
 
-/** Something that the search leads to. */
+/** Something that the search leads to: an address, or an action of the screen that is open. */
 export interface Found {
-  path: string;
+  /** Address, or name of the shortcut. */
+  key: string;
   label: string;
   description?: string;
   Icon?: Screen['Icon'];
+  shortcut?: ShortcutName;
 }
 
 /** What the words find, in groups, and the sentence that says how far the search is. */
 export function useFound(typed: string) {
   const words = typed.trim();
   const { articles, total, isSearching, isError } = useFoundArticles(words, ARTICLES_SHOWN);
-  const { actions, screens } = findCommands(typed);
+  const [atHand] = useState(commandsAtHand);
+  const { actions, screens } = findCommands(typed, atHand);
   const found: Found[] = articles.map(foundArticle);
   if (total > articles.length) found.push(allArticles(words, total));
   const groups: { label: string; items: Found[] }[] = [
@@ -41,35 +48,61 @@ export function useFound(typed: string) {
 }
 
 function foundArticle({ id, title, author }: { id: number; title: string; author: string }): Found {
-  return { path: `/admin/articles/edit/${id}`, label: title, description: author };
+  return { key: `/admin/articles/edit/${id}`, label: title, description: author };
 }
 
 /** The list of articles has the others. */
 function allArticles(words: string, total: number): Found {
-  const path = `/admin/articles?${new URLSearchParams({ q: words })}`;
-  return { path, label: SEARCH_BOX.all(total) };
+  const key = `/admin/articles?${new URLSearchParams({ q: words })}`;
+  return { key, label: SEARCH_BOX.all(total) };
 }
 
-type Command = Pick<Screen, 'path' | 'label' | 'words' | 'Icon'>;
+interface Command extends Found {
+  words: string;
+}
 
 const ACTIONS: Command[] = [
-  ...SCREENS.flatMap(({ path, form }) => (form ? { ...form, path: `${path}/new` } : [])),
-  { ...TRASH, Icon: IconTrash, words: COMMANDS.trash },
-  { path: '/admin/articles?state=draft', Icon: IconPencilPlus, ...COMMANDS.drafts },
+  ...SCREENS.flatMap(({ path, form }) => (form ? { ...form, key: `${path}/new` } : [])),
+  { key: TRASH.path, label: TRASH.label, Icon: IconTrash, words: COMMANDS.trash },
+  { key: '/admin/articles?state=draft', Icon: IconPencilPlus, ...COMMANDS.drafts },
 ];
 
 const SETTINGS: Command[] = (Object.keys(SETTING_LABELS) as (keyof Settings)[]).map((name) => ({
-  path: `/admin/settings#${name}`,
+  key: `/admin/settings#${name}`,
   label: COMMANDS.setting(SETTING_LABELS[name]),
   words: SETTING_WORDS[name] ?? '',
   Icon: IconSettings,
 }));
 
+const SCREEN_COMMANDS: Command[] = SCREENS.map(({ path, label, words, Icon }) => ({
+  key: path,
+  label,
+  words,
+  Icon,
+}));
+
 /** Settings are too many to be offered before anything is typed. */
 const SHOWN_SETTINGS = 4;
 
+/** Actions that a shortcut runs where the search was opened, but for the search itself. */
+function commandsAtHand(): Command[] {
+  const names = shortcutsAtHand()
+    .filter((name) => name !== 'search')
+    .toSorted((one, other) => Number(one === 'shortcuts') - Number(other === 'shortcuts'));
+  return names.map((name) => ({
+    key: name,
+    label: SHORTCUT_LABELS[name],
+    words: SHORTCUT_WORDS[name] ?? '',
+    Icon: IconKeyboard,
+    shortcut: name,
+  }));
+}
+
 /** The screens, what can be done, and the settings that these words find. */
-function findCommands(typed: string): { screens: Command[]; actions: Command[] } {
+function findCommands(
+  typed: string,
+  atHand: Command[],
+): { screens: Command[]; actions: Command[] } {
   const words = searchable(typed).split(' ').filter(Boolean);
   const found = (commands: Command[]) =>
     commands.filter((command) => {
@@ -77,5 +110,8 @@ function findCommands(typed: string): { screens: Command[]; actions: Command[] }
       return words.every((word) => ` ${text}`.includes(` ${word}`));
     });
   const settings = words.length > 0 ? found(SETTINGS).slice(0, SHOWN_SETTINGS) : [];
-  return { screens: found([...SCREENS]), actions: [...found(ACTIONS), ...settings] };
+  return {
+    screens: found(SCREEN_COMMANDS),
+    actions: [...found([...ACTIONS, ...atHand]), ...settings],
+  };
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../icons.ts';
 import { endDrag, moveAndTell, selectBlock, startDrag } from './moving';
 import { MOVING } from './texts';
+import { shownKeys } from '../../ui/shortcuts';
 
 /**
  * Beside the block under the pointer, or else that of the caret: dragged, it takes the block along;
@@ -57,14 +58,14 @@ export function BlockHandle({ editor }: { editor: Editor }) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconArrowUp size={16} />}
-            rightSection={MOVING.upKeys}
+            rightSection={shownKeys('blockUp')}
             onClick={() => move(-1)}
           >
             {MOVING.up}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowDown size={16} />}
-            rightSection={MOVING.downKeys}
+            rightSection={shownKeys('blockDown')}
             onClick={() => move(1)}
           >
             {MOVING.down}

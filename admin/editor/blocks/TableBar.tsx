@@ -8,6 +8,7 @@ import { IconTrash } from '../../icons.ts';
 import { TABLE } from './texts';
 import { useBackToText } from './BlockFields';
 import { staying } from './table-nodes';
+import { shownKeys } from '../../ui/shortcuts';
 
 const MENUS = [
   {
@@ -45,7 +46,13 @@ export function TableBar({ editor }: { editor: Editor }) {
       String(tables.findTable(state.editor.state.selection.$head)?.node.attrs.caption ?? ''),
   });
   return (
-    <div ref={bar} className="table-bar" role="group" aria-label={TABLE.tools} title={TABLE.keys}>
+    <div
+      ref={bar}
+      className="table-bar"
+      role="group"
+      aria-label={TABLE.tools}
+      title={TABLE.keys(shownKeys('tableTools'))}
+    >
       {MENUS.map(({ label, items }) => (
         <Menu key={label} returnFocus={false} position="bottom-start">
           <Menu.Target>

@@ -8,6 +8,7 @@ import {
 } from '@tiptap/pm/state';
 import { VisuallyHidden } from '@mantine/core';
 import { MOVING } from './texts';
+import { tiptapKeys } from '../../ui/shortcuts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -36,8 +37,8 @@ export const MovingBlocks = Extension.create({
   addKeyboardShortcuts() {
     const { editor } = this;
     return {
-      'Alt-Shift-ArrowUp': () => moveAndTell(editor, -1),
-      'Alt-Shift-ArrowDown': () => moveAndTell(editor, 1),
+      [tiptapKeys('blockUp')]: () => moveAndTell(editor, -1),
+      [tiptapKeys('blockDown')]: () => moveAndTell(editor, 1),
     };
   },
 });

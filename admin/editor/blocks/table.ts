@@ -6,6 +6,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { putBlock } from './put-block';
 import { TABLE_ROLES } from './table-nodes';
 import { TableView } from './table-view';
+import { tiptapKeys } from '../../ui/shortcuts';
 
 interface Size {
   rows: number;
@@ -85,16 +86,16 @@ export const Table = Node.create({
     const goTo = (step: 1 | -1) => editor.commands.changeTable(tables.goToNextCell(step));
     const deleteWhole = () => editor.commands.changeTable(deleteAll);
     return {
-      Tab: () => {
+      [tiptapKeys('nextCell')]: () => {
         if (!tables.findTable(editor.state.selection.$head)) return false;
         if (goTo(1)) return true;
         const goOn = tables.goToNextCell(1);
         return editor.chain().changeTable(tables.addRowAfter).changeTable(goOn).run();
       },
-      'Shift-Tab': () => goTo(-1),
+      [tiptapKeys('previousCell')]: () => goTo(-1),
       Backspace: deleteWhole,
       Delete: deleteWhole,
-      'Ctrl-F9': () => {
+      [tiptapKeys('tableTools')]: () => {
         const found = tables.findTable(editor.state.selection.$head);
         const view = found && editor.view.nodeDOM(found.pos);
         const first =

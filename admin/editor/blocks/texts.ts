@@ -14,7 +14,7 @@ export const TABLE = {
   headerRow: 'Première ligne en en-tête',
   headerColumn: 'Première colonne en en-tête',
   remove: 'Supprimer le tableau',
-  keys: 'Ctrl+F9\u00a0: outils du tableau',
+  keys: (keys: string) => `${keys}\u00a0: outils du tableau`,
 } as const;
 
 export const PICTURE_FIELDS = {
@@ -44,9 +44,7 @@ export const VIDEO_FIELDS = {
 export const MOVING = {
   handle: 'Déplacer ou supprimer ce bloc',
   up: 'Monter',
-  upKeys: 'Alt+Maj+↑',
   down: 'Descendre',
-  downKeys: 'Alt+Maj+↓',
   remove: 'Supprimer',
   moved: (place: number, count: number) => `Bloc déplacé à la place ${place} sur ${count}.`,
 } as const;
