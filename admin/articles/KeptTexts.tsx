@@ -49,6 +49,7 @@ export function KeptTexts({ articleId, article, onResume }: KeptTextsProps) {
   const chosen = texts.find(({ id }) => id === chosenId) ?? texts[0];
   if (!chosen) return null;
   const isNewer = article !== null && savedAt(article) > chosen.writtenAt;
+  const age = article && KEPT_TEXTS.online(dateTime(savedAt(article)), isNewer);
   const words = (text: KeptText) =>
     KEPT_TEXTS.offer(openingOf(text.form), dateTime(text.writtenAt));
 
@@ -77,12 +78,14 @@ export function KeptTexts({ articleId, article, onResume }: KeptTextsProps) {
         <div className="sheet-offered">
           {texts.length === 1 ? (
             <Text size="sm">
-              {words(chosen)} {article && KEPT_TEXTS.online(dateTime(savedAt(article)), isNewer)}
+              {words(chosen)} {age}
             </Text>
           ) : (
             <NativeSelect
               size="xs"
               aria-label={KEPT_TEXTS.choose}
+              description={age}
+              inputWrapperOrder={['input', 'description']}
               value={chosen.id}
               onChange={(event) => setChosen(event.currentTarget.value)}
               data={texts.map((text) => ({ value: text.id, label: words(text) }))}

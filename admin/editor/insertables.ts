@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/search';
 import { CALLOUT_KINDS } from '#contract/rich-text';
-import { IconAlertTriangle, IconInfoCircle, IconPhoto, IconPhotoUp } from '../icons.ts';
+import { IconAlertTriangle, IconInfoCircle, IconLibraryPhoto, IconPhotoUp } from '../icons.ts';
 import { BLOCKS, CALLOUT } from './blocks/texts';
 import { askForVideo } from './blocks/VideoForm';
 import { IconSeparator, IconTable, IconVideo } from './icons';
@@ -27,7 +27,7 @@ export const INSERTABLES: Insertable[] = [
   {
     label: EDITOR.pickImage,
     words: INSERTABLE_WORDS.pickImage,
-    Icon: IconPhoto,
+    Icon: IconLibraryPhoto,
     run: (editor) => void pickPicture(editor),
   },
   fromFormat(FORMATS.bulletList, INSERTABLE_WORDS.list),

@@ -1,3 +1,4 @@
+import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { expectAccessible, openSession } from './back-office.ts';
@@ -112,6 +113,16 @@ test('a text that is put aside in an article begun here is offered there', async
   await bar(page).getByRole('button', { name: 'Voir et décider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(text(page)).toHaveText('La leur.');
+  // Which one is newer is read whole.
+  const sentence = offer(page).getByText(/La version du serveur est plus (?:récente|ancienne)/);
+  for (const width of [360, 1440]) {
+    await resize(page, width);
+    const isCut = await sentence.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight,
+    );
+    expect(isCut, `at ${width} px`).toBe(false);
+  }
   await offer(page).getByRole('button', { name: 'Reprendre ce texte' }).click();
   await expect(text(page)).toHaveText('Le début. La mienne.');
 });

@@ -145,7 +145,9 @@ test('what is typed while a passage comes back stays, and the passage is left', 
   const letGo = await hold(page, '**/draft/keep*');
   await bar(page).getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog');
-  const passage = dialog.getByRole('button', { name: 'Reprendre ce passage' });
+  const passage = dialog.getByRole('button', {
+    name: 'Reprendre ce passage de cette version',
+  });
   await passage.click();
   await expect(passage).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: 'Fermer' }).click();
