@@ -20,7 +20,7 @@ import { categoriesQuery } from '../categories-query';
 import { GrowingText } from '../ui/GrowingText';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
-import { frenchProps } from '../editor/french-props';
+import { frenchProps } from '../french/french-props';
 
 /** Everything about an article but its title and its text. */
 function ArticleDetails({ form, article }: ArticleFieldsProps) {

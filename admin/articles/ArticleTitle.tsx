@@ -5,7 +5,7 @@ import { ARTICLE_FORM } from './texts';
 import { useEffect, useRef } from 'react';
 import type { ArticleForm } from './article-form';
 import { GrowingText } from '../ui/GrowingText';
-import { frenchProps } from '../editor/french-props';
+import { frenchProps } from '../french/french-props';
 
 export interface ArticleFieldsProps {
   form: UseFormReturnType<ArticleForm>;

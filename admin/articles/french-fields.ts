@@ -1,4 +1,4 @@
-import { typeset } from '../editor/typeset';
+import { typeset } from '../french/typeset';
 import type { ArticleForm } from './article-form';
 
 /** Fields of an article that visitors read as plain text. */

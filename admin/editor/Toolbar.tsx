@@ -11,7 +11,7 @@ import { EDITOR, WRITING_HELP } from './texts';
 import { Tool } from './Tool';
 import { Tools } from './Tools';
 import { INSERTABLES } from './insertables';
-import { isTypographyOn, setTypography } from './typography';
+import { isTypographyOn, setTypography } from '../french/rules';
 import { isShortcut, shownKeys } from '../ui/shortcuts';
 import { runShortcut } from '../ui/use-shortcut';
 

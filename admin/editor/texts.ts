@@ -86,13 +86,6 @@ export const FIND = {
   replaced: (count: number) => (count === 1 ? '1 remplacé' : `${count} remplacés`),
 } as const;
 
-/** The signs that typography puts in the place of those of the keyboard. */
-export const FRENCH_SIGNS = {
-  apostrophe: '’',
-  opening: '«\u00a0',
-  closing: '\u00a0»',
-} as const;
-
 /** Other words by which what can be put in a text is found. */
 export const INSERTABLE_WORDS = {
   heading: 'Sous-titre intertitre partie',

@@ -4,6 +4,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
+import { frenchProps } from '../french/french-props';
 import { FormEnd } from '../form/FormEnd';
 import { useFormSave } from '../form/use-form-save';
 import { noticeDone } from '../ui/notices';
@@ -80,7 +81,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               minRows={2}
               isOneLine
               maxLength={LIMITS.image.alt}
-              {...form.getInputProps('alt')}
+              {...frenchProps(form, 'alt')}
               value={values.is_decorative ? '' : values.alt}
               onChange={(event) => form.setFieldValue('alt', event.currentTarget.value)}
               disabled={values.is_decorative}
@@ -93,13 +94,13 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               label={IMAGE.caption}
               description={IMAGE.captionHint}
               maxLength={LIMITS.image.caption}
-              {...form.getInputProps('caption')}
+              {...frenchProps(form, 'caption')}
             />
             <TextInput
               label={IMAGE.credit}
               description={IMAGE.creditHint}
               maxLength={LIMITS.image.credit}
-              {...form.getInputProps('credit')}
+              {...frenchProps(form, 'credit')}
             />
             <FormEnd
               failure={save.failure && failureSentence(save.failure, IMAGE.saveFailed)}

@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inFrench, prepareTypography } from '../french/french-props';
 import { useFromList } from '../ui/from-list';
 import { SaveFailure } from '../ui/SaveFailure';
 import { noticeFailed } from '../ui/notices';
@@ -110,7 +111,12 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
     onSaving?.(saving);
   }
 
-  const saveNow = () => hasChanged && begin(described);
+  const saveNow = () => {
+    if (typed === null || !hasChanged) return;
+    const set = inFrench(typed.trim(), LIMITS.image.alt);
+    setTyped(set);
+    begin({ ...described, alt: set });
+  };
 
   return (
     <>
@@ -123,6 +129,7 @@ function QuickDescription({ image, name, onSaving }: QuickDescriptionProps) {
           maxLength={LIMITS.image.alt}
           flex="1 1 14rem"
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onFocus={prepareTypography}
           onBlur={saveNow}
           onKeyDown={(event) => event.key === 'Enter' && saveNow()}
         />

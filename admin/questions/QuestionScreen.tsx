@@ -16,7 +16,7 @@ import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/SuggestField';
 import { questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
-import { frenchProps } from '../editor/french-props';
+import { frenchProps } from '../french/french-props';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 

@@ -3,7 +3,7 @@ import { Card, Stack, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from './texts';
 import { GrowingText } from '../ui/GrowingText';
-import { frenchProps } from '../editor/french-props';
+import { frenchProps } from '../french/french-props';
 
 /** The settings that are one line of text, by section. */
 const LINES = {

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../images/ImageField';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
 import { GrowingText } from '../ui/GrowingText';
-import { frenchProps } from '../editor/french-props';
+import { frenchProps } from '../french/french-props';
 
 /** What search engines and social networks read. */
 export function SearchSection({ form }: { form: UseFormReturnType<Settings> }) {

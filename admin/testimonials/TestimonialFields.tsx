@@ -17,7 +17,7 @@ import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';
 import { GrowingText } from '../ui/GrowingText';
-import { frenchProps } from '../editor/french-props';
+import { frenchProps } from '../french/french-props';
 
 const RATINGS = [1, 2, 3, 4, 5];
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));

@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
 import { CorrectTypography, plainPassages } from '../../admin/editor/correct-typography.ts';
-import { typeset } from '../../admin/editor/typeset.ts';
+import { typeset } from '../../admin/french/typeset.ts';
 import { frenchFaults } from '../french.ts';
 
 const N = '\u00a0';

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ArrivingTypography } from '../../admin/editor/arriving-typography.ts';
 import { written } from '../../admin/editor/patch-text.ts';
 import { TypedLinks } from '../../admin/editor/typed-links.ts';
-import { setTypography, Typography, typographyOf } from '../../admin/editor/typography.ts';
+import { Typography } from '../../admin/editor/typography.ts';
+import { setTypography, typographyOf } from '../../admin/french/rules.ts';
 
 const N = '\u00a0';
 

@@ -79,14 +79,17 @@ test('the point of interest is moved with a pointer, arrows and fields; all is k
     .click({ button: 'right', position: { x: 5, y: 5 } });
   await expect(across).toHaveValue('75');
   await dialog(page).getByLabel('Description').fill('Un carré\nbleu nuit');
-  await dialog(page).getByLabel('Légende').fill('Rennes, 2024');
-  await dialog(page).getByLabel('Crédit').fill('Nora');
+  await dialog(page).getByLabel('Légende').fill("Rennes, l'été : un pont");
+  await dialog(page).getByLabel('Crédit').fill("Nora, de l'atelier");
+  await expect(dialog(page).getByLabel('Légende')).toHaveValue('Rennes, l’été\u00a0: un pont');
+  await dialog(page).getByLabel('Crédit').blur();
+  await expect(dialog(page).getByLabel('Crédit')).toHaveValue('Nora, de l’atelier');
   await save(page).click();
   await expect(page.getByText('Image enregistrée')).toBeVisible();
   expect(await imageOf(page, session, key)).toMatchObject({
     alt: 'Un carré bleu nuit',
-    caption: 'Rennes, 2024',
-    credit: 'Nora',
+    caption: 'Rennes, l’été\u00a0: un pont',
+    credit: 'Nora, de l’atelier',
     focus_x: 75,
     focus_y: 90,
     is_decorative: false,

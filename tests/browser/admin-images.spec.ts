@@ -101,10 +101,10 @@ test('a description is saved whatever became of the picture since it was sent', 
   await expect(field).toHaveValue('Un canal');
   await expect(twin).toHaveValue('Un canal');
 
-  await twin.fill('Un canal gelé');
+  await twin.fill("L'étang gelé");
   await twin.press('Enter');
   await expect(row(page, 'jumelle.png').getByRole('status')).toHaveText('Description enregistrée');
-  await expect(field).toHaveValue('Un canal gelé');
+  await expect(field).toHaveValue('L’étang gelé');
 
   await loseAnswer(page, `**/api/images/${key}`, 'PUT');
   await field.fill('Un canal en hiver');

@@ -33,7 +33,7 @@ import { deadLinks, remarksOn } from './checks';
 import { leadTo } from './lead-to';
 import { Remarks } from './Remarks';
 import { useMoment, When } from './When';
-import { frenchProps } from '../../editor/french-props';
+import { frenchProps } from '../../french/french-props';
 
 interface PublishDialogProps {
   form: UseFormReturnType<ArticleForm>;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { typesetAsTyped } from '../typeset';
+import { typesetAsTyped } from '../../french/typeset';
 
 interface BlockFieldsProps {
   editor: Editor;

@@ -11,7 +11,7 @@ import {
   search,
   setSearchState,
 } from 'prosemirror-search';
-import { typesetAsTyped } from '../typeset';
+import { typesetAsTyped } from '../../french/typeset';
 import { findQuery, type FindForm } from './query';
 
 export interface Matches {

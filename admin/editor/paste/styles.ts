@@ -1,4 +1,4 @@
-import { FRENCH_SIGNS } from '../texts';
+import { FRENCH_SIGNS } from '../../french/texts';
 
 /** What a style says of the words in it, and the element that says so by itself. */
 const MEANINGS: [property: RegExp, value: RegExp, tag: string][] = [

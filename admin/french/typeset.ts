@@ -1,5 +1,5 @@
 import { FRENCH_SIGNS } from './texts';
-import { isTypographyOn, typographyOf } from './typography';
+import { isTypographyOn, typographyOf } from './rules';
 
 /** A replacement of the characters `from` to `to` (exclusive) of a text. */
 export interface TextChange {

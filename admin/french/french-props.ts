@@ -11,6 +11,20 @@ async function loadRules(): Promise<void> {
   typeset = typesetAsTyped;
 }
 
+/** Fetches the rules: for a field that has just got the focus. */
+export function prepareTypography(): void {
+  loadRules().catch(console.error);
+}
+
+/**
+ * Returns a text in French typography, unless the author has turned that off, the rules have not come, or
+ * the result is longer than `maxLength` letters; a negative number is no limit.
+ */
+export function inFrench(text: string, maxLength: number): string {
+  const set = typeset ? typeset(text) : text;
+  return maxLength >= 0 && set.length > maxLength ? text : set;
+}
+
 /** Returns the props of a text field whose words get French typography when it is left. */
 export function frenchProps<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -24,16 +38,20 @@ export function frenchProps<Values extends object>(
     ...props,
     onFocus: (event: FocusEvent) => {
       props.onFocus?.(event);
-      loadRules().catch(console.error);
+      prepareTypography();
     },
     onBlur: (event: FocusEvent) => {
       props.onBlur?.(event);
-      const text = form.getValues()[field];
-      if (typeof text !== 'string' || !typeset) return;
-      const set = typeset(text);
       const { maxLength } = event.target as HTMLInputElement;
-      const fits = maxLength < 0 || set.length <= maxLength;
-      if (set !== text && fits) form.setFieldValue(field, set as never);
+      const correct = () => {
+        const text = form.getValues()[field];
+        if (typeof text !== 'string') return;
+        const set = inFrench(text, maxLength);
+        if (set !== text) form.setFieldValue(field, set as never);
+      };
+      // At once where it can be: the form may be sent next.
+      if (typeset) correct();
+      else loadRules().then(correct).catch(console.error);
     },
   };
 }

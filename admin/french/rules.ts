@@ -1,0 +1,83 @@
+import { FRENCH_SIGNS } from './texts';
+
+const { apostrophe, opening, closing } = FRENCH_SIGNS;
+const NBSP = '\u00a0';
+const KEY = 'editorTypography';
+/** A word that is an address: its signs are no punctuation. */
+const ADDRESS = /:\/\/|^[([{«‘“'’–—-]*(?:www\.|mailto:|tel:|doi:|\/)|@|\]\(|\w\.\w+\//;
+const SCHEME = /(?:^|[^\p{L}])(?:https?|mailto|tel|ftp|doi)$/iu;
+/** Spaces that do not break: that of most keyboards, and the narrow one of BÉPO and macOS. */
+const NO_BREAK = /[\u00a0\u202f]$/;
+/** After these a quote opens. */
+const OPENS = /^$|[\s([{«‘“/–—-]$/;
+/** After an arrow or an emoji too, unless one is open. */
+const SIGN = /(?:\p{S}|\u200d|\ufe0f|\u20e3)$/u;
+const IS_OPEN = /«[^»]*$/;
+
+interface Change {
+  /** How many letters in front go. */
+  erase: number;
+  insert: string;
+}
+
+/** What French typography makes of a sign that is typed after a text; undefined when it stays. */
+export function typographyOf(before: string, typed: string): Change | undefined {
+  const word = /[^\s\u00a0]*$/.exec(before)![0];
+  if (ADDRESS.test(word)) return undefined;
+  if (typed === "'") return { erase: 0, insert: apostrophe };
+  if (typed === '.') return before.endsWith('..') ? { erase: 2, insert: '…' } : undefined;
+  if (typed === '"')
+    return isOpening(before) ? { erase: 0, insert: opening } : withSpace(before, closing.at(-1)!);
+  if (typed === opening[0]) return { erase: 0, insert: opening };
+  if (typed === closing.at(-1)) return withSpace(before, typed);
+  if (/^[ \u00a0\u202f]$/.test(typed) && before.endsWith(opening))
+    return { erase: 1, insert: NBSP };
+  if (typed === ' ') return atWordEnd(before, word);
+  if (/^[;:!?]$/.test(typed)) return beforeSign(before, word, typed);
+  return undefined;
+}
+
+function isOpening(before: string): boolean {
+  return OPENS.test(before) || (SIGN.test(before) && !IS_OPEN.test(before));
+}
+
+/** Two hyphens are a dash; a colon after a figure waited to see whether it was a time. */
+function atWordEnd(before: string, word: string): Change | undefined {
+  if (word === '--') return { erase: 2, insert: '– ' };
+  const isColon = /\d:$/.test(before) && !/\d:\d+:$/.test(before);
+  return isColon ? { erase: 1, insert: `${NBSP}: ` } : undefined;
+}
+
+function beforeSign(before: string, word: string, sign: string): Change | undefined {
+  if (before.endsWith(' ') && !/[\s\u00a0]{2}$/.test(before)) return withSpace(before, sign);
+  if (!/[\p{L}\p{N}»)\]%€’”*]$/u.test(before)) return undefined;
+  if (sign === ':' && (/\d$/.test(before) || SCHEME.test(word))) return undefined;
+  if (sign === ';' && /&#?\w+$/.test(word)) return undefined;
+  return withSpace(before, sign);
+}
+
+function withSpace(before: string, sign: string): Change {
+  const space = spaceBefore(before);
+  return { erase: space && before.endsWith(' ') ? 1 : 0, insert: space + sign };
+}
+
+/** The space that a sign needs in front, unless one that does not break is there. */
+function spaceBefore(before: string): string {
+  return before === '' || NO_BREAK.test(before) ? '' : NBSP;
+}
+
+/** A text, and the letters that arrive after it at once, with French typography. */
+export function typesetArriving(before: string, arriving: string): string {
+  return [...arriving].reduce((text, sign) => {
+    const change = typographyOf(text, sign);
+    return change ? text.slice(0, text.length - change.erase) + change.insert : text + sign;
+  }, before);
+}
+
+export function isTypographyOn(): boolean {
+  return localStorage.getItem(KEY) !== 'off';
+}
+
+export function setTypography(isOn: boolean): void {
+  localStorage.setItem(KEY, isOn ? 'on' : 'off');
+}

@@ -1,0 +1,6 @@
+/** The signs that typography puts in the place of those of the keyboard. */
+export const FRENCH_SIGNS = {
+  apostrophe: '’',
+  opening: '«\u00a0',
+  closing: '\u00a0»',
+} as const;
