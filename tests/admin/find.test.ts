@@ -64,14 +64,24 @@ it('replaces one match and selects the next', () => {
 });
 
 it('replaces every match as one step of undo, apart from what was typed', () => {
-  open('<p>Un lieu, un <strong>lieu</strong>.</p>');
-  editor.commands.insertContentAt(1, 'Là : ');
+  open('<p>lieu, un <strong>lieu</strong>.</p>');
+  editor.commands.insertContentAt(1, 'Un ');
   const typed = editor.getHTML();
   look({ find: 'lieu', replace: 'foyer' });
   expect(find.replaceEach(editor)).toBe(2);
   expect(editor.getHTML()).toContain('Un foyer, un <strong>foyer</strong>.');
   editor.commands.undo();
   expect(editor.getHTML()).toBe(typed);
+});
+
+it('undoes a replacement alone, not the letters typed just before it', () => {
+  open('<p>lieu</p>');
+  editor.commands.insertContentAt(1, 'Un ');
+  look({ find: 'lieu', replace: 'foyer' });
+  find.replaceOne(editor);
+  expect(editor.getText()).toBe('Un foyer');
+  editor.commands.undo();
+  expect(editor.getText()).toBe('Un lieu');
 });
 
 it('writes the replacement as it is meant, in French typography', () => {
