@@ -51,7 +51,7 @@ function Sheet({ editor, title, onEditor }: SheetProps) {
   useShortcut('find', () => {
     if (isDialogOpen()) return;
     setFinding(true);
-    // Until the code of the bar has come, letters go nowhere rather than into the text.
+    // Ignores letters until the code of the bar is loaded.
     editor.view.dom.blur();
     findField.current?.select();
   });
