@@ -1,6 +1,4 @@
 import { DEFAULT_SITE_TITLE, settingsSchema, type Settings } from '#contract/settings';
-import { missingFacts } from '#contract/legal-facts';
-import { TEAM_MEMBERS } from '#contract/team';
 import { homeTitle } from '#contract/page-texts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -24,6 +22,7 @@ import { isElsewhere } from '../images/upload';
 import { SearchResult } from '../preview/summaries';
 import { SETTING_LABELS, SETTINGS } from './texts';
 import { readSettings, saveSettings, settingsQuery } from './queries';
+import { MissingFacts } from './MissingFacts';
 import { SearchSection } from './SearchSection';
 import { OtherSections } from './OtherSections';
 
@@ -80,7 +79,10 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   return (
     <form noValidate onSubmit={checked(form, save.submit)}>
       <Stack>
-        <MissingFacts settings={form.values} />
+        <MissingFacts
+          settings={form.values}
+          onChoose={(name) => form.getInputNode(name)?.focus()}
+        />
         <FormerName former={loaded.settings.site_title} settings={form.values} />
         <div className="admin-columns">
           <PicturesContext value={save.pictures}>
@@ -103,21 +105,6 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
       </Stack>
       {save.question}
     </form>
-  );
-}
-
-/** Says which facts the pages still show as « à compléter », or with an example in their place. */
-function MissingFacts({ settings }: { settings: Settings }) {
-  const missing = missingFacts(settings);
-  const isTeamInvented = TEAM_MEMBERS.some((member) => member.is_example);
-  if (missing.length === 0 && !isTeamInvented) return null;
-  return (
-    <Alert color="yellow" variant="outline" title={SETTINGS.missingTitle}>
-      {missing.length > 0 && (
-        <p>{SETTINGS.missing(missing.map((name) => SETTING_LABELS[name]).join(', '))}</p>
-      )}
-      {isTeamInvented && <p>{SETTINGS.inventedTeam}</p>}
-    </Alert>
   );
 }
 

@@ -16,8 +16,9 @@ export const SETTINGS = {
     count > 60
       ? `Titre de l’accueil : ${count} caractères ; les moteurs de recherche en montrent une soixantaine.`
       : `Titre de l’accueil : ${count} caractères.`,
-  missing: (names: string) =>
-    `À compléter avant la mise en ligne : ${names}. Les pages concernées affichent « à compléter », ou un exemple à remplacer.`,
+  missing:
+    'À compléter avant la mise en ligne : les pages concernées affichent « à compléter », ou un exemple à remplacer.',
+  missingIn: (section: string, count: number) => `${section} (${count})`,
   inventedTeam:
     'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
   formerName: (name: string, labels: string) =>

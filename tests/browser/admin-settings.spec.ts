@@ -15,9 +15,14 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   const author = page.getByLabel('Auteur', { exact: true });
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   await expect(page.getByText('Renseignements à compléter')).toBeVisible();
-  await expect(
-    page.getByText(/^À compléter avant la mise en ligne\s: Raison sociale/),
-  ).toBeVisible();
+  const facts = page.getByRole('list', { name: 'Mentions légales' });
+  await facts.getByRole('link', { name: 'Raison sociale' }).click();
+  const company = page.getByRole('textbox', { name: 'Raison sociale' });
+  await expect(company).toBeFocused();
+  // A fact leaves the list as it is filled in.
+  await company.fill('Passerelle SAS');
+  await expect(facts.getByRole('link', { name: 'Raison sociale' })).toHaveCount(0);
+  await company.fill('');
   for (const hint of [
     '150-160 caractères recommandés',
     '1200x630 recommandé',

@@ -1,0 +1,63 @@
+import './settings.css';
+import { missingFacts } from '#contract/legal-facts';
+import type { Settings } from '#contract/settings';
+import { TEAM_MEMBERS } from '#contract/team';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
+
+/** Sections of the required facts, in the order of the form. */
+const GROUPS = [
+  { section: SETTINGS_SECTIONS.contact, isOf: (name: string) => name.startsWith('contact_') },
+  { section: SETTINGS_SECTIONS.service, isOf: (name: string) => name.startsWith('service_') },
+  { section: SETTINGS_SECTIONS.legal, isOf: () => true },
+];
+
+interface MissingFactsProps {
+  settings: Settings;
+  /** Moves the focus to the field of a setting. */
+  onChoose: (name: keyof Settings) => void;
+}
+
+/** Lists the facts that pages still show as missing or as examples, each a link to its field. */
+export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
+  const missing = missingFacts(settings);
+  const isTeamInvented = TEAM_MEMBERS.some((member) => member.is_example);
+  if (missing.length === 0 && !isTeamInvented) return null;
+  const groupOf = (name: string) => GROUPS.find(({ isOf }) => isOf(name));
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    names: missing.filter((name) => groupOf(name) === group),
+  })).filter(({ names }) => names.length > 0);
+  return (
+    <Alert color="yellow" variant="outline" title={SETTINGS.missingTitle}>
+      {missing.length > 0 && <p>{SETTINGS.missing}</p>}
+      <div className="settings-missing">
+        {groups.map(({ section, names }) => (
+          <div key={section}>
+            <Text size="sm" fw={600} id={`missing-${section}`}>
+              {SETTINGS.missingIn(section, names.length)}
+            </Text>
+            <ul role="list" className="admin-list" aria-labelledby={`missing-${section}`}>
+              {names.map((name) => (
+                <li key={name}>
+                  <Anchor
+                    href={`#${name}`}
+                    size="sm"
+                    underline="always"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onChoose(name);
+                    }}
+                  >
+                    {SETTING_LABELS[name]}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {isTeamInvented && <p>{SETTINGS.inventedTeam}</p>}
+    </Alert>
+  );
+}
