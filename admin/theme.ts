@@ -56,6 +56,8 @@ export const theme = createTheme({
     MenuDivider: { defaultProps: { role: 'separator' } },
     // Outside of the page's landmarks, who goes from one to the next misses it.
     Popover: { defaultProps: { portalProps: { target: 'main' } } },
+    // A row header says its own scope.
+    TableTh: { defaultProps: { scope: 'col' } },
     Notifications: { defaultProps: { transitionDuration: 0 } },
     // A <header> in a dialog would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

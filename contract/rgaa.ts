@@ -5,10 +5,19 @@ import audit from './rgaa.json' with { type: 'json' };
 /** Conforme, non conforme, non applicable. */
 type Verdict = 'C' | 'NC' | 'NA';
 
+/** Ways in which a criterion was judged. */
+export const METHODS = {
+  outil: 'un programme a contrôlé chaque page de l’échantillon',
+  DOM: 'le code généré et l’arbre d’accessibilité de Chromium ont été lus',
+  clavier: 'les pages ont été parcourues et utilisées au clavier',
+  lecture: 'les contenus, les captures ou le code source ont été lus',
+} as const;
+
 export interface Criterion {
   number: string;
   title: string;
   verdict: Verdict;
+  judgedBy: (keyof typeof METHODS)[];
   /** What was checked, and how. */
   evidence: string;
   /** What a visitor meets, where the criterion is not met. */
@@ -16,7 +25,17 @@ export interface Criterion {
 }
 
 export const AUDITED_ON = audit.auditedOn;
-export const AUDITED: { path: string; name: string; status?: number }[] = audit.pages;
+
+interface AuditedPage {
+  path: string;
+  name: string;
+  /** Status of the answer; absent: 200. */
+  status?: number;
+  /** True when the page was written for the audit and is not part of the site. */
+  isMade?: boolean;
+}
+
+export const AUDITED: AuditedPage[] = audit.pages;
 export const THEMES = audit.themes as { theme: string; criteria: Criterion[] }[];
 
 const criteria = THEMES.flatMap((theme) => theme.criteria);

@@ -100,6 +100,7 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
           />
           <TextInput
             label={ADMINS.email}
+            description={ADMINS.emailHint}
             type="email"
             maxLength={ADMIN_LIMITS.email}
             {...form.getInputProps('email')}

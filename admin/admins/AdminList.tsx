@@ -84,14 +84,14 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
       <Table.Tbody>
         {admins.map((admin) => (
           <Table.Tr key={admin.id}>
-            <Table.Td className="admin-text">
+            <Table.Th scope="row" className="admin-text">
               <Text fw={600}>{admin.username}</Text>
               {admin.id === FIRST_ADMIN && (
                 <Text size="sm" id={OWNER_NOTE} maw={320}>
                   {ADMINS.owner}
                 </Text>
               )}
-            </Table.Td>
+            </Table.Th>
             <Table.Td visibleFrom="sm" className="admin-words">
               {admin.full_name}
             </Table.Td>

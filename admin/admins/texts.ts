@@ -6,6 +6,7 @@ export const ADMINS = {
   username: 'Identifiant',
   fullName: 'Nom complet',
   email: 'E-mail',
+  emailHint: 'Par exemple nom@exemple.fr.',
   created: 'Créé le',
   lastLogin: 'Dernière connexion',
   never: 'Jamais',

@@ -89,9 +89,9 @@ export function ArticleTable(props: ArticleTableProps) {
                 onChange={() => toggle(article.id)}
               />
             </Table.Td>
-            <Table.Td>
+            <Table.Th scope="row">
               <Heading article={article} />
-            </Table.Td>
+            </Table.Th>
             <Table.Td visibleFrom="xl">
               <Text span size="sm" className="admin-cell-words">
                 {article.category_name}

@@ -83,9 +83,11 @@ function CategoryTable({ categories }: { categories: Category[] }) {
       <Table.Tbody>
         {categories.map((category) => (
           <Table.Tr key={category.id}>
-            <Table.Td fw={600} className="admin-words">
-              {category.name}
-            </Table.Td>
+            <Table.Th scope="row" className="admin-words">
+              <Text span fw={600}>
+                {category.name}
+              </Text>
+            </Table.Th>
             <Table.Td visibleFrom="sm" className="admin-words">
               {category.slug}
             </Table.Td>

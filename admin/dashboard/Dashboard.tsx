@@ -1,10 +1,11 @@
 import './dashboard.css';
-import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { IconMessagePlus, IconPencilPlus, IconSettings } from '../icons.ts';
 import { PublicationCard } from '../builds/PublicationCard';
+import { FigureCard } from '../ui/FigureCard';
 import { onDemand } from '../ui/on-demand';
 import { writtenNumber } from '../ui/written-number';
 import { Failure, LoadState } from '../ui/LoadState';
@@ -55,20 +56,20 @@ export function Dashboard() {
         </>
       )}
       <div className="admin-figures">
-        <Figure label={DASHBOARD.articles} value={articles.total}>
+        <FigureCard label={DASHBOARD.articles} value={articles.total}>
           {DASHBOARD.articlesDetail(articles.published, articles.scheduled, articles.draft)}
-        </Figure>
-        <Figure label={DASHBOARD.views} value={views.total}>
+        </FigureCard>
+        <FigureCard label={DASHBOARD.views} value={views.total}>
           {DASHBOARD.viewsDetail(writtenNumber(views.last_30_days))}
-        </Figure>
-        <Figure label={DASHBOARD.comments} value={data.comments}>
+        </FigureCard>
+        <FigureCard label={DASHBOARD.comments} value={data.comments}>
           {DASHBOARD.commentsDetail}
-        </Figure>
-        <Figure label={DASHBOARD.messages} value={data.unread_messages}>
+        </FigureCard>
+        <FigureCard label={DASHBOARD.messages} value={data.unread_messages}>
           <Anchor component={Link} to="/admin/messages" underline="always">
             {DASHBOARD.messagesDetail}
           </Anchor>
-        </Figure>
+        </FigureCard>
       </div>
       <Suspense>
         <ReadLately />
@@ -80,23 +81,5 @@ export function Dashboard() {
       </Panel>
       <PublicationCard />
     </Stack>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  value: number;
-  children: ReactNode;
-}
-
-function Figure({ label, value, children }: FigureProps) {
-  return (
-    <Card p="md" shadow="xs">
-      <Text fw={600}>{label}</Text>
-      <Text className="admin-figure">{writtenNumber(value)}</Text>
-      <Text size="sm" component="div">
-        {children}
-      </Text>
-    </Card>
   );
 }

@@ -16,6 +16,8 @@ interface ImageFieldProps {
   label: string;
   /** Its name in the form, by which what is wrong gets the focus. */
   path: string;
+  /** Label of the field for its address, where a form has several pictures. */
+  addressLabel?: string;
   hint?: string;
   /** The address of the picture, or empty. */
   value: string;
@@ -36,7 +38,7 @@ interface ImageFieldProps {
 /** A picture by its address, a file or a drop; with its preview, and what went wrong. */
 export function ImageField(props: ImageFieldProps) {
   const { label, path, hint, value, onChange, onPick, error, room, isSquare } = props;
-  const { accept = PICTURES, fallback = '' } = props;
+  const { accept = PICTURES, fallback = '', addressLabel = PICTURE.address } = props;
   const { pictures, progress, problem } = useChosen(label);
   const { zone, isOver } = useFileDrop(([file]) => choose(file));
   const chooser = useRef<HTMLButtonElement>(null);
@@ -130,7 +132,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
         {problem && <Banner>{problem}</Banner>}
         <TextInput
-          label={PICTURE.address}
+          label={addressLabel}
           data-path={path}
           value={value}
           onChange={(event) => put(event.currentTarget.value)}

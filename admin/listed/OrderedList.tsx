@@ -1,8 +1,9 @@
 import { searchable } from '#contract/search';
-import { Button, Card, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { IconPlus } from '../icons.ts';
+import { FigureCard } from '../ui/FigureCard';
 import { LoadState } from '../ui/LoadState';
 import { useAddressView } from '../ui/use-address-view';
 import { useTyped } from '../ui/use-typed';
@@ -123,20 +124,9 @@ function ShownFigures({ rows, words }: ShownFiguresProps) {
   const actives = rows.filter(({ is_active }) => is_active).length;
   return (
     <div className="admin-thirds">
-      <Figure label={words.total} value={rows.length} />
-      <Figure label={words.actives} value={actives} />
-      <Figure label={words.inactives} value={rows.length - actives} />
+      <FigureCard label={words.total} value={rows.length} />
+      <FigureCard label={words.actives} value={actives} />
+      <FigureCard label={words.inactives} value={rows.length - actives} />
     </div>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <Card p="md" shadow="xs">
-      <Text fw={600} size="sm">
-        {label}
-      </Text>
-      <Text className="admin-figure">{value}</Text>
-    </Card>
   );
 }

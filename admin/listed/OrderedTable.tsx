@@ -31,7 +31,8 @@ export interface Column<Row> {
 /** How the rows of a list are shown, and what changes them. */
 export interface Shown<Row> {
   nameOf: (row: Row) => string;
-  columns: Column<Row>[];
+  /** The first names the row. */
+  columns: [Column<Row>, ...Column<Row>[]];
   /** Whether each row says the number of its place. */
   isNumbered?: boolean;
   calls: {
@@ -98,6 +99,7 @@ interface OrderedRowProps<Row> extends Shown<Row> {
 
 function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   const { row, index, onPlace, nameOf, columns, isNumbered, calls, address, words } = props;
+  const [naming, ...others] = columns;
   const { id, is_active, display_order } = row;
   const { row: ref, handle, edge } = useRowDrag(id, { index, onPlace });
   const name = nameOf(row);
@@ -133,7 +135,10 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
           </Group>
         </Table.Td>
       )}
-      {columns.map(({ heading, visibleFrom, maw, cell }) => (
+      <Table.Th scope="row" className="admin-words">
+        {naming.cell(row, statusOfPhone)}
+      </Table.Th>
+      {others.map(({ heading, visibleFrom, maw, cell }) => (
         <Table.Td key={heading} visibleFrom={visibleFrom} maw={maw} className="admin-words">
           {cell(row, statusOfPhone)}
         </Table.Td>

@@ -5,7 +5,7 @@ import type { Column } from '../listed/OrderedTable';
 import { questions } from './queries';
 import { QUESTIONS } from './texts';
 
-const COLUMNS: Column<AdminQuestion>[] = [
+const COLUMNS: [Column<AdminQuestion>] = [
   {
     heading: QUESTIONS.question,
     cell: ({ question, category }, status) => (

@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/settings';
-import { Card, Stack, TextInput, Title } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SETTING_HINTS, SETTING_LABELS, SETTINGS_SECTIONS } from './texts';
+import { Section } from './Section';
+import { SETTING_HINTS, SETTING_LABELS } from './texts';
 import { GrowingText } from '../ui/GrowingText';
 import { frenchProps } from '../french/french-props';
 
@@ -45,31 +46,26 @@ const SECTIONS = Object.keys(LINES) as (keyof typeof LINES)[];
 /** How to reach the owner, who they are, and the figures that the pages print. */
 export function OtherSections({ form }: { form: UseFormReturnType<Settings> }) {
   return SECTIONS.map((section) => (
-    <Card key={section} p="lg" shadow="xs">
-      <Stack>
-        <Title order={2} size="h4">
-          {SETTINGS_SECTIONS[section]}
-        </Title>
-        <div className="admin-pairs">
-          {LINES[section].map((name) => (
-            <TextInput
-              key={name}
-              label={SETTING_LABELS[name]}
-              description={SETTING_HINTS[name]}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.getInputProps(name)}
-            />
-          ))}
-        </div>
-        {section === 'contact' && (
-          <GrowingText
-            label={SETTING_LABELS.brand_blurb}
-            minRows={2}
-            maxLength={400}
-            {...frenchProps(form, 'brand_blurb')}
+    <Section key={section} name={section}>
+      <div className="admin-pairs">
+        {LINES[section].map((name) => (
+          <TextInput
+            key={name}
+            label={SETTING_LABELS[name]}
+            description={SETTING_HINTS[name]}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps(name)}
           />
-        )}
-      </Stack>
-    </Card>
+        ))}
+      </div>
+      {section === 'contact' && (
+        <GrowingText
+          label={SETTING_LABELS.brand_blurb}
+          minRows={2}
+          maxLength={400}
+          {...frenchProps(form, 'brand_blurb')}
+        />
+      )}
+    </Section>
   ));
 }

@@ -23,6 +23,8 @@ export const SETTINGS = {
     'Les quatre personnes de la page « Notre équipe » sont inventées, et la page le dit. Demandez à la personne qui s’occupe du site de mettre la véritable équipe à leur place.',
   formerName: (name: string, labels: string) =>
     `«\u00a0${name}\u00a0» figure encore dans\u00a0: ${labels}.`,
+  shareAddress: 'Adresse de l’image de partage',
+  faviconAddress: 'Adresse du favicon',
   missingTitle: 'Renseignements à compléter',
 } as const;
 
@@ -83,13 +85,21 @@ export const SETTING_LABELS: Record<keyof Settings, string> = {
   figure_hours: 'Heures d’accompagnement',
 };
 
+const NETWORK_HINT =
+  'Adresse complète, qui commence par https://. L’icône n’est affichée que si elle est indiquée.';
+
 /** What helps to fill a setting. */
 export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   site_description: '150-160 caractères recommandés',
   keywords: 'Séparés par des virgules',
   og_image: '1200x630 recommandé',
   favicon: '.ico, .png ou .jpg ; 32x32 ou 16x16 recommandé',
-  linkedin_url: 'L’icône n’est affichée que si l’adresse est indiquée.',
+  theme_color: 'Un dièse et six chiffres ou lettres de a à f : par exemple #F97316.',
+  contact_email: 'Par exemple nom@exemple.fr.',
+  linkedin_url: NETWORK_HINT,
+  facebook_url: NETWORK_HINT,
+  instagram_url: NETWORK_HINT,
+  x_url: NETWORK_HINT,
   company_siren: 'Neuf chiffres',
   company_register: 'Par exemple Paris. Une association sans immatriculation laisse ce champ vide.',
   company_vat: 'Sans numéro, dites pourquoi : par exemple « aucun (article 293 B du CGI) ».',

@@ -6,7 +6,7 @@ import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';
 
-const COLUMNS: Column<AdminTestimonial>[] = [
+const COLUMNS: [Column<AdminTestimonial>, ...Column<AdminTestimonial>[]] = [
   {
     heading: TESTIMONIALS.name,
     cell: ({ name, image, is_example }, status) => (

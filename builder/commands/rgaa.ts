@@ -1,7 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { longDate } from '#contract/dates';
-import { APPLICABLE, AUDITED, AUDITED_ON, FIGURES, RATE, STATE, THEMES } from '#contract/rgaa';
+import {
+  APPLICABLE,
+  AUDITED,
+  AUDITED_ON,
+  FIGURES,
+  METHODS,
+  RATE,
+  STATE,
+  THEMES,
+} from '#contract/rgaa';
 import { runCommand } from '../environment.ts';
 
 export const REPORT = 'docs/rgaa.md';
@@ -13,11 +22,15 @@ const VERDICTS = { C: 'conforme', NC: '**non conforme**', NA: 'non applicable' }
 
 /** The audit as a document to read. */
 export function auditReport(): Promise<string> {
-  const pages = AUDITED.map(({ path, name }) => `- ${name} : \`${path}\``);
+  const pages = AUDITED.map(
+    ({ path, name, isMade }) =>
+      `- ${name} : ${isMade ? 'écrit pour l’audit, absent du site' : `\`${path}\``}`,
+  );
+  const methods = Object.entries(METHODS).map(([method, means]) => `- **${method}** : ${means}`);
   const themes = THEMES.map(({ theme, criteria }, index) => {
     const entries = criteria.map(
-      ({ number, title, verdict, evidence, fault }) =>
-        `- **${number}** ${title}\n\n  ${VERDICTS[verdict]} · ${evidence}${fault ? `\n\n  _${fault}_` : ''}\n`,
+      ({ number, title, verdict, judgedBy, evidence, fault }) =>
+        `- **${number}** ${title}\n\n  ${VERDICTS[verdict]} · ${judgedBy.join(', ')} · ${evidence}${fault ? `\n\n  _${fault}_` : ''}\n`,
     );
     return `## ${index + 1}. ${theme}\n\n${entries.join('\n')}`;
   });
@@ -36,6 +49,10 @@ ${FIGURES.all}. Taux : ${FIGURES.C} sur ${APPLICABLE} critères applicables, so
 Un critère n’est conforme que s’il l’est sur toutes les pages de l’échantillon :
 
 ${pages.join('\n')}
+
+Après le verdict, chaque critère dit de quelle façon il a été jugé :
+
+${methods.join('\n')}
 
 Les fichiers \`*.spec.ts\` sont dans \`tests/browser/\`.
 

@@ -159,6 +159,8 @@ test('finds a screen or an article from the keyboard', async ({ page }) => {
   const { id } = await create(page.request, session, { title: 'Ornithorynque clavier' });
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+  for (const figure of ['Articles', 'Vues', 'Commentaires', 'Messages non lus'])
+    await expect(page.getByRole('heading', { level: 2, name: figure, exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Un écran, un article…' });
   await expect(box).toBeFocused();
@@ -179,6 +181,7 @@ test('a copy that comes late takes nobody out of the article they opened', async
   const session = await openSession(page);
   const { id } = await create(page.request, session, { title: 'Décalquée sans hâte' });
   await page.goto('/admin/articles?q=decalquee');
+  await expect(page.getByRole('rowheader', { name: 'Décalquée sans hâte' })).toBeVisible();
   const release = await hold(page, '**/api/articles/*/duplicate');
   await page.getByRole('button', { name: /^Dupliquer/ }).click();
   await page.getByRole('link', { name: 'Décalquée sans hâte', exact: true }).click();

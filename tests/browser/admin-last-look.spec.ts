@@ -58,6 +58,11 @@ const IN_TEXT: [
     '<p>Un</p><h1>Deux</h1>',
     (page) => page.getByRole('combobox', { name: 'Style du paragraphe' }),
   ],
+  [
+    /a-t-elle des sous-titres/,
+    '<p>Un</p><figure class="video"><a href="https://vimeo.com/76979871">Film</a></figure><p>Deux</p>',
+    (page) => text(page).getByLabel('Titre de la vidéo'),
+  ],
   ['Un titre est vide.', '<p>Un</p><h2></h2><p>Deux</p>', text],
   [
     /ne mène nulle part/,
@@ -121,6 +126,8 @@ test('says first what stops, in a list of its own, and begins there', async ({ p
   );
   await expect(remark(page, /^2 images manquent/)).toBeFocused();
   await expect(group(page, 'À corriger avant de publier').getByRole('listitem')).toHaveCount(1);
+  // A screen reader says this with the title, and not the whole dialog.
+  await expect(dialog(page)).toHaveAccessibleDescription('À corriger avant de publier');
   await expect(group(page, 'À vérifier')).toContainText('2 passages à revoir');
   await expectAccessible(page);
 });

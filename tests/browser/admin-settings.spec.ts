@@ -30,6 +30,11 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   ])
     await expect(page.getByText(hint)).toBeVisible();
   await expect(page.getByLabel('Couleur du thème')).toHaveValue('#F97316');
+  await expect(page.getByRole('group', { name: 'Chiffres affichés' })).toContainText('Missions');
+  await expect(page.getByLabel('Adresse de l’image de partage')).toHaveCount(1);
+  await expect(page.getByLabel('Adresse du favicon')).toHaveCount(1);
+  for (const network of ['LinkedIn', 'Facebook', 'Instagram', 'X'])
+    await expect(page.getByLabel(network, { exact: true })).toHaveAccessibleDescription(/https:/);
   await expectAccessible(page);
   await resize(page, 1440);
 

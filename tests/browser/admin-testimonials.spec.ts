@@ -9,12 +9,15 @@ test('lists, searches, toggles and deletes testimonials', async ({ page }) => {
   const { id } = await hiddenTestimonial(page, session, 'Zoé Basculée');
   await page.goto('/admin/testimonials');
   for (const figure of ['Total', 'Actifs', 'Inactifs'])
-    await expect(page.getByText(figure, { exact: true }).locator('..')).toContainText(/\d/);
+    await expect(
+      page.getByRole('heading', { level: 2, name: figure, exact: true }).locator('..'),
+    ).toContainText(/\d/);
   await expectAccessible(page);
   await page.getByLabel('Rechercher un témoignage').fill('zoe BASCULEE');
   const row = page.getByRole('row', { name: /Zoé Basculée/ });
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('5 sur 5');
+  await expect(row.getByRole('rowheader')).toHaveText(/Zoé Basculée/);
 
   const toggled = page.waitForRequest((request) => request.method() === 'PUT');
   await row.getByRole('button', { name: /^Inactif/ }).click();

@@ -29,9 +29,10 @@ export const PAGES = [
 export const WIDTHS = [320, 768, 1440] as const;
 
 /** The pages of the audit in docs/rgaa.md: public ones, and screens of the back office. */
+const SITED = AUDITED.filter(({ isMade }) => !isMade);
 const isScreen = (path: string) => path.startsWith('/admin');
-export const AUDITED_PAGES = AUDITED.filter(({ path }) => !isScreen(path)).map(({ path }) => path);
-export const AUDITED_SCREENS = AUDITED.filter(({ path }) => isScreen(path)).map(({ path }) => path);
+export const AUDITED_PAGES = SITED.filter(({ path }) => !isScreen(path)).map(({ path }) => path);
+export const AUDITED_SCREENS = SITED.filter(({ path }) => isScreen(path)).map(({ path }) => path);
 
 /** Pages that differ by their words alone from another one, and that one. */
 const ALIKE: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { auditReport, REPORT } from '#builder/commands/rgaa';
-import { AUDITED, conformity, FAULTS, FIGURES, THEMES } from '#contract/rgaa';
+import { AUDITED, conformity, FAULTS, FIGURES, METHODS, THEMES } from '#contract/rgaa';
 
 const criteria = THEMES.flatMap((theme) => theme.criteria);
 
@@ -19,6 +19,14 @@ it('the audit gives a verdict and its grounds for each of the 106 criteria of th
   expect(FIGURES.C + FIGURES.NC + FIGURES.NA).toBe(106);
   expect(FAULTS.filter(({ fault }) => !fault)).toEqual([]);
   expect(criteria.filter(({ verdict, fault }) => verdict !== 'NC' && fault)).toEqual([]);
+});
+
+it('each verdict says the ways in which it was judged, never a program alone', () => {
+  for (const { number, judgedBy } of criteria) {
+    expect(Object.keys(METHODS), number).toEqual(expect.arrayContaining(judgedBy));
+    expect(new Set(judgedBy).size, number).toBe(judgedBy.length);
+    expect(judgedBy.filter((method) => method !== 'outil').length, number).toBeGreaterThan(0);
+  }
 });
 
 it('the sample has the pages that the method asks for, each once', () => {

@@ -44,6 +44,8 @@ interface PublishDialogProps {
   onOpenPanel: () => void;
 }
 
+const LAST_LOOK_ID = 'last-look';
+
 /** The last look before an article goes online: what is to be seen to, how it will be found, and when. */
 export function PublishDialog(props: PublishDialogProps) {
   const { form, writing, editor, onClose, onOpenPanel } = props;
@@ -83,12 +85,16 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       onClose={onClose}
       size="64rem"
+      // Mantine describes a dialog by the element with this id and `-body`: here, its first sentence.
+      id={LAST_LOOK_ID}
+      attributes={{ body: { id: `${LAST_LOOK_ID}-whole` } }}
       classNames={{ content: 'last-look', body: 'last-look-body' }}
       title={LAST_LOOK.title}
     >
       <div className="admin-pairs">
         <Stack>
           <Remarks
+            id={`${LAST_LOOK_ID}-body`}
             remarks={remarks}
             onShow={({ place }) => leadTo(place, { editor, onClose, onOpenPanel })}
             onCorrect={correct}

@@ -5,16 +5,18 @@ import { LAST_LOOK } from './texts';
 import type { Remark } from './checks';
 
 interface RemarksProps {
+  /** Id of the first sentence. */
+  id: string;
   remarks: Remark[];
   onShow: (remark: Remark) => void;
   onCorrect: () => void;
 }
 
 /** What keeps an article from going online, then what is worth a look; each line leads to its place. */
-export function Remarks({ remarks, ...actions }: RemarksProps) {
+export function Remarks({ id, remarks, ...actions }: RemarksProps) {
   if (remarks.length === 0)
     return (
-      <Text className="remark" data-level="fine">
+      <Text id={id} className="remark" data-level="fine">
         <IconCheck size={18} /> {LAST_LOOK.nothing}
       </Text>
     );
@@ -23,23 +25,32 @@ export function Remarks({ remarks, ...actions }: RemarksProps) {
   return (
     <>
       {stops.length > 0 && (
-        <RemarkList title={LAST_LOOK.toMend} remarks={stops} isFirst {...actions} />
+        <RemarkList id={id} title={LAST_LOOK.toMend} remarks={stops} isFirst {...actions} />
       )}
-      {asks.length > 0 && <RemarkList title={LAST_LOOK.toCheck} remarks={asks} {...actions} />}
+      {asks.length > 0 && (
+        <RemarkList
+          id={stops.length > 0 ? undefined : id}
+          title={LAST_LOOK.toCheck}
+          remarks={asks}
+          {...actions}
+        />
+      )}
     </>
   );
 }
 
-interface RemarkListProps extends RemarksProps {
+interface RemarkListProps extends Omit<RemarksProps, 'id'> {
+  /** Id of its heading. */
+  id: string | undefined;
   title: string;
   /** The dialog begins on its first line. */
   isFirst?: boolean;
 }
 
-function RemarkList({ title, remarks, isFirst, onShow, onCorrect }: RemarkListProps) {
+function RemarkList({ id, title, remarks, isFirst, onShow, onCorrect }: RemarkListProps) {
   return (
     <section aria-label={title}>
-      <Title order={3} size="h6" mb="xs">
+      <Title id={id} order={3} size="h6" mb="xs">
         {title}
       </Title>
       <Stack component="ul" gap={4} className="admin-list">

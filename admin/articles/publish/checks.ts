@@ -114,8 +114,17 @@ function textRemarks(doc: Node): Remark[] {
       sentence: CHECKS.undescribed(undescribed.length),
       place: { position, control: 'description' as const },
     })),
+    ...videoRemarks(doc),
     ...headingRemarks(doc),
   ];
+}
+
+/** A film says nothing to deaf or blind visitors without captions or a transcript. */
+function videoRemarks(doc: Node): Remark[] {
+  const [position, ...others] = positionsOf(doc, ({ type }) => type.name === 'video');
+  if (position === undefined) return [];
+  const place: Place = { position, control: 'block' };
+  return [{ level: 'ask', sentence: CHECKS.videos(1 + others.length), place }];
 }
 
 function headingRemarks(doc: Node): Remark[] {

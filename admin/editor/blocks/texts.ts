@@ -61,7 +61,7 @@ export const BLOCKS = {
 export const VIDEO_FORM = {
   title: 'Insérer une vidéo',
   address: 'Adresse de la vidéo',
-  hint: 'Celle de sa page sur YouTube, Vimeo ou PeerTube.',
+  hint: 'Celle de sa page sur YouTube, Vimeo ou PeerTube. Choisissez une vidéo sous-titrée.',
   wrong: 'Cette adresse n’est pas celle d’une vidéo de YouTube, Vimeo ou PeerTube.',
   insert: 'Insérer',
 } as const;

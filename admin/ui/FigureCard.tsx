@@ -1,0 +1,27 @@
+import { Card, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { writtenNumber } from './written-number';
+
+interface FigureCardProps {
+  label: string;
+  value: number;
+  /** Details below the figure. */
+  children?: ReactNode;
+}
+
+/** A card with one figure under its heading. */
+export function FigureCard({ label, value, children }: FigureCardProps) {
+  return (
+    <Card p="md" shadow="xs">
+      <Text component="h2" fw={600}>
+        {label}
+      </Text>
+      <Text className="admin-figure">{writtenNumber(value)}</Text>
+      {children && (
+        <Text size="sm" component="div">
+          {children}
+        </Text>
+      )}
+    </Card>
+  );
+}
