@@ -13,11 +13,19 @@ export function AccountScreen() {
   const { mustChangePassword = false, mustAddKey = false } = user ?? {};
   const [recentKeys, setRecentKeys] = useState<SecondKeyRow[]>([]);
   return (
-    <Stack maw={640}>
-      {(mustChangePassword || !mustAddKey) && <PasswordForm onChanged={setRecentKeys} />}
-      {recentKeys.length > 0 && <RecentKeys keys={recentKeys} />}
-      {!mustChangePassword && <SecondKeys />}
-      {!mustChangePassword && !mustAddKey && <Sessions />}
-    </Stack>
+    <div className="account-columns">
+      {(mustChangePassword || !mustAddKey) && (
+        <Stack>
+          <PasswordForm onChanged={setRecentKeys} />
+          {recentKeys.length > 0 && <RecentKeys keys={recentKeys} />}
+        </Stack>
+      )}
+      {!mustChangePassword && (
+        <Stack>
+          <SecondKeys />
+          {!mustAddKey && <Sessions />}
+        </Stack>
+      )}
+    </div>
   );
 }

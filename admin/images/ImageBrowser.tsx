@@ -18,6 +18,8 @@ import { UploadList } from './UploadList';
 import type { UploadQueue } from './upload-queue';
 import { useFileDrop } from './use-file-drop';
 
+const EMPTY_SCENE = '/art/scenes/garden-bench.svg';
+
 interface ImageBrowserProps {
   /** Where files go that are added here. */
   queue: UploadQueue;
@@ -91,7 +93,12 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
             {images.length === 0 && (isFiltered ? LIBRARY.noMatch : LIBRARY.empty)}
           </Text>
         )}
-        {data && images.length === 0 && !isFiltered && <Text>{LIBRARY.emptyHint}</Text>}
+        {data && images.length === 0 && !isFiltered && (
+          <div className="images-empty">
+            <img src={EMPTY_SCENE} width="240" height="150" alt="" />
+            <Text>{LIBRARY.emptyHint}</Text>
+          </div>
+        )}
         {data && images.length === 0 && isFiltered && (
           <Button
             variant="default"
