@@ -5,25 +5,19 @@ import audit from './rgaa.json' with { type: 'json' };
 /** Conforme, non conforme, non applicable. */
 type Verdict = 'C' | 'NC' | 'NA';
 
-/** Ways in which a criterion was judged. */
-export const METHODS = {
-  outil: 'un programme a contrôlé chaque page de l’échantillon',
-  DOM: 'le code généré et l’arbre d’accessibilité de Chromium ont été lus',
-  clavier: 'les pages ont été parcourues et utilisées au clavier',
-  lecture: 'les contenus, les captures ou le code source ont été lus',
-} as const;
-
 export interface Criterion {
   number: string;
   title: string;
   verdict: Verdict;
-  judgedBy: (keyof typeof METHODS)[];
+  judgedBy: (keyof typeof audit.methods)[];
   /** What was checked, and how. */
   evidence: string;
   /** What a visitor meets, where the criterion is not met. */
   fault?: string;
 }
 
+/** Ways in which a criterion was judged, and their meaning. */
+export const METHODS = audit.methods;
 export const AUDITED_ON = audit.auditedOn;
 
 interface AuditedPage {

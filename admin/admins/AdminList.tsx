@@ -7,7 +7,7 @@ import {
   Card,
   Group,
   Stack,
-  Switch,
+  Checkbox,
   Table,
   Text,
   Title,
@@ -173,7 +173,7 @@ function AccessRule() {
         </Title>
         <LoadState query={{ data, error, refetch }} failed={ADMINS.accessFailed} rows={1} />
         {data && (
-          <Switch
+          <Checkbox
             label={ADMINS.requireKey}
             description={isOwner ? ADMINS.requireKeyHint : ADMINS.ownerOnly}
             checked={data.second_key_required}

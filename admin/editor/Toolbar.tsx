@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEditorState } from '@tiptap/react';
-import { Button, Kbd, List, Menu, Popover, Switch, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Kbd, List, Menu, Popover, Text, Title } from '@mantine/core';
 import { IconDots, IconHelp, IconLibraryPhoto, IconPhotoUp, IconPlus } from '../icons.ts';
 import { choosePicture, pickPicture } from './choose-picture';
 import { FORMATS } from './formats';
@@ -134,7 +134,7 @@ function HelpPanel() {
         <Tool label={WRITING_HELP.title} Icon={IconHelp} />
       </Popover.Target>
       <Popover.Dropdown maw="min(28rem, 94vw)" aria-label={WRITING_HELP.title}>
-        <Switch
+        <Checkbox
           label={WRITING_HELP.typography}
           description={WRITING_HELP.typographyHint}
           checked={isOn}

@@ -94,7 +94,7 @@ export const SETTING_HINTS: Partial<Record<keyof Settings, string>> = {
   keywords: 'Séparés par des virgules',
   og_image: '1200x630 recommandé',
   favicon: '.ico, .png ou .jpg ; 32x32 ou 16x16 recommandé',
-  theme_color: 'Un dièse et six chiffres ou lettres de a à f : par exemple #F97316.',
+  theme_color: 'Un dièse, puis six chiffres ou lettres de a à f.',
   contact_email: 'Par exemple nom@exemple.fr.',
   linkedin_url: NETWORK_HINT,
   facebook_url: NETWORK_HINT,

@@ -50,7 +50,7 @@ Un critère n’est conforme que s’il l’est sur toutes les pages de l’éch
 
 ${pages.join('\n')}
 
-Après le verdict, chaque critère dit de quelle façon il a été jugé :
+Après le verdict, chaque critère dit de quelle façon il a été jugé\u00a0:
 
 ${methods.join('\n')}
 

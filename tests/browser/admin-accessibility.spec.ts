@@ -18,8 +18,11 @@ const READY: Record<string, (page: Page) => Locator> = {
   '/admin/articles': (page) => page.getByRole('table', { name: 'Articles' }),
   '/admin/articles/new': (page) => page.getByLabel('Contenu'),
   '/admin/testimonials/new': (page) => page.getByLabel('Nom'),
+  '/admin/categories': (page) => page.getByRole('table', { name: 'Catégories' }),
   '/admin/images': (page) => page.locator('.images-tile').first(),
   '/admin/messages': (page) => page.getByRole('article').first(),
+  '/admin/journal': (page) => page.getByRole('table', { name: 'Journal' }),
+  '/admin/account': (page) => page.getByRole('heading', { name: 'Sessions ouvertes' }),
   '/admin/settings': (page) => page.getByLabel('Titre du site'),
 };
 const SCREENS = AUDITED_SCREENS.map((path) => ({ path, ready: READY[path]! }));

@@ -225,7 +225,7 @@ test('the first account is its owner’s only, and so is the rule of access', as
     await expect(button).toBeDisabled();
     await expect(button).toHaveAccessibleDescription(/Premier administrateur/);
   }
-  const rule = page.getByRole('switch', { name: 'Exiger la double authentification' });
+  const rule = page.getByRole('checkbox', { name: 'Exiger la double authentification' });
   await expect(rule).toBeDisabled();
   await expect(page.getByText('Seul le premier administrateur peut changer')).toBeVisible();
 });

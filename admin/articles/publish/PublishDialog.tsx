@@ -85,7 +85,7 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       onClose={onClose}
       size="64rem"
-      // Mantine describes a dialog by the element with this id and `-body`: here, its first sentence.
+      // Mantine describes a dialog by the element `${id}-body`: here its first sentence.
       id={LAST_LOOK_ID}
       attributes={{ body: { id: `${LAST_LOOK_ID}-whole` } }}
       classNames={{ content: 'last-look', body: 'last-look-body' }}

@@ -60,8 +60,8 @@ export const CHECKS = {
     count > 1 ? `${count} images n’ont pas de description.` : 'Une image n’a pas de description.',
   videos: (count: number) =>
     count > 1
-      ? `Ces ${count} vidéos ont-elles des sous-titres ? Ajoutez leur transcription sous chacune, ou un lien vers elle.`
-      : 'Cette vidéo a-t-elle des sous-titres ? Ajoutez sa transcription dessous, ou un lien vers elle.',
+      ? `Ces ${count} vidéos ont-elles des sous-titres\u00a0? Ajoutez leur transcription sous chacune, ou un lien vers elle.`
+      : 'Cette vidéo a-t-elle des sous-titres\u00a0? Ajoutez sa transcription dessous, ou un lien vers elle.',
   emptyHeading: 'Un titre est vide.',
   mainHeading: (words: string) =>
     `« ${shortened(words, QUOTED)} » est un « Titre 1 », comme le titre de l’article : prenez « Titre 2 ».`,
