@@ -63,6 +63,12 @@ export const CAROUSEL = {
   play: 'Reprendre le défilement',
 } as const;
 
+/** Ways in for the two audiences, below every slide. */
+export const DOORS = [
+  { label: 'Je recrute', href: '/contact?sujet=structure' },
+  { label: 'Je cherche des missions', href: '/contact?sujet=missions' },
+] as const;
+
 export const ABOUT = {
   eyebrow: 'À propos',
   title: 'Relier les structures et les professionnels',
