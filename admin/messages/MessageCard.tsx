@@ -42,6 +42,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   return (
     <Card
       component="article"
+      aria-label={message.subject}
       tabIndex={-1}
       p="lg"
       shadow="xs"

@@ -46,7 +46,7 @@ test('grants a person’s request: finds, exports and erases all they wrote', as
   await expect(page.getByRole('status').filter({ hasText: '2 messages' })).toBeVisible();
 
   // Where what was changed stays in view, what takes it back does so.
-  const second = page.getByRole('article').filter({ hasText: 'Seconde question' });
+  const second = page.getByRole('article', { name: 'Seconde question' });
   await second.getByRole('button', { name: 'Archiver' }).click();
   await expect(second).toContainText('Archivé');
   await page.getByRole('button', { name: 'Annuler' }).click();
