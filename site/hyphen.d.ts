@@ -1,4 +1,4 @@
-declare module 'hyphen/fr' {
+declare module 'hyphen/fr/index.js' {
   const hyphen: { hyphenateSync(text: string, options: { hyphenChar: string }): string };
   export default hyphen;
 }

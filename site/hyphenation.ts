@@ -1,5 +1,5 @@
 import { nonBreaking } from '#contract/typography';
-import hyphen from 'hyphen/fr';
+import hyphen from 'hyphen/fr/index.js';
 
 const SOFT_HYPHEN = '\u00ad';
 /** Shorter words fit the line of a title. The end bounds the work, and the memory that the library keeps. */

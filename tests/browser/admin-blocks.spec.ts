@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
+import { walkWithTab } from './focus-walk.ts';
+import { doubleTextSize, findUnreadableText } from './readable-text.ts';
 import {
   command,
   expectTextAccessible,
@@ -190,6 +192,19 @@ test('a film of a page asks nothing of its host before it is played', async ({ p
   await expect(player).toHaveAttribute('title', 'Une journée');
   await expect(player).toBeFocused();
   expect(asked.length).toBeGreaterThan(0);
+});
+
+test('a film keeps its words apart in large text, and its link shows the focus', async ({
+  page,
+}) => {
+  const content = `<figure class="video"><a href="${TUBE}">Une journée en IME</a></figure>`;
+  const article = await openPage(page, content);
+  expect((await walkWithTab(page)).filter(({ contrast }) => contrast < 3)).toEqual([]);
+  await doubleTextSize(page);
+  await page.reload();
+  await resize(page, 360, 800);
+  await expect(article.getByText('En lançant la vidéo, vous acceptez')).toBeVisible();
+  expect(await findUnreadableText(page)).toEqual([]);
 });
 
 test('without JavaScript a film is a link', async ({ browser, page, baseURL }) => {
