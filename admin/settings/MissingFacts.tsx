@@ -3,6 +3,7 @@ import { missingFacts } from '#contract/legal-facts';
 import type { Settings } from '#contract/settings';
 import { TEAM_MEMBERS } from '#contract/team';
 import { Alert, Anchor, Text } from '@mantine/core';
+import { useId } from 'react';
 import { SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
 
 /** Sections of the required facts, in the order of the form. */
@@ -20,6 +21,7 @@ interface MissingFactsProps {
 
 /** Lists the facts that pages still show as missing or as examples, each a link to its field. */
 export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
+  const id = useId();
   const missing = missingFacts(settings);
   const isTeamInvented = TEAM_MEMBERS.some((member) => member.is_example);
   if (missing.length === 0 && !isTeamInvented) return null;
@@ -32,12 +34,12 @@ export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
     <Alert color="yellow" variant="outline" title={SETTINGS.missingTitle}>
       {missing.length > 0 && <p>{SETTINGS.missing}</p>}
       <div className="settings-missing">
-        {groups.map(({ section, names }) => (
+        {groups.map(({ section, names }, index) => (
           <div key={section}>
-            <Text size="sm" fw={600} id={`missing-${section}`}>
+            <Text size="sm" fw={600} id={`${id}${index}`}>
               {SETTINGS.missingIn(section, names.length)}
             </Text>
-            <ul role="list" className="admin-list" aria-labelledby={`missing-${section}`}>
+            <ul role="list" className="admin-list" aria-labelledby={`${id}${index}`}>
               {names.map((name) => (
                 <li key={name}>
                   <Anchor

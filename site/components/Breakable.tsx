@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Text whose addresses may break around their @. A <wbr> would put a space into the name of a link. */
+/** A text whose addresses break before their host, where they must. */
 export function Breakable({ text }: { text: string }) {
   const [start, ...hosts] = text.split(/(?=@)/);
   return (
@@ -8,8 +8,8 @@ export function Breakable({ text }: { text: string }) {
       {start}
       {hosts.map((host, index) => (
         <Fragment key={index}>
-          <span className="breakable">@</span>
-          {host.slice(1)}
+          <wbr />
+          {host}
         </Fragment>
       ))}
     </>

@@ -112,7 +112,7 @@ test('an icon of another kind is refused however it comes', async ({ page }) => 
   await openSession(page);
   await page.goto('/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
-  const address = field.getByLabel('Adresse de l’image');
+  const address = field.getByLabel('Adresse du favicon');
   const refusal = field.getByRole('alert').filter({ hasText: 'Cette image n’a pas le bon format' });
   const before = await address.inputValue();
   const bytes = await sharp(await picture('#5a2b41'))

@@ -1,6 +1,5 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import { accessibleTree } from './accessible-tree.ts';
 import { hold } from './hold.ts';
 import type { Page } from '@playwright/test';
 import { wakeIslands } from './wake-islands.ts';
@@ -99,12 +98,6 @@ test('the server’s sentences stand beside their fields, and nothing typed is l
   );
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(long);
   await expect(alert).toContainText('contact@passerelle.example');
-  // No space in it, which <wbr> would put there.
-  const email = (await accessibleTree(page)).filter(
-    ({ role, name }) => role === 'link' && name.includes('@'),
-  );
-  expect(email.length).toBeGreaterThan(1);
-  for (const { name } of email) expect(name).toContain('contact@passerelle.example');
   await fill(page);
   await send(page);
   await expect(page.getByRole('status')).toHaveText(SUCCESS);

@@ -109,7 +109,7 @@ for (const path of oneOfEachShape(PAGES.map((page) => page.path)))
     await page.goto(path);
     for (const width of [320, 360, 768, 1440]) {
       await resize(page, width);
-      for (const words of await page.locator('main .eyebrow').all()) {
+      for (const words of await page.locator('.head .eyebrow').all()) {
         if (!(await words.isVisible())) continue;
         await words.scrollIntoViewIfNeeded();
         const colour = await words.evaluate((element) => getComputedStyle(element).color);

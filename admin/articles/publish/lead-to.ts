@@ -58,12 +58,18 @@ function leadToText(editor: Editor, { position, control }: Extract<Place, { posi
   if (isBlock) commands.setNodeSelection(position);
   else commands.setTextSelection(position + 1);
   commands.scrollIntoView();
-  if (control === 'block') {
-    const view = editor.view.nodeDOM(position);
-    if (view instanceof Element) view.querySelector<HTMLElement>('button, input')?.focus();
-  }
+  if (control === 'block') focusBlock(editor, position);
   if (control === 'style') styleOf(editor)?.focus();
   if (control === 'link') commands.openLinkBox();
+}
+
+/** Focuses the first control of a block, once its fields are drawn for the new selection. */
+function focusBlock(editor: Editor, position: number, frames = FRAMES): void {
+  if (editor.isDestroyed) return;
+  const view = editor.view.nodeDOM(position);
+  const control = view instanceof Element ? view.querySelector<HTMLElement>('button, input') : null;
+  if (control) control.focus();
+  else if (frames > 0) requestAnimationFrame(() => focusBlock(editor, position, frames - 1));
 }
 
 function styleOf(editor: Editor): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { drawing, PHONE } from '../../images';
-import { CAROUSEL, DOORS, HERO_SLIDES, type HeroSlide } from './texts';
+import { CAROUSEL, HERO_SLIDES, type HeroSlide } from './texts';
 import { Player } from '../../components/Player';
 import { useAutoplay } from '../../components/useAutoplay';
 
@@ -27,13 +27,6 @@ export function HeroCarousel() {
         ))}
       </div>
       <div className="wrap hero-player">
-        <p className="hero-doors lines">
-          {DOORS.map(({ label, href }) => (
-            <a key={href} href={href}>
-              {label}
-            </a>
-          ))}
-        </p>
         <Player
           count={COUNT}
           current={current}

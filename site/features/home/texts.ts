@@ -63,12 +63,6 @@ export const CAROUSEL = {
   play: 'Reprendre le défilement',
 } as const;
 
-/** Ways in for the two audiences, below every slide. */
-export const DOORS = [
-  { label: 'Je recrute', href: '/contact?sujet=structure' },
-  { label: 'Je cherche des missions', href: '/contact?sujet=missions' },
-] as const;
-
 export const ABOUT = {
   eyebrow: 'À propos',
   title: 'Relier les structures et les professionnels',
@@ -107,11 +101,6 @@ export const STEPS = {
       text: 'Après la première semaine, nous demanderons à chacun comment elle s’est passée.',
     },
   ],
-} as const;
-
-export const READING = {
-  title: 'À lire',
-  link: { label: 'Tous les articles', href: '/articles' },
 } as const;
 
 /** First questions of visitors. The law alone answers the one that has no setting. */
