@@ -39,10 +39,10 @@ test('the sentence on the asterisk takes no line above the title', async ({ page
 test('the two ways to a picture have drawings of their own', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');
   const drawing = (name: string) => tool(page, name).locator('svg').innerHTML();
-  const library = await drawing('Choisir dans les images');
+  const library = await drawing('Choisir dans la bibliothèque');
   expect(await drawing('Insérer une image')).not.toBe(library);
   await tool(page, 'Insérer').click();
-  const entry = page.getByRole('menuitem', { name: 'Choisir dans les images' });
+  const entry = page.getByRole('menuitem', { name: 'Choisir dans la bibliothèque' });
   expect(await entry.locator('svg').innerHTML()).toBe(library);
 });
 

@@ -111,7 +111,7 @@ test('a field that is wrong gets the focus, be it a text with formats or a pictu
   await expect(page.getByRole('textbox', { name: 'Réponse' })).toBeFocused();
   await page.getByLabel('Question *').fill('');
   await page.goto('/admin/settings');
-  const icon = page.getByRole('group', { name: 'Favicon' }).getByLabel('Adresse de l’image');
+  const icon = page.getByLabel('Adresse du favicon');
   await icon.fill('/uploads/icone.webp');
   await page.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(page.getByRole('alert')).toContainText('Choisissez une image .ico, .png ou .jpg.');

@@ -37,7 +37,7 @@ test('who has a passkey goes on with it when the session ends, or puts the end o
     await route.fulfill({ response, json: { ...json, user: { ...json.user, id: 0 } } });
   });
   await use.press('Enter');
-  await expect(over.getByRole('alert')).toContainText('Cette clé d’accès n’est pas de');
+  await expect(over.getByRole('alert')).toContainText('Cette clé d’accès n’appartient pas à');
   await expect(use).toBeFocused();
   await expect.poll(() => statusOf(others)).toBe(401);
   await page.unroute('**/api/auth/passkey');

@@ -15,7 +15,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   const author = page.getByLabel('Auteur', { exact: true });
   const save = page.getByRole('button', { name: 'Sauvegarder' });
   await expect(page.getByText('Renseignements à compléter')).toBeVisible();
-  const facts = page.getByRole('list', { name: 'Mentions légales' });
+  const facts = page.getByRole('list', { name: /^Mentions légales/ });
   await facts.getByRole('link', { name: 'Raison sociale' }).click();
   const company = page.getByRole('textbox', { name: 'Raison sociale' });
   await expect(company).toBeFocused();

@@ -163,7 +163,8 @@ test('the last look opens from the text by keyboard, gives the caret back, and t
   await page.keyboard.type('.');
   await expect(text(page)).toHaveText('Quelques mots.');
   await page.getByRole('button', { name: 'Aide à l’écriture' }).click();
-  await expect(page.getByText('Ctrl Maj Entrée')).toBeVisible();
+  await page.getByRole('button', { name: 'Tous les raccourcis' }).click();
+  await expect(page.getByRole('dialog').getByText('Ctrl Maj Entrée')).toBeVisible();
 });
 
 test('the mark of the focused text is whole, within its sheet', async ({ page }) => {
