@@ -69,6 +69,11 @@ describe('tables', () => {
     expect(rowHeaders(html)).toEqual([]);
   });
 
+  it('say that headers in the first row are those of columns', () => {
+    const { html } = renderRichText(table('<th>Sujet</th>', '<td>Repos</td>'));
+    expect(html).toContain('<th scope="col">Sujet</th>');
+  });
+
   it('are regions with names of their own', () => {
     const plain = table(head, '<td>Repos</td><td>1</td>');
     const captioned = plain.replace('<tbody>', '<caption>Durées</caption><tbody>');

@@ -13,7 +13,7 @@ export function frameTables(tree: Root): void {
   visitParents(tree, 'element', (element, ancestors) => {
     if (/^h[1-6]$/.test(element.tagName)) heading = toText(element).trim();
     if (element.tagName !== 'table') return;
-    markRowHeaders(element);
+    markHeaders(element);
     const siblings = ancestors.at(-1)!.children;
     siblings[siblings.indexOf(element)] = framed(element, uniqueName(element, heading, names));
     return SKIP;
@@ -34,17 +34,23 @@ function framed(table: Element, ariaLabel: string): Element {
   return { type: 'element', tagName: 'div', properties, children: [table] };
 }
 
-/**
- * Makes row headers of the first column when it names the rows: below a row of column headers, each of
- * its cells has words of its own. Cells that span rows or columns leave no clear first column.
- */
-function markRowHeaders(table: Element): void {
+/** Says of column headers that they are, and makes row headers. */
+function markHeaders(table: Element): void {
   const rows = elementsOf(table).flatMap((part) =>
     part.tagName === 'tr' ? [part] : elementsOf(part),
   );
   const [head, ...body] = rows.filter(({ tagName }) => tagName === 'tr').map(elementsOf);
-  const isHeaded = head?.every(({ tagName }) => tagName === 'th');
-  if (!isHeaded || head!.length < 2 || body.flat().some(isSpanning)) return;
+  if (!head?.every(({ tagName }) => tagName === 'th')) return;
+  for (const cell of head) cell.properties.scope ??= 'col';
+  if (head.length > 1) markRowHeaders(body);
+}
+
+/**
+ * Makes row headers of the first column when it names the rows: below a row of column headers, each of
+ * its cells has words of its own. Cells that span rows or columns leave no clear first column.
+ */
+function markRowHeaders(body: Element[][]): void {
+  if (body.flat().some(isSpanning)) return;
   const first = body.map(([cell]) => cell);
   const words = first.map((cell) => (cell ? toText(cell).trim() : ''));
   if (words.includes('') || new Set(words).size < words.length) return;
