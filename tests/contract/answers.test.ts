@@ -9,6 +9,10 @@ const shown = (html: string) => renderAnswer(html, answerFacts(settings));
 describe('an answer', () => {
   it.each([
     ['<p>Au [téléphone].</p>', '<p>Au <a href="tel:01"><span>01 &#x3C;23> 45</span></a>.</p>'],
+    [
+      '<p>[e-mail]</p>',
+      '<p><a href="mailto:contact@passerelle.example"><span>contact@passerelle.example</span></a></p>',
+    ],
     ['<p>[horaires]</p>', '<p><em>à compléter</em></p>'],
     ['<p>[conservation], [délai]</p>', '<p><span>12\u00a0mois</span>, <span>48h</span></p>'],
     ['<a href="/a">[téléphone]</a>', '<a href="/a"><span>01 &#x3C;23> 45</span></a>'],

@@ -12,8 +12,9 @@ const { clean, write } = createWriter(SHORT_TEXT_SCHEMA);
 /** An answer made safe and ready to show, with the facts that it names. */
 export function renderAnswer(html: string, facts: Record<string, AnswerFact>): string {
   const tree = clean(html);
-  keepTogether(tree);
+  // Before words are kept together, which changes the name `[e-mail]`.
   fillIn(tree, facts);
+  keepTogether(tree);
   return write(tree);
 }
 
