@@ -1,7 +1,7 @@
 import type { ArticleResultsPage } from '#contract/pages';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BROKEN_DATABASE, article, createWorld, store, storeBasics } from './world.ts';
+import { brokenDatabase, article, createWorld, store, storeBasics } from './world.ts';
 
 const ERRORS = { '/404': 'page introuvable', '/erreurs/articles-indisponibles': 'indisponible' };
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T08:00:00.000Z`;
@@ -174,7 +174,7 @@ it('never comes from what is baked, and nothing but a search is kept from it', a
 
 it('says that it cannot search when the database fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const answer = await createWorld(ERRORS, { DB: BROKEN_DATABASE }).get('/articles?q=noel');
+  const answer = await createWorld(ERRORS, { DB: brokenDatabase() }).get('/articles?q=noel');
   expect(answer.status).toBe(503);
   expect(await answer.text()).toBe('indisponible');
 });

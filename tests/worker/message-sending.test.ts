@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/errors';
 import type { ContactAnswerPage } from '#contract/pages';
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BROKEN_DATABASE, createWorld } from './world.ts';
+import { brokenDatabase, createWorld } from './world.ts';
 
 const VALID = {
   name: 'Jeanne Dupré',
@@ -136,7 +136,7 @@ describe('as JSON', () => {
 
   it('says so when the database fails or the secret is missing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    for (const broken of [{ DB: BROKEN_DATABASE }, { APP_SECRET: 'short' }]) {
+    for (const broken of [{ DB: brokenDatabase() }, { APP_SECRET: 'short' }]) {
       const response = await createWorld({}, broken).postJson('/api/contact', JSON_BODY);
       expect(response.status).toBe(503);
       expect((await response.json<ErrorBody>()).code).toBe('unavailable');
@@ -210,7 +210,7 @@ describe('as a form, without JavaScript', () => {
 
   it('keeps the text on a page of its own when the database fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const broken = createWorld({}, { DB: BROKEN_DATABASE });
+    const broken = createWorld({}, { DB: brokenDatabase() });
     const response = await broken.post('/api/contact', new URLSearchParams(VALID).toString(), FORM);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ data: { values: VALID, recentArticles: [] } });

@@ -2,7 +2,7 @@ import type { ArticleListPage, ArticlePage, FeedPage, HelpPage } from '#contract
 import { QUESTION_ROWS } from '#worker/questions/queries';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BROKEN_DATABASE, article, createWorld, store, storeBasics } from './world.ts';
+import { brokenDatabase, article, createWorld, store, storeBasics } from './world.ts';
 
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 const ERRORS = {
@@ -148,7 +148,7 @@ describe('when the database fails', () => {
   it('serves what is baked, and says so for the rest', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const baked = { ...ERRORS, ...mark(lastChange), '/articles/a1': 'baked' };
-    const world = createWorld(baked, { DB: BROKEN_DATABASE });
+    const world = createWorld(baked, { DB: brokenDatabase() });
     expect(await (await world.get('/articles/a1')).text()).toBe('baked');
     const missing = await world.get('/articles/a2');
     expect(missing.status).toBe(503);

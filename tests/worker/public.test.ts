@@ -4,14 +4,7 @@ import type { Testimonial } from '#contract/testimonials';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCron } from '#worker/cron';
-import {
-  BROKEN_DATABASE,
-  article,
-  createWorld,
-  store,
-  storeBasics,
-  storePicture,
-} from './world.ts';
+import { brokenDatabase, article, createWorld, store, storeBasics, storePicture } from './world.ts';
 
 const world = createWorld();
 const PIXEL = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -95,7 +88,7 @@ describe('GET /api/health', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const storage = { head: () => Promise.reject(new Error('R2 is away')) } as unknown as R2Bucket;
     for (const [broken, expected] of [
-      [{ DB: BROKEN_DATABASE }, { database: false, storage: true }],
+      [{ DB: brokenDatabase() }, { database: false, storage: true }],
       [{ UPLOADS: storage }, { database: true, storage: false }],
     ] as const) {
       const response = await createWorld({}, broken).get('/api/health');
@@ -177,7 +170,7 @@ it.each(['/api', '/api/nothing', '/api/admins/1/x'])('%s: the one error shape', 
 
 it('a failing database is 503 on every reading call, without details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = createWorld({}, { DB: BROKEN_DATABASE });
+  const broken = createWorld({}, { DB: brokenDatabase() });
   for (const path of ['/api/settings', '/api/testimonials', '/api/articles', '/api/articles/a']) {
     const response = await broken.get(path);
     expect(response.status).toBe(503);

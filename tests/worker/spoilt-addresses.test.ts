@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
-import { BROKEN_DATABASE, createWorld, storeBasics } from './world.ts';
+import { brokenDatabase, createWorld, storeBasics } from './world.ts';
 
 const ORIGIN = 'https://passerelle.test';
 const PAGES = ['/404', '/erreurs/article-introuvable'];
@@ -79,7 +79,7 @@ it('only what is read is corrected', async () => {
 });
 
 it('with a failing database, pages are corrected and articles are unknown', async () => {
-  const broken = createWorld(baked, { ...env, DB: BROKEN_DATABASE });
+  const broken = createWorld(baked, { ...env, DB: brokenDatabase() });
   expect(await answerOf('/Vision', broken)).toEqual([301, '/vision']);
   expect(await answerOf('/articles/Un-Stage', broken)).toEqual([404, null]);
   expect(await answerOf('/favicon.ico', broken)).toEqual([301, '/images/favicon.png']);

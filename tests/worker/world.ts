@@ -75,12 +75,13 @@ export function databaseOf(db: D1Database, prepare = (sql: string) => db.prepare
   });
 }
 
-/** A database in which every call fails, as D1 fails. */
-export const BROKEN_DATABASE = new Proxy({} as D1Database, {
-  get: () => () => {
-    throw new Error('D1_ERROR: Network connection lost.');
-  },
-});
+/** A database in which every call fails, as D1 fails. Each is its own: the Worker keys its memory by it. */
+export const brokenDatabase = (): D1Database =>
+  new Proxy({} as D1Database, {
+    get: () => () => {
+      throw new Error('D1_ERROR: Network connection lost.');
+    },
+  });
 
 /** An article of a test; what is not given is plausible. */
 export function article(slug: string, given: Partial<NewArticle> = {}): NewArticle {
