@@ -42,6 +42,6 @@ const ZOMBIE = 'Z';
 /** Returns the kernel's fields on a process, from its state on; none where the kernel does not tell. */
 async function statusOf(pid: number): Promise<string[]> {
   const told = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // What follows the name, which may hold anything, begins with the third field.
+  // The fields after the name, which may hold anything, begin with the third.
   return told.slice(told.lastIndexOf(')') + 2).split(' ');
 }

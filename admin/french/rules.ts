@@ -15,12 +15,12 @@ const SIGN = /(?:\p{S}|\u200d|\ufe0f|\u20e3)$/u;
 const IS_OPEN = /«[^»]*$/;
 
 interface Change {
-  /** How many letters in front go. */
+  /** Number of letters to erase before the caret. */
   erase: number;
   insert: string;
 }
 
-/** What French typography makes of a sign that is typed after a text; undefined when it stays. */
+/** Returns the change that French typography makes for a sign typed after a text, if any. */
 export function typographyOf(before: string, typed: string): Change | undefined {
   const word = /[^\s\u00a0]*$/.exec(before)![0];
   if (ADDRESS.test(word)) return undefined;

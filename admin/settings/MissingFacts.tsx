@@ -6,12 +6,13 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { useId } from 'react';
 import { SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';
 
-/** Sections of the required facts, in the order of the form. */
-const GROUPS = [
-  { section: SETTINGS_SECTIONS.contact, isOf: (name: string) => name.startsWith('contact_') },
-  { section: SETTINGS_SECTIONS.service, isOf: (name: string) => name.startsWith('service_') },
-  { section: SETTINGS_SECTIONS.legal, isOf: () => true },
-];
+const { contact, service, legal } = SETTINGS_SECTIONS;
+
+/** Returns the section of the form that holds a required fact. */
+function sectionOf(name: keyof Settings): string {
+  if (name.startsWith('contact_')) return contact;
+  return name.startsWith('service_') ? service : legal;
+}
 
 interface MissingFactsProps {
   settings: Settings;
@@ -25,11 +26,9 @@ export function MissingFacts({ settings, onChoose }: MissingFactsProps) {
   const missing = missingFacts(settings);
   const isTeamInvented = TEAM_MEMBERS.some((member) => member.is_example);
   if (missing.length === 0 && !isTeamInvented) return null;
-  const groupOf = (name: string) => GROUPS.find(({ isOf }) => isOf(name));
-  const groups = GROUPS.map((group) => ({
-    ...group,
-    names: missing.filter((name) => groupOf(name) === group),
-  })).filter(({ names }) => names.length > 0);
+  const groups = [contact, service, legal]
+    .map((section) => ({ section, names: missing.filter((name) => sectionOf(name) === section) }))
+    .filter(({ names }) => names.length > 0);
   return (
     <Alert color="yellow" variant="outline" title={SETTINGS.missingTitle}>
       {missing.length > 0 && <p>{SETTINGS.missing}</p>}
