@@ -1,50 +1,17 @@
-import { submission } from './submission.ts';
-import { ARTICLE_STATUSES, adminArticle } from './articles.ts';
-import { LIMITS } from './limits.ts';
-import { pictureAddress } from './picture-address.ts';
+import { adminArticle } from './articles.ts';
+import { ARTICLE } from './content/article.ts';
+import { keysOf } from './content/fields.ts';
+import { formShapes } from './field-schemas.ts';
 import { isSlug, slugify } from './slug.ts';
-import { moment } from './moment.ts';
-import { multiLine, singleLine } from './text.ts';
+import { submission } from './submission.ts';
 import { FIELDS } from './texts.ts';
 import { draftOf } from './versions.ts';
-import { rule, z } from './zod.ts';
+import { z } from './zod.ts';
 
-const { article } = LIMITS;
-
-/** Every field of an article's form, without defaults: an absent one changes nothing. */
-const fields = {
-  title: singleLine(article.title, { missing: FIELDS.titleAndContent }),
-  /** HTML, sanitised by the server. */
-  content: z.string({ error: FIELDS.titleAndContent }).min(1),
-  excerpt: multiLine(article.excerpt),
-  author: singleLine(article.author),
-  /** An address, a data URL to be stored, or empty for none. */
-  image: pictureAddress.nullable(),
-  image_alt: singleLine(article.imageAlt),
-  seo_title: singleLine(article.seoTitle),
-  seo_description: singleLine(article.seoDescription),
-  is_featured: z.boolean(),
-  /** Empty: derived from the title. */
-  slug: z
-    .string()
-    .trim()
-    .max(1000)
-    .refine((slug) => slug === '' || slugify(slug) !== '', rule('letters')),
-  category_id: z.int().positive().nullable(),
-  status: z.enum(ARTICLE_STATUSES),
-  /** ISO 8601; a date to come schedules the article. */
-  published_at: moment.nullable(),
-};
-
-/** The same where a text may be empty still. */
-const unfinished = {
-  ...fields,
-  title: singleLine(article.title),
-  content: z.string(),
-};
+const { complete, unfinished } = formShapes(ARTICLE.fields);
 
 /** Body of PUT /api/articles/:id. */
-export const articleUpdate = z.strictObject(fields).partial();
+export const articleUpdate = z.strictObject(complete).partial();
 
 /** An article that may lack anything: the preview of one, saved or not. */
 export const unfinishedArticle = z.strictObject(unfinished).partial();
@@ -67,14 +34,19 @@ export const articleCreate = unfinishedArticle
 /** The same as the API describes it: a title and a text, or a draft. */
 export const describedCreate = z.union([
   z
-    .strictObject({ ...fields, submission })
+    .strictObject({ ...complete, submission })
     .partial()
     .required({ title: true, content: true }),
   unfinishedArticle.extend({ status: z.literal('draft'), submission }),
 ]);
 
-function isBlank({ title, content, excerpt, author, image, seo_title, seo_description }: Texts) {
-  return ![title, content, excerpt, author, image, seo_title, seo_description].some(Boolean);
+/** Keys of the fields that hold something to keep: texts, and a picture. */
+const CONTENT = keysOf(ARTICLE.fields, ({ kind }) =>
+  ['line', 'lines', 'html', 'picture'].includes(kind),
+);
+
+function isBlank(form: Texts): boolean {
+  return !CONTENT.some((key) => form[key]);
 }
 
 /** Body of POST /api/articles/:id/duplicate, which may be left out. */

@@ -1,3 +1,5 @@
+import { ARTICLE, ARTICLE_STATUSES } from './content/article.ts';
+import { storedShape } from './field-schemas.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { instant } from './moment.ts';
 import { z } from './zod.ts';
@@ -6,24 +8,15 @@ import { offset, searchText, wholeNumber } from './list-query.ts';
 import { singleLine } from './text.ts';
 import { FIELDS } from './texts.ts';
 
-/** An article as lists show it: everything but its text. */
+/** An article in lists, without its text. */
 export const articleCard = z
   .object({
     id: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    excerpt: z.string(),
-    /** Address of the picture, or null: then a placeholder is chosen by id. */
-    image: z.string().nullable(),
-    image_alt: z.string(),
-    /** Of a picture of the library. */
+    ...storedShape(ARTICLE.fields, 'card'),
+    /** Facts of the library about the article's picture. */
     cover: pictureFacts.optional(),
-    author: z.string(),
     category_name: z.string().nullable(),
     category_slug: z.string().nullable(),
-    is_featured: z.boolean(),
-    /** Null for an article that was never published. */
-    published_at: instant.nullable(),
     created_at: instant,
     updated_at: instant,
     version: z.int(),
@@ -31,25 +24,19 @@ export const articleCard = z
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-/** An article with its text, as sanitised HTML. */
+/** An article on its page, with its text as sanitised HTML. */
 export const article = articleCard
   .extend({
-    content: z.string(),
-    /** The pictures of the library that it shows, by their addresses. */
+    ...storedShape(ARTICLE.fields, 'page'),
+    /** Facts of the library about the pictures of the text, by address. */
     pictures: z.record(z.string(), pictureFacts).optional(),
-    /** Text that search engines show instead of the title and of the excerpt; empty for these. */
-    seo_title: z.string(),
-    seo_description: z.string(),
   })
   .meta({ id: 'Article' });
 export type Article = z.infer<typeof article>;
 
-export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
-
 /** Further fields for administrators. */
 const administered = {
-  status: z.enum(ARTICLE_STATUSES),
-  category_id: z.int().nullable(),
+  ...storedShape(ARTICLE.fields, 'admin'),
   /** Time of the move to the trash, or null. */
   deleted_at: instant.nullable(),
 };
@@ -72,19 +59,9 @@ export type AdminArticleCard = z.infer<typeof adminArticleCard>;
 export const adminArticle = article.extend(administered).meta({ id: 'AdminArticle' });
 export type AdminArticle = z.infer<typeof adminArticle>;
 
-/** The values that a version keeps. Versions of former releases may lack some. */
-export const articleVersion = adminArticle
-  .omit({
-    id: true,
-    cover: true,
-    pictures: true,
-    category_name: true,
-    category_slug: true,
-    created_at: true,
-    updated_at: true,
-    version: true,
-    deleted_at: true,
-  })
+/** Values that a version keeps. Versions of earlier releases may lack some. */
+export const articleVersion = z
+  .object(storedShape(ARTICLE.fields, 'card', 'page', 'admin'))
   .partial();
 
 /** Who has written articles: GET /api/articles/authors/list. */
@@ -117,7 +94,7 @@ export const articleQuery = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{1,120}$/)
     .optional(),
-  author: singleLine(LIMITS.article.author).optional(),
+  author: singleLine(ARTICLE.fields.author.max).optional(),
   sort: z.enum(ARTICLE_SORTS).default('-published_at'),
   /** With a bearer only: articles in this state. */
   status: z.enum(ARTICLE_STATUSES).optional(),

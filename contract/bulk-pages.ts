@@ -58,12 +58,14 @@ export function aroundArticle({ id }: Article, newest: ArticleCard[]) {
   };
 }
 
-/** What lists show of an article with its text. */
+const CARD = Object.keys(articleCard.shape);
+
+/** An article as lists show it. */
 export function cardOf(article: Article | undefined): ArticleCard | undefined {
   if (!article) return undefined;
-  const { content: _, pictures: _pictures, seo_title: _title, ...rest } = article;
-  const { seo_description: _description, ...card } = rest;
-  return card;
+  return Object.fromEntries(
+    Object.entries(article).filter(([key]) => CARD.includes(key)),
+  ) as ArticleCard;
 }
 
 /** Query string of GET /api/pages/lists. */

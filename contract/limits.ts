@@ -32,13 +32,7 @@ export const LIMITS = {
     retentionMonths: 12,
   },
   article: {
-    title: 200,
-    excerpt: 1000,
-    author: 120,
     imageAlt: 300,
-    /** Of what search engines show; they cut longer ones. */
-    seoTitle: 120,
-    seoDescription: 320,
     imageCaption: 300,
     tableCaption: 200,
     videoTitle: 200,

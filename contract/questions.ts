@@ -1,42 +1,26 @@
 import { instant } from './moment.ts';
 import { groupedBy } from './grouped-by.ts';
 import { LIMITS } from './limits.ts';
-import { NOUNS } from './nouns.ts';
+import { QUESTION } from './content/question.ts';
+import { formShapes, storedShape } from './field-schemas.ts';
 import { phoneAddress } from './phone.ts';
 import type { Settings } from './settings.ts';
 import { submission } from './submission.ts';
-import { multiLine, singleLine } from './text.ts';
 import { z } from './zod.ts';
 
-/** Characters of each field; those of an answer are of its HTML. */
-export const QUESTION_LIMITS = { category: 80, question: 200, answer: 10_000 } as const;
-
-const { category, question, answer } = NOUNS.question.fields;
-
-/** Every field of the form, without defaults: an absent one changes nothing. */
-const fields = {
-  category: singleLine(QUESTION_LIMITS.category, category),
-  question: singleLine(QUESTION_LIMITS.question, question),
-  /** HTML, sanitised by the server. */
-  answer: multiLine(QUESTION_LIMITS.answer, answer),
-  is_active: z.boolean(),
-};
+const { complete, unfinished, required } = formShapes(QUESTION.fields);
 
 /** Body of PUT /api/questions/:id: the whole form, or `is_active` alone. */
-export const questionUpdate = z.strictObject(fields).partial();
+export const questionUpdate = z.strictObject(complete).partial();
 
 /** Body of POST /api/questions. */
 export const questionCreate = questionUpdate.extend({
   submission,
-  question: fields.question,
-  answer: fields.answer,
+  ...required,
 });
 
 /** Body of PUT /api/questions/:id/draft: what is not yet complete is kept as well. */
-export const questionDraft = questionUpdate.extend({
-  question: singleLine(QUESTION_LIMITS.question, { name: question.name }).optional(),
-  answer: multiLine(QUESTION_LIMITS.answer, { name: answer.name }).optional(),
-});
+export const questionDraft = z.strictObject(unfinished).partial();
 
 export type QuestionUpdate = z.output<typeof questionUpdate>;
 export type QuestionCreate = z.output<typeof questionCreate>;
@@ -45,11 +29,7 @@ export type QuestionCreate = z.output<typeof questionCreate>;
 export const publicQuestion = z
   .object({
     id: z.int(),
-    /** The heading that it is under; empty for none. */
-    category: z.string(),
-    question: z.string(),
-    /** HTML of a short text, where `[téléphone]` and the like stand for facts. */
-    answer: z.string(),
+    ...storedShape(QUESTION.fields, 'card'),
   })
   .meta({ id: 'Question' });
 export type Question = z.infer<typeof publicQuestion>;
@@ -57,7 +37,7 @@ export type Question = z.infer<typeof publicQuestion>;
 /** What administrators see: GET /api/admin/questions, and what every write returns. */
 export const adminQuestion = publicQuestion
   .extend({
-    is_active: z.boolean(),
+    ...storedShape(QUESTION.fields, 'admin'),
     /** Lower shows first. */
     display_order: z.int(),
     version: z.int(),

@@ -1,50 +1,23 @@
 import { pictureFacts } from './picture-facts.ts';
 import { instant } from './moment.ts';
 import { submission } from './submission.ts';
-import { NOUNS } from './nouns.ts';
-import { pictureAddress } from './picture-address.ts';
-import { multiLine, singleLine } from './text.ts';
+import { formShapes, storedShape } from './field-schemas.ts';
+import { TESTIMONIAL } from './content/testimonial.ts';
 import { z } from './zod.ts';
 
-/** Characters of each text, and the last place in the list. */
-export const TESTIMONIAL_LIMITS = { name: 120, role: 160, text: 2000, order: 100_000 } as const;
-
-/** What the photo is when none is given. */
-export const DEFAULT_AVATAR = '/images/testimonials/default-avatar.jpg';
-
-const { name, role, text } = NOUNS.testimonial.fields;
-
-/** Every field of the form, without defaults: an absent one changes nothing. */
-const fields = {
-  name: singleLine(TESTIMONIAL_LIMITS.name, name),
-  role: singleLine(TESTIMONIAL_LIMITS.role, role),
-  text: multiLine(TESTIMONIAL_LIMITS.text, text),
-  /** An address, a data URL to be stored, or empty for the default photo. */
-  image: pictureAddress,
-  rating: z.int().min(1).max(5),
-  is_active: z.boolean(),
-  /** Whether it is an invented example, tagged as such wherever it is shown. */
-  is_example: z.boolean(),
-  display_order: z.int().min(0).max(TESTIMONIAL_LIMITS.order),
-};
+const { complete, unfinished, required } = formShapes(TESTIMONIAL.fields);
 
 /** Body of PUT /api/testimonials/:id: the whole form, or `is_active` alone. */
-export const testimonialUpdate = z.strictObject(fields).partial();
+export const testimonialUpdate = z.strictObject(complete).partial();
 
 /** Body of POST /api/testimonials. */
 export const testimonialCreate = testimonialUpdate.extend({
   submission,
-  name: fields.name,
-  role: fields.role,
-  text: fields.text,
+  ...required,
 });
 
 /** Body of PUT /api/testimonials/:id/draft: what is not yet complete is kept as well. */
-export const testimonialDraft = testimonialUpdate.extend({
-  name: singleLine(TESTIMONIAL_LIMITS.name, { name: name.name }).optional(),
-  role: singleLine(TESTIMONIAL_LIMITS.role, { name: role.name }).optional(),
-  text: multiLine(TESTIMONIAL_LIMITS.text, { name: text.name }).optional(),
-});
+export const testimonialDraft = z.strictObject(unfinished).partial();
 
 export type TestimonialUpdate = z.output<typeof testimonialUpdate>;
 export type TestimonialCreate = z.output<typeof testimonialCreate>;
@@ -53,14 +26,7 @@ export type TestimonialCreate = z.output<typeof testimonialCreate>;
 export const publicTestimonial = z
   .object({
     id: z.int(),
-    name: z.string(),
-    role: z.string(),
-    image: z.string(),
-    text: z.string(),
-    /** 1 to 5. */
-    rating: z.int(),
-    /** An invented example, tagged « Exemple » wherever it is shown. */
-    is_example: z.boolean(),
+    ...storedShape(TESTIMONIAL.fields, 'card'),
     /** Facts of the library about an uploaded portrait, for visitors. */
     cover: pictureFacts.optional(),
   })
@@ -70,9 +36,7 @@ export type Testimonial = z.infer<typeof publicTestimonial>;
 /** What administrators see: GET /api/admin/testimonials, and what every write returns. */
 export const adminTestimonial = publicTestimonial
   .extend({
-    is_active: z.boolean(),
-    /** Lower shows first. */
-    display_order: z.int(),
+    ...storedShape(TESTIMONIAL.fields, 'admin'),
     version: z.int(),
     created_at: instant,
     updated_at: instant,

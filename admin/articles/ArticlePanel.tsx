@@ -1,3 +1,4 @@
+import { ARTICLE } from '#contract/content/article';
 import { LIMITS } from '#contract/limits';
 import { slugify } from '#contract/slug';
 import {
@@ -34,25 +35,25 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
       <Part title={ARTICLE_FORM.publication}>
         <TextInput
           type="datetime-local"
-          label={ARTICLE_FORM.date}
+          label={ARTICLE.fields.published_at.label}
           description={ARTICLE_FORM.dateHint}
           {...form.getInputProps('published_at')}
         />
         <Checkbox
-          label={ARTICLE_FORM.featured}
+          label={ARTICLE.fields.is_featured.label}
           {...form.getInputProps('is_featured', { type: 'checkbox' })}
         />
       </Part>
       <Part title={ARTICLE_FORM.presentation}>
         <GrowingText
-          label={ARTICLE_FORM.excerpt}
+          label={ARTICLE.fields.excerpt.label}
           description={ARTICLE_FORM.excerptHint}
           minRows={3}
-          maxLength={LIMITS.article.excerpt}
+          maxLength={ARTICLE.fields.excerpt.max}
           {...frenchProps(form, 'excerpt')}
         />
         <NativeSelect
-          label={ARTICLE_FORM.category}
+          label={ARTICLE.fields.category_id.label}
           value={form.values.category_id ?? ''}
           error={form.errors.category_id}
           data-path="category_id"
@@ -66,13 +67,13 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
           ]}
         />
         <TextInput
-          label={ARTICLE_FORM.author}
+          label={ARTICLE.fields.author.label}
           description={ARTICLE_FORM.authorHint}
-          maxLength={LIMITS.article.author}
+          maxLength={ARTICLE.fields.author.max}
           {...form.getInputProps('author')}
         />
         <ImageField
-          label={ARTICLE_FORM.image}
+          label={ARTICLE.fields.image.label}
           path="image"
           value={form.values.image}
           error={form.errors.image}
@@ -83,16 +84,16 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
         />
         {form.values.image && (
           <TextInput
-            label={ARTICLE_FORM.imageAlt}
+            label={ARTICLE.fields.image_alt.label}
             description={ARTICLE_FORM.imageAltHint}
-            maxLength={LIMITS.article.imageAlt}
+            maxLength={ARTICLE.fields.image_alt.max}
             {...frenchProps(form, 'image_alt')}
           />
         )}
       </Part>
       <Part title={ARTICLE_FORM.address}>
         <TextInput
-          label={ARTICLE_FORM.slug}
+          label={ARTICLE.fields.slug.label}
           description={wasSeen ? ARTICLE_FORM.slugFrozen : ARTICLE_FORM.slugDerived}
           leftSection={
             <Text span size="sm">
@@ -106,19 +107,19 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
           onBlur={() => form.setFieldValue('slug', slugify)}
         />
         <TextInput
-          label={ARTICLE_FORM.seoTitle}
+          label={ARTICLE.fields.seo_title.label}
           description={ARTICLE_FORM.seoTitleHint}
           placeholder={form.values.title}
-          maxLength={LIMITS.article.seoTitle}
+          maxLength={ARTICLE.fields.seo_title.max}
           {...frenchProps(form, 'seo_title')}
         />
         <GrowingText
-          label={ARTICLE_FORM.seoDescription}
+          label={ARTICLE.fields.seo_description.label}
           description={ARTICLE_FORM.seoDescriptionHint}
           placeholder={form.values.excerpt}
           minRows={2}
           isOneLine
-          maxLength={LIMITS.article.seoDescription}
+          maxLength={ARTICLE.fields.seo_description.max}
           {...frenchProps(form, 'seo_description')}
         />
       </Part>

@@ -1,5 +1,5 @@
+import { ARTICLE } from '#contract/content/article';
 import type { AdminArticle } from '#contract/articles';
-import { LIMITS } from '#contract/limits';
 import type { UseFormReturnType } from '@mantine/form';
 import { ARTICLE_FORM } from './texts';
 import { useEffect, useRef } from 'react';
@@ -27,13 +27,13 @@ export function ArticleTitle({ form, isFirst, onEnd }: ArticleTitleProps) {
   }, [isFirst]);
   return (
     <GrowingText
-      label={ARTICLE_FORM.title}
+      label={ARTICLE.fields.title.label}
       placeholder={ARTICLE_FORM.titleHint}
       classNames={{ input: 'sheet-title' }}
       variant="unstyled"
       required
       ref={field}
-      maxLength={LIMITS.article.title}
+      maxLength={ARTICLE.fields.title.max}
       {...frenchProps(form, 'title')}
       isOneLine
       onKeyDown={(event) => {

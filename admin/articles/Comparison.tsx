@@ -1,3 +1,4 @@
+import { ARTICLE } from '#contract/content/article';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { Outlined } from './Outlined';
 import { markedRanges, outlineOf } from './outline';
 import { categoriesQuery } from '../categories-query';
 import { settingsBetween } from './settings-between';
-import { ARTICLE_FORM } from './texts';
 import { COMPARISON } from '../texts';
 
 interface ComparisonProps {
@@ -33,7 +33,7 @@ export function Comparison({ before, after, labels, onTakeBack, isBusy }: Compar
   const passages = passagesBetween(blocksOf(before.content), blocksOf(after.content));
   const { data: categories = [] } = useQuery(categoriesQuery);
   const settings = settingsBetween(before, after, categories);
-  const titles = { label: ARTICLE_FORM.title, before: before.title, after: after.title };
+  const titles = { label: ARTICLE.fields.title.label, before: before.title, after: after.title };
   const fields = before.title === after.title ? settings : [titles, ...settings];
   const count = fields.length + passages.filter(({ isSame }) => !isSame).length;
   const region = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { ARTICLE } from '#contract/content/article';
 import './merge-choices.css';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import type { Merge, OverlapKey } from './merge';
 import { Outlined } from './Outlined';
 import { markedRanges, outlineOf } from './outline';
 import { settingsBetween } from './settings-between';
-import { ARTICLE_FORM, MERGE } from './texts';
+import { MERGE } from './texts';
 
 export type Choices = ReadonlyMap<OverlapKey, 'mine' | 'theirs'>;
 
@@ -80,7 +81,8 @@ function useWords({ regions, mine, theirs }: Merge, at: OverlapKey) {
   }
   const plain = (words: string) => `<p>${escaped(words)}</p>`;
   const [setting] = settingsBetween({ ...mine, [at]: theirs[at] }, mine, categories);
-  const label = setting?.label ?? (at === 'title' ? ARTICLE_FORM.title : ARTICLE_FORM.slug);
+  const label =
+    setting?.label ?? (at === 'title' ? ARTICLE.fields.title.label : ARTICLE.fields.slug.label);
   return {
     label,
     theirs: plain(setting?.before ?? String(theirs[at])),

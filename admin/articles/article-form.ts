@@ -1,41 +1,21 @@
 import { UNTITLED } from '#contract/article-defaults';
 import type { AdminArticle } from '#contract/articles';
+import { ARTICLE } from '#contract/content/article';
+import { emptyOf, type ValuesOf } from '#contract/content/fields';
 import type { ArticleDraft, EditedArticle } from '#contract/article-form';
 import { fromParisField, toParisField } from '#contract/dates';
 import { slugify } from '#contract/slug';
 
-/** What the form holds, as texts of its fields. */
-export interface ArticleForm {
-  title: string;
-  /** Empty: derived from the title. */
-  slug: string;
-  content: string;
-  excerpt: string;
-  author: string;
-  image: string;
-  image_alt: string;
-  category_id: number | null;
-  is_featured: boolean;
-  /** As in a `datetime-local` field, in Paris; empty for none. */
-  published_at: string;
-  seo_title: string;
-  seo_description: string;
-}
+type Values = Omit<ValuesOf<typeof ARTICLE.fields>, 'status'>;
 
-export const NEW_ARTICLE: ArticleForm = {
-  title: '',
-  slug: '',
-  content: '',
-  excerpt: '',
-  author: '',
-  image: '',
-  image_alt: '',
-  category_id: null,
-  is_featured: false,
-  published_at: '',
-  seo_title: '',
-  seo_description: '',
+/** Values of the form's inputs; `published_at` is that of a `datetime-local` input, in Paris. */
+export type ArticleForm = {
+  [Key in keyof Values]: Key extends 'image' | 'published_at' ? string : Values[Key];
 };
+
+const { status: _, ...empty } = emptyOf(ARTICLE.fields);
+
+export const NEW_ARTICLE: ArticleForm = { ...empty, image: '', published_at: '' };
 
 const FIELDS = Object.keys(NEW_ARTICLE) as (keyof ArticleForm)[];
 

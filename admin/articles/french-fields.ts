@@ -1,10 +1,14 @@
+import { ARTICLE } from '#contract/content/article';
+import { keysOf } from '#contract/content/fields';
 import { typeset } from '../french/typeset';
 import type { ArticleForm } from './article-form';
 
-/** Fields of an article that visitors read as plain text. */
-const FRENCH_FIELDS = ['title', 'excerpt', 'image_alt', 'seo_title', 'seo_description'] as const;
+type FrenchField = {
+  [Key in keyof ArticleForm]: ArticleForm[Key] extends string ? Key : never;
+}[keyof ArticleForm];
 
-type FrenchField = (typeof FRENCH_FIELDS)[number];
+/** Fields of an article that visitors read as plain text. */
+const FRENCH_FIELDS = keysOf(ARTICLE.fields, ({ isTypeset }) => isTypeset) as FrenchField[];
 
 /** Lists the fields that French typography would change. */
 export function plainFields(form: ArticleForm): FrenchField[] {

@@ -1,4 +1,5 @@
-import { ARTICLE_STATUSES, type articleQuery } from '#contract/articles';
+import type { articleQuery } from '#contract/articles';
+import { ARTICLE_STATUSES } from '#contract/content/article';
 import type { z } from 'zod';
 import { pageOf } from '../ui/use-address-view';
 

@@ -1,23 +1,14 @@
 import { DEFAULT_AUTHOR } from '#contract/article-defaults';
 import type { Category } from '#contract/categories';
+import { ARTICLE } from '#contract/content/article';
+import { labelsOf } from '#contract/content/fields';
 import { dateTime, fromParisField } from '#contract/dates';
 import { fieldsBetween } from '../form/fields-between';
 import type { ComparedField } from '../ui/SideBySide';
 import type { ArticleForm } from './article-form';
 import { ARTICLE_FORM } from './texts';
 
-const LABELS: Record<Exclude<keyof ArticleForm, 'title' | 'content'>, string> = {
-  excerpt: ARTICLE_FORM.excerpt,
-  category_id: ARTICLE_FORM.category,
-  author: ARTICLE_FORM.author,
-  image: ARTICLE_FORM.image,
-  image_alt: ARTICLE_FORM.imageAlt,
-  is_featured: ARTICLE_FORM.featured,
-  published_at: ARTICLE_FORM.date,
-  slug: ARTICLE_FORM.slug,
-  seo_title: ARTICLE_FORM.seoTitle,
-  seo_description: ARTICLE_FORM.seoDescription,
-};
+const LABELS = labelsOf(ARTICLE.fields, 'title', 'content', 'status');
 
 /** What differs beside the title and the text. */
 export function settingsBetween(

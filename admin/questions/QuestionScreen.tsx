@@ -1,10 +1,6 @@
-import {
-  QUESTION_LIMITS,
-  questionCreate,
-  answerFacts,
-  byCategory,
-  type AdminQuestion,
-} from '#contract/questions';
+import { questionCreate, answerFacts, byCategory, type AdminQuestion } from '#contract/questions';
+import { formValues, labelsOf } from '#contract/content/fields';
+import { QUESTION } from '#contract/content/question';
 import { DEFAULT_SETTINGS } from '#contract/settings';
 import { Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -20,12 +16,8 @@ import { frenchProps } from '../french/french-props';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 
-const LABELS: Record<keyof QuestionPayload, string> = {
-  question: QUESTION_FORM.question,
-  category: QUESTION_FORM.category,
-  answer: QUESTION_FORM.answer,
-  is_active: QUESTION_FORM.isActive,
-};
+const { fields } = QUESTION;
+const LABELS = labelsOf(fields);
 
 /** The form of a new question, or of the one in the address. */
 export function QuestionScreen() {
@@ -45,12 +37,7 @@ interface QuestionFormProps {
 function QuestionForm({ question, onReload }: QuestionFormProps) {
   const { data: others = [] } = useQuery(questions.list);
   const form = useForm<QuestionPayload>({
-    initialValues: {
-      category: question?.category ?? '',
-      question: question?.question ?? '',
-      answer: question?.answer ?? '',
-      is_active: question?.is_active ?? true,
-    },
+    initialValues: formValues(fields, question),
     validate: schemaResolver(questionCreate, { sync: true }),
   });
   return (
@@ -68,20 +55,20 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
           <Stack>
             <Text size="sm">{TEXTS.required}</Text>
             <TextInput
-              label={QUESTION_FORM.question}
+              label={fields.question.label}
               required
-              maxLength={QUESTION_LIMITS.question}
+              maxLength={fields.question.max}
               {...frenchProps(form, 'question')}
             />
             <SuggestField
-              label={QUESTION_FORM.category}
+              label={fields.category.label}
               description={QUESTION_FORM.categoryHint}
               suggestions={byCategory(others).flatMap(({ category }) => category || [])}
-              maxLength={QUESTION_LIMITS.category}
+              maxLength={fields.category.max}
               {...form.getInputProps('category')}
             />
             <ShortText
-              label={QUESTION_FORM.answer}
+              label={fields.answer.label}
               path="answer"
               hint={QUESTION_FORM.answerHint(FACTS)}
               initial={form.values.answer}
@@ -89,7 +76,7 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
               onChange={(answer) => form.setFieldValue('answer', answer)}
             />
             <Checkbox
-              label={QUESTION_FORM.isActive}
+              label={fields.is_active.label}
               {...form.getInputProps('is_active', { type: 'checkbox' })}
             />
             {actions}

@@ -29,13 +29,9 @@ export const QUESTIONS = {
 } as const;
 
 export const QUESTION_FORM = {
-  category: 'Rubrique',
   categoryHint: 'Le titre au-dessus de la question. Vide : « Questions générales ».',
-  question: 'Question',
-  answer: 'Réponse',
   answerHint: (names: string[]) =>
     `Un mot entre crochets est remplacé par le paramètre du même nom : ${names.map((name) => `[${name}]`).join(', ')}.`,
-  isActive: 'Question active',
   create: 'Créer la question',
   update: 'Mettre à jour',
   created: 'Question créée',

@@ -1,5 +1,5 @@
 import './testimonials.css';
-import { DEFAULT_AVATAR, TESTIMONIAL_LIMITS } from '#contract/testimonials';
+import { DEFAULT_AVATAR, TESTIMONIAL } from '#contract/content/testimonial';
 import {
   Checkbox,
   Input,
@@ -20,6 +20,7 @@ import { GrowingText } from '../ui/GrowingText';
 import { frenchProps } from '../french/french-props';
 
 const RATINGS = [1, 2, 3, 4, 5];
+const { fields } = TESTIMONIAL;
 const FOLDER = DEFAULT_AVATAR.slice(0, DEFAULT_AVATAR.lastIndexOf('/'));
 /** Photos are shown far smaller. */
 const PHOTO = { bytes: 2 * 1024 * 1024, side: 1200 };
@@ -34,25 +35,25 @@ const AVATARS = [
 /** Every field of a testimonial. */
 export function TestimonialFields({ form }: { form: UseFormReturnType<TestimonialPayload> }) {
   const { values } = form;
-  const { pictures } = useChosen(TESTIMONIAL_FORM.photo);
+  const { pictures } = useChosen(fields.image.label);
   return (
     <>
       <Text size="sm">{TEXTS.required}</Text>
       <TextInput
-        label={TESTIMONIAL_FORM.name}
+        label={fields.name.label}
         required
-        maxLength={TESTIMONIAL_LIMITS.name}
+        maxLength={fields.name.max}
         {...form.getInputProps('name')}
       />
       <TextInput
-        label={TESTIMONIAL_FORM.role}
+        label={fields.role.label}
         description={TESTIMONIAL_FORM.roleHint}
         required
-        maxLength={TESTIMONIAL_LIMITS.role}
+        maxLength={fields.role.max}
         {...frenchProps(form, 'role')}
       />
       <ImageField
-        label={TESTIMONIAL_FORM.photo}
+        label={fields.image.label}
         path="image"
         hint={TESTIMONIAL_FORM.photoHint}
         value={values.image}
@@ -65,7 +66,7 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         label={TESTIMONIAL_FORM.avatars}
         value={values.image}
         onChange={(image) => {
-          pictures.settle(TESTIMONIAL_FORM.photo);
+          pictures.settle(fields.image.label);
           form.setFieldValue('image', image);
         }}
       >
@@ -83,9 +84,9 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
           ))}
         </div>
       </Radio.Group>
-      <Input.Wrapper label={TESTIMONIAL_FORM.rating} labelElement="div" className="admin-rating">
+      <Input.Wrapper label={fields.rating.label} labelElement="div" className="admin-rating">
         <SegmentedControl
-          aria-label={TESTIMONIAL_FORM.rating}
+          aria-label={fields.rating.label}
           value={String(values.rating)}
           onChange={(rating) => form.setFieldValue('rating', Number(rating))}
           data={RATINGS.map((rating) => ({
@@ -100,28 +101,28 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         />
       </Input.Wrapper>
       <NumberInput
-        label={TESTIMONIAL_FORM.order}
+        label={fields.display_order.label}
         description={TESTIMONIAL_FORM.orderHint}
         min={0}
-        max={TESTIMONIAL_LIMITS.order}
+        max={fields.display_order.max}
         allowDecimal={false}
         {...form.getInputProps('display_order')}
       />
       <Checkbox
-        label={TESTIMONIAL_FORM.isActive}
+        label={fields.is_active.label}
         {...form.getInputProps('is_active', { type: 'checkbox' })}
       />
       <Checkbox
-        label={TESTIMONIAL_FORM.isExample}
+        label={fields.is_example.label}
         description={TESTIMONIAL_FORM.isExampleHint}
         {...form.getInputProps('is_example', { type: 'checkbox' })}
       />
       <GrowingText
-        label={TESTIMONIAL_FORM.text}
-        description={TESTIMONIAL_FORM.characters(values.text.length, TESTIMONIAL_LIMITS.text)}
+        label={fields.text.label}
+        description={TESTIMONIAL_FORM.characters(values.text.length, fields.text.max)}
         required
         minRows={10}
-        maxLength={TESTIMONIAL_LIMITS.text}
+        maxLength={fields.text.max}
         {...frenchProps(form, 'text')}
       />
     </>

@@ -1,5 +1,7 @@
 import './testimonials.css';
-import { DEFAULT_AVATAR, testimonialCreate, type AdminTestimonial } from '#contract/testimonials';
+import { formValues, labelsOf } from '#contract/content/fields';
+import { TESTIMONIAL } from '#contract/content/testimonial';
+import { testimonialCreate, type AdminTestimonial } from '#contract/testimonials';
 import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PreviewBeside } from '../form/PreviewBeside';
@@ -19,15 +21,7 @@ export function TestimonialScreen() {
   );
 }
 
-const LABELS: Record<Exclude<keyof TestimonialPayload, 'display_order'>, string> = {
-  name: TESTIMONIAL_FORM.name,
-  role: TESTIMONIAL_FORM.role,
-  text: TESTIMONIAL_FORM.text,
-  image: TESTIMONIAL_FORM.photo,
-  rating: TESTIMONIAL_FORM.rating,
-  is_active: TESTIMONIAL_FORM.isActive,
-  is_example: TESTIMONIAL_FORM.isExample,
-};
+const LABELS = labelsOf(TESTIMONIAL.fields, 'display_order');
 
 interface TestimonialFormProps {
   testimonial: AdminTestimonial | undefined;
@@ -37,16 +31,7 @@ interface TestimonialFormProps {
 /** Writes one testimonial, with its look on the site beside. */
 function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
   const form = useForm<TestimonialPayload>({
-    initialValues: {
-      name: testimonial?.name ?? '',
-      role: testimonial?.role ?? '',
-      text: testimonial?.text ?? '',
-      image: testimonial?.image ?? DEFAULT_AVATAR,
-      rating: testimonial?.rating ?? 5,
-      display_order: testimonial?.display_order ?? 0,
-      is_active: testimonial?.is_active ?? true,
-      is_example: testimonial?.is_example ?? false,
-    },
+    initialValues: formValues(TESTIMONIAL.fields, testimonial),
     validate: schemaResolver(testimonialCreate, { sync: true }),
   });
   // The list may have given it another place meanwhile.

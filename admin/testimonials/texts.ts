@@ -35,22 +35,14 @@ export const TESTIMONIALS = {
 } as const;
 
 export const TESTIMONIAL_FORM = {
-  name: 'Nom',
-  role: 'Fonction',
   roleHint: 'Par exemple : éducatrice spécialisée, Nantes',
-  photo: 'Photo',
   photoHint: 'JPG, PNG ou GIF, max 2MB. Une photo plus lourde est réduite avant l’envoi.',
   avatars: 'Ou un portrait dessiné',
   avatar: (number: number) => `Portrait ${number}`,
   defaultAvatar: 'Portrait par défaut',
-  rating: 'Note',
   star: (count: number) => (count > 1 ? `${count} étoiles` : `${count} étoile`),
-  order: 'Ordre d’affichage',
   orderHint: 'Le plus petit nombre s’affiche en premier.',
-  isActive: 'Témoignage actif',
-  isExample: 'C’est un exemple inventé',
   isExampleHint: 'Il sera affiché avec la mention « Exemple » : la loi interdit les faux avis.',
-  text: 'Témoignage',
   characters: (count: number, max: number) => `${count} / ${max} caractères`,
   preview: 'Aperçu',
   previewName: 'Nom de la personne',

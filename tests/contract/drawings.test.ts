@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits';
-import { DEFAULT_AVATAR } from '#contract/testimonials';
+import { DEFAULT_AVATAR } from '#contract/content/testimonial';
 import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
 import { articlePicture, drawing, portrait } from '../../site/images.ts';
 

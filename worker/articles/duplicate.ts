@@ -1,23 +1,15 @@
+import { ARTICLE } from '#contract/content/article';
+import { keysOf } from '#contract/content/fields';
 import { ApiError } from '#contract/errors';
-import { LIMITS } from '#contract/limits';
 import { startOf } from '#contract/start-of';
+import { pick } from '../drafts/versioned.ts';
 import { findDraft } from '../versions/queries.ts';
 import type { Author } from '../write.ts';
 import { copyOf } from '../texts.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
 import { makeArticle } from './write.ts';
 
-/** Fields of a copy. Its address, its dates and its place among the featured articles are its own. */
-const COPIED = [
-  'content',
-  'excerpt',
-  'author',
-  'image',
-  'image_alt',
-  'seo_title',
-  'seo_description',
-  'category_id',
-] as const;
+const COPIED = keysOf(ARTICLE.fields, ({ isCopied }) => isCopied);
 
 /**
  * Stores a copy of an article as a draft, what is prepared of it included, and returns it; the same
@@ -39,10 +31,10 @@ async function copyForm(db: D1Database, id: number) {
     ...article,
     ...(draft?.value as Partial<StoredArticle> | undefined),
   };
-  const copied = Object.fromEntries(COPIED.map((field) => [field, present[field]]));
-  const title = startOf(copyOf(present.title || article.title), LIMITS.article.title);
+  const copied = pick(present, COPIED);
+  const title = startOf(copyOf(present.title || article.title), ARTICLE.fields.title.max);
   return {
-    ...(copied as Pick<StoredArticle, (typeof COPIED)[number]>),
+    ...copied,
     title,
     status: 'draft' as const,
   };

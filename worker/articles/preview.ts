@@ -1,5 +1,7 @@
 import type { Article } from '#contract/articles';
 import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
+import { ARTICLE } from '#contract/content/article';
+import { emptyOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
 import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';
@@ -16,6 +18,7 @@ import { sanitizeForm } from './save.ts';
 /** The page names no address that an article will have: whoever has the link would know it. */
 const PREVIEW_SLUG = 'apercu';
 const MINUTE = 60_000;
+const EMPTY = emptyOf(ARTICLE.fields, ['card', 'page']);
 
 /** Keeps the form as a page that a signed link shows for a while, and nothing else. */
 export async function createPreview(
@@ -29,13 +32,8 @@ export async function createPreview(
   const title = ready.title || UNTITLED;
   const article: PreviewedArticle = {
     id: 0,
+    ...EMPTY,
     slug: PREVIEW_SLUG,
-    excerpt: '',
-    image_alt: '',
-    is_featured: false,
-    content: '',
-    seo_title: '',
-    seo_description: '',
     ...ready,
     title,
     image: ready.image ?? null,

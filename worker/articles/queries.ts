@@ -1,38 +1,27 @@
 import type { AdminArticle } from '#contract/articles';
+import { ARTICLE } from '#contract/content/article';
+import { keysOf, type ValuesOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
-import { searchable } from '#contract/search';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { columnsOf, valuesOf, withFlags } from '../content/columns.ts';
 import { now } from '../database.ts';
 import { movePrepared, OWN_CATEGORY } from '../drafts/queries.ts';
+import { searchText } from './search-text.ts';
 
-/** What is stored of an article: everything but what the database counts itself. */
-export interface ArticleContent {
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** Sanitised HTML. */
-  content: string;
-  image: string | null;
-  image_alt: string;
-  author: string;
-  category_id: number | null;
-  is_featured: boolean;
-  status: AdminArticle['status'];
-  published_at: string | null;
-  /** What a search looks through. */
+const { fields } = ARTICLE;
+
+/** Stored values of an article, without those that the database counts. */
+export interface ArticleContent extends ValuesOf<typeof fields> {
+  /** Words that a search finds. */
   search: string;
-  seo_title: string;
-  seo_description: string;
 }
 
-type Row = Omit<AdminArticle, 'is_featured'> & { is_featured: number };
 /** An article as it is, with the column that no answer shows. */
 export type StoredArticle = AdminArticle & { search: string };
 
-const SELECT = `SELECT a.id, a.slug, a.title, a.excerpt, a.content, a.image, a.image_alt, a.author,
-    c.name AS category_name, c.slug AS category_slug, a.category_id, a.is_featured, a.status,
-    a.published_at, a.created_at, a.updated_at, a.deleted_at, a.version, a.search,
-    a.seo_title, a.seo_description
+const SELECT = `SELECT a.id, ${columnsOf(fields, { of: 'a' })},
+    c.name AS category_name, c.slug AS category_slug,
+    a.created_at, a.updated_at, a.deleted_at, a.version, a.search
   FROM articles a LEFT JOIN categories c ON c.id = a.category_id`;
 
 /** Statement that reads the article of a write, in whatever state. */
@@ -42,8 +31,8 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
 
 /** The article that such a statement read, or null. */
 export function articleFrom(result: D1Result): StoredArticle | null {
-  const row = result.results[0] as (Row & { search: string }) | undefined;
-  return row ? { ...row, is_featured: row.is_featured === 1 } : null;
+  const row = result.results[0];
+  return row ? withFlags<StoredArticle>(fields, row as object) : null;
 }
 
 /** An article in whatever state, or null. */
@@ -77,20 +66,13 @@ export async function takenSlugs(
   return new Set(results.map((row) => row.slug));
 }
 
-const COLUMNS = `slug, title, excerpt, content, image, image_alt, author, category_id, is_featured,
-  status, published_at, search, seo_title, seo_description`;
+const COLUMNS = `${columnsOf(fields)}, search`;
+const PLACEHOLDERS = `${keysOf(fields)
+  .map(() => '?')
+  .join(', ')}, ?`;
 
-function valuesOf(article: ArticleContent) {
-  const { slug, title, excerpt, content, image, image_alt, author } = article;
-  const { category_id, status, published_at, search } = article;
-  const featured = Number(article.is_featured);
-  return [slug, title, excerpt, content, image, image_alt, author, category_id, featured].concat([
-    status,
-    published_at,
-    search,
-    article.seo_title,
-    article.seo_description,
-  ]);
+function storedValues(article: ArticleContent): unknown[] {
+  return [...valuesOf(fields, article), article.search];
 }
 
 /** Statement that adds the article of a ticket. */
@@ -99,13 +81,13 @@ export function insertArticle(
   ticket: string,
   article: ArticleContent,
 ): D1PreparedStatement {
+  const at = now();
   return db
     .prepare(
-      `INSERT INTO articles (${COLUMNS}, created_at, updated_at, id, version)
-       SELECT ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ${TICKET_REF}, ${TICKET_VERSION}
-       WHERE ${TICKET_HOLDS}`,
+      `INSERT INTO articles (id, version, ${COLUMNS}, created_at, updated_at)
+       SELECT ${TICKET_REF}, ${TICKET_VERSION}, ${PLACEHOLDERS}, ?, ? WHERE ${TICKET_HOLDS}`,
     )
-    .bind(ticket, ...valuesOf(article), now());
+    .bind(ticket, ...storedValues(article), at, at);
 }
 
 /** Statement that rewrites the article of a ticket. */
@@ -116,13 +98,11 @@ export function updateArticle(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE articles
-       SET (${COLUMNS}) = (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15),
-         updated_at = ?16,
-         version = ${TICKET_VERSION}
+      `UPDATE articles SET version = ${TICKET_VERSION}, (${COLUMNS}) = (${PLACEHOLDERS}),
+         updated_at = ?
        WHERE id = ${TICKET_REF}`,
     )
-    .bind(ticket, ...valuesOf(article), now());
+    .bind(ticket, ...storedValues(article), now());
 }
 
 /** Scheduled articles whose time has come, as `{ id, title }`. */
@@ -287,7 +267,7 @@ export function seedArticle(db: D1Database, article: NewArticle): D1PreparedStat
         article.categoryName,
         Number(article.isFeatured),
         publishedAt,
-        searchable([title, excerpt, author, article.text].join(' ')),
+        searchText(article, article.text),
         article.image ?? null,
       ),
     db

@@ -6,26 +6,27 @@ import type {
   ArticleQuery,
 } from '#contract/articles';
 import type { ArticleFilter } from '#contract/article-filter';
+import { ARTICLE } from '#contract/content/article';
+import type { View } from '#contract/content/fields';
 import { searchWords } from '#contract/search';
+import { columnsOf, withFlags } from '../content/columns.ts';
 import { plain, totalOf, withWords } from '../database.ts';
 import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';
 import { viewsOf } from '../views/queries.ts';
 
-type Row = Omit<Article, 'is_featured' | TextColumn> &
-  Partial<Pick<Article, TextColumn>> & { is_featured: number };
-type TextColumn = 'content' | 'seo_title' | 'seo_description';
+const { fields } = ARTICLE;
+const columnsIn = (view: View) => columnsOf(fields, { of: 'a', views: [view] });
 
-const CARD = `a.id, a.slug, a.title, a.excerpt, a.image, a.image_alt, a.author,
-  c.name AS category_name, c.slug AS category_slug, a.is_featured,
-  a.published_at, a.created_at, a.updated_at, a.version, ${COVER}`;
-const ADMIN_CARD = `${CARD}, a.status, a.category_id, a.deleted_at,
+const CARD = `a.id, ${columnsIn('card')}, c.name AS category_name, c.slug AS category_slug,
+  a.created_at, a.updated_at, a.version, ${COVER}`;
+const ADMIN_CARD = `${CARD}, ${columnsIn('admin')}, a.deleted_at,
   d.saved_at AS draft_saved_at, d.value ->> 'title' AS draft_title,
   ${viewsOf(`'/articles/' || a.slug`)} AS views`;
 const JOINED = 'LEFT JOIN categories c ON c.id = a.category_id';
 const FROM = `FROM articles a ${JOINED}`;
 const WITH_DRAFT = `LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id`;
-/** What only the article's own page shows. */
-const TEXT = `a.content, a.seo_title, a.seo_description, ${PICTURES}`;
+/** Columns of the article's own page. */
+const TEXT = `${columnsIn('page')}, ${PICTURES}`;
 const VISIBLE = `a.status = 'published' AND a.deleted_at IS NULL`;
 /** The same of the rows that count articles. */
 const COUNTED_VISIBLE = `n.status = 'published' AND n.is_deleted = 0`;
@@ -99,7 +100,7 @@ async function list<Shown extends ArticleCard>(
   // Rows are chosen first: the rest is read for this page's rows only.
   const page = `SELECT a.id, ${place} AS place FROM articles a
     WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
-  const [found, total] = await db.batch<Row>([
+  const [found, total] = await db.batch([
     db
       .prepare(
         `SELECT ${scope.columns}${query.fields === 'full' ? `, ${TEXT}` : ''}
@@ -282,8 +283,7 @@ export function selectSeries(
            SELECT id, ROW_NUMBER() OVER place AS place, SUM(bytes) OVER place - bytes AS bytes_before
            FROM series WINDOW place AS (ORDER BY at DESC, id DESC))
        SELECT ${CARD},
-         CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content,
-         a.seo_title, a.seo_description, ${PICTURES}
+         ${TEXT}, CASE WHEN p.place <= ?1 AND p.bytes_before < ?2 THEN a.content END AS content
        FROM places p JOIN articles a ON a.id = p.id LEFT JOIN categories c ON c.id = a.category_id
        ORDER BY p.place`,
     )
@@ -292,9 +292,7 @@ export function selectSeries(
 
 /** The articles of a statement of a batch. */
 export function cardsOf(result: D1Result | undefined): ArticleCard[] {
-  return (result?.results ?? []).map((row) => fromRow(row as never));
-}
-
-function fromRow(row: Row): ArticleCard | Article {
-  return { ...withPictures(row), is_featured: row.is_featured === 1 };
+  return (result?.results ?? []).map((row) =>
+    withPictures(withFlags<ArticleCard>(fields, row as object)),
+  );
 }

@@ -2,8 +2,9 @@ import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
 import type { AdminArticle } from '#contract/articles';
 import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
 import { ApiError, type FieldErrors } from '#contract/errors';
+import { ARTICLE } from '#contract/content/article';
+import { emptyOf } from '#contract/content/fields';
 import { lacksPicture } from '#contract/rich-text';
-import { searchable } from '#contract/search';
 import { isSeen } from '#contract/text';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
@@ -13,19 +14,10 @@ import type { Author } from '../write.ts';
 import { plainText } from './plain-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
+import { searchText } from './search-text.ts';
 import { chooseSlug } from './slugs.ts';
 
-const NEW_ARTICLE = {
-  excerpt: '',
-  image: null,
-  image_alt: '',
-  category_id: null,
-  is_featured: false,
-  status: 'draft',
-  published_at: null,
-  seo_title: '',
-  seo_description: '',
-} as const;
+const NEW_ARTICLE = emptyOf(ARTICLE.fields);
 
 /** Errors of a form that is sanitised and may be incomplete. */
 export const PREPARED_ERRORS = ['invalid_input', ...PICTURE_ERRORS] as const;
@@ -70,7 +62,7 @@ export async function newContent(
     now(),
   );
   const chosen = { ...publication, title, content, author, slug };
-  const article = { ...NEW_ARTICLE, image: null, ...given, ...chosen };
+  const article = { ...NEW_ARTICLE, ...given, ...chosen };
   refuseUnready(article);
   return { ...article, search: searchText(article, text) };
 }
@@ -123,11 +115,4 @@ export function withPictures(
   const { content, image, image_alt } = before;
   const after = { ...before, ...amend({ content, image, image_alt }) };
   return { ...after, search: searchText(after, plainText(after.content)) };
-}
-
-function searchText(
-  { title, excerpt, author }: Pick<AdminArticle, 'title' | 'excerpt' | 'author'>,
-  text: string,
-): string {
-  return searchable([title, excerpt, author, text].join(' '));
 }

@@ -1,6 +1,8 @@
 import { UNTITLED } from '#contract/article-defaults';
 import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
 import { articleVersion } from '#contract/articles';
+import { ARTICLE } from '#contract/content/article';
+import { keysOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 import { parse } from '../http.ts';
@@ -10,19 +12,7 @@ import { findArticle, presentCategory, type StoredArticle } from './queries.ts';
 import { incompleteOrInvalid, PREPARED_ERRORS, sanitizeForm, withPictures } from './save.ts';
 import { ARTICLE_ERRORS, amendedArticle, articleChange, articleToChange } from './write.ts';
 
-/** What a version holds of an article's text; its address and its state are those of today. */
-const RESTORED = [
-  'title',
-  'excerpt',
-  'content',
-  'image',
-  'image_alt',
-  'author',
-  'category_id',
-  'is_featured',
-  'seo_title',
-  'seo_description',
-] as const;
+const RESTORED = keysOf(ARTICLE.fields, ({ isRestored }) => isRestored);
 
 /** What a version holds of an article, with its category where that is still there. */
 async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<ArticleDraft> {

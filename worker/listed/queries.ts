@@ -1,5 +1,7 @@
+import { keysOf, type Fields } from '#contract/content/fields';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { columnsOf, valuesOf as storedValues, withFlags } from '../content/columns.ts';
 import { now } from '../database.ts';
 
 /** SQL: the order in which lists are shown. */
@@ -50,24 +52,19 @@ export interface Rows<Row extends ListedRow> {
 
 /** What reads and writes the rows of a listed noun: their columns are those that its versions keep. */
 export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
-  const { plural: table, versions } = NOUNS[noun];
-  const own = [...versions.columns, ...versions.flags].filter((name) => name !== 'display_order');
-  const columns = own.join(', ');
+  const { plural: table, fields: declared } = NOUNS[noun];
+  const { display_order: _, ...fields } = declared as Fields;
+  const own = keysOf(fields);
+  const columns = columnsOf(fields);
   const values = own.map(() => '?').join(', ');
   const row = `id, ${columns}, display_order, version, created_at, updated_at`;
 
   const valuesOf = (content: Content<Row>) => [
-    ...own.map((column) => {
-      const value: unknown = Reflect.get(content, column);
-      return typeof value === 'boolean' ? Number(value) : value;
-    }),
+    ...storedValues(fields, content),
     content.display_order ?? null,
   ];
   const listFrom = (result: D1Result | undefined) =>
-    ((result?.results ?? []) as object[]).map((stored) => {
-      const flags = versions.flags.map((flag) => [flag, Reflect.get(stored, flag) === 1]);
-      return { ...stored, ...Object.fromEntries(flags) } as Row;
-    });
+    ((result?.results ?? []) as object[]).map((stored) => withFlags<Row>(fields, stored));
 
   return {
     selectAll: (db) => db.prepare(`SELECT ${row} FROM ${table} ${ORDER}`),

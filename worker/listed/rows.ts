@@ -1,3 +1,4 @@
+import { emptyOf } from '#contract/content/fields';
 import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ZodObject, ZodType } from 'zod';
@@ -38,14 +39,7 @@ export interface Listed<K extends Kind> {
   update: ZodType<K['form'], K['form']>;
   /** What a draft may hold: any fields of the form, complete or not. */
   draft: ZodType<K['form'], K['form']>;
-  /** What a new row has of which its form says nothing. */
-  defaults: Omit<Content<K['row']>, Said<K['create']>>;
 }
-
-/** The names of what a form always says. */
-type Said<Form> = {
-  [Name in keyof Form]-?: object extends Pick<Form, Name> ? never : Name;
-}[keyof Form];
 
 /** The error when there is no such row. */
 export function unknownRow<N extends ListedNoun>(noun: N) {
@@ -80,13 +74,13 @@ export async function preparedForm<K extends Kind, Form extends K['create'] | K[
 
 /** What a row says without the picture of a field: what a new one does, `<field>_alt` and the like too. */
 export function withoutPicture<K extends Kind>(
-  { defaults }: Listed<K>,
+  { noun }: Listed<K>,
   field: string,
 ): Partial<K['form']> {
-  const ofPicture = Object.entries(defaults).filter(
+  const ofPicture = Object.entries(emptyOf(NOUNS[noun].fields)).filter(
     ([name]) => name === field || name.startsWith(`${field}_`),
   );
-  return { [field]: '', ...Object.fromEntries(ofPicture) } as Partial<K['form']>;
+  return Object.fromEntries(ofPicture) as Partial<K['form']>;
 }
 
 /** Stores a new row and returns it; the same submission again, what is stored already. */
@@ -96,7 +90,7 @@ export async function createRow<K extends Kind>(
   form: K['create'],
 ): Promise<K['row']> {
   const ready = parse(kind.create, await preparedForm(author, kind, form));
-  const content = { ...kind.defaults, ...ready } as unknown as Content<K['row']>;
+  const content = { ...emptyOf(NOUNS[kind.noun].fields), ...ready } as unknown as Content<K['row']>;
   const change: Change<ListedNoun> = {
     noun: kind.noun,
     verb: 'create',

@@ -1,3 +1,4 @@
+import { keysOf, type Fields } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
 import { NOUNS } from '#contract/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
@@ -16,10 +17,9 @@ import {
 /** Drafts, versions and releases of a noun whose rows stand in a list: their places are never those of before. */
 export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form']> {
   const { noun, row, update, draft, rows } = kind;
-  const { versions, pictures } = NOUNS[noun];
-  const { columns, flags } = versions;
-  const put = [...columns, ...flags].filter((column) => column !== 'display_order');
-  const restored = put.filter((column) => column !== 'is_active');
+  const { fields, pictures } = NOUNS[noun];
+  const put = keysOf<Fields>(fields).filter((key) => key !== 'display_order');
+  const restored = keysOf<Fields>(fields, ({ isRestored }) => isRestored);
   return {
     noun,
     draft,

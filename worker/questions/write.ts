@@ -27,7 +27,6 @@ export const QUESTIONS: Listed<QuestionKind> = {
   create: questionCreate,
   update: questionUpdate,
   draft: questionDraft,
-  defaults: { category: '', is_active: true },
 };
 
 /** Drafts, versions and releases of questions. */

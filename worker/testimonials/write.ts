@@ -1,5 +1,4 @@
 import {
-  DEFAULT_AVATAR,
   testimonialCreate,
   testimonialDraft,
   testimonialUpdate,
@@ -28,13 +27,6 @@ export const TESTIMONIALS: Listed<TestimonialKind> = {
   create: testimonialCreate,
   update: testimonialUpdate,
   draft: testimonialDraft,
-  defaults: {
-    image: DEFAULT_AVATAR,
-    rating: 5,
-    is_active: true,
-    is_example: false,
-    display_order: 0,
-  },
 };
 
 /** Drafts, versions and releases of testimonials. */

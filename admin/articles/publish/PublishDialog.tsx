@@ -1,3 +1,4 @@
+import { ARTICLE } from '#contract/content/article';
 import type { AdminArticle } from '#contract/articles';
 import { dateTime } from '#contract/dates';
 import { articlePath } from '#contract/paths';
@@ -58,7 +59,7 @@ export function PublishDialog(props: PublishDialogProps) {
     queryFn: () => (editor ? deadLinks(editor) : []),
     gcTime: 0,
   });
-  const cover = useChosen(ARTICLE_FORM.image);
+  const cover = useChosen(ARTICLE.fields.image.label);
   // Shown anew when the text changes: a picture has arrived or failed, typography was corrected.
   useEditorState({ editor, selector: ({ editor: present }) => present?.state.doc });
   // What is wrong with the date is said beside it.
@@ -101,7 +102,7 @@ export function PublishDialog(props: PublishDialogProps) {
           />
           {hadNoExcerpt && (
             <GrowingText
-              label={ARTICLE_FORM.excerpt}
+              label={ARTICLE.fields.excerpt.label}
               description={LAST_LOOK.proposed}
               minRows={2}
               placeholder={excerptOf(values.content)}

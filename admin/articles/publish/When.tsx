@@ -1,9 +1,9 @@
+import { ARTICLE } from '#contract/content/article';
 import { toParisField } from '#contract/dates';
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { isForLater, type ArticleForm } from '../article-form';
-import { ARTICLE_FORM } from '../texts';
 import { LAST_LOOK } from './texts';
 
 const HOUR = 3_600_000;
@@ -55,7 +55,7 @@ export function When({ moment }: { moment: Moment }) {
       {isLater && (
         <TextInput
           type="datetime-local"
-          label={ARTICLE_FORM.date}
+          label={ARTICLE.fields.published_at.label}
           data-path="published_at"
           value={field}
           error={error}

@@ -1,0 +1,108 @@
+import { LIMITS } from '../limits.ts';
+import { FIELDS } from '../texts.ts';
+import {
+  choice,
+  flag,
+  html,
+  line,
+  lines,
+  moment,
+  picture,
+  reference,
+  required,
+  slug,
+} from './fields.ts';
+import { defineNoun } from './noun.ts';
+
+export const ARTICLE_STATUSES = ['draft', 'scheduled', 'published'] as const;
+
+export const ARTICLE = defineNoun({
+  shape: 'article',
+  plural: 'articles',
+  label: 'Articles',
+  one: 'Article',
+  notFound: 'Article non trouvé',
+  verbs: {
+    create: 'Article créé',
+    update: 'Article modifié',
+    schedule: 'Article programmé',
+    unschedule: 'Programmation d’un article annulée',
+    publish: 'Article publié à la date prévue',
+    release: 'Article publié',
+    withdraw: 'Article retiré du site',
+    trash: 'Article mis à la corbeille',
+    restore: 'Article restauré',
+    erase: 'Article supprimé définitivement',
+  },
+  title: 'title',
+  // Declared order is the order of forms and comparisons.
+  fields: {
+    title: required(
+      line({ label: 'Titre', view: 'card', max: 200, isSearched: true }),
+      FIELDS.titleAndContent,
+    ),
+    excerpt: lines({
+      label: 'Extrait',
+      name: 'L’extrait',
+      view: 'card',
+      max: 1000,
+      isSearched: true,
+    }),
+    content: required(
+      html({ label: 'Contenu', view: 'page', isSearched: true }),
+      FIELDS.titleAndContent,
+    ),
+    category_id: reference({ label: 'Catégorie', view: 'admin' }),
+    author: line({
+      label: 'Auteur',
+      name: 'Le nom de l’auteur',
+      view: 'card',
+      max: 120,
+      isSearched: true,
+      isTypeset: false,
+    }),
+    image: picture<'card', string | null>({
+      label: 'Image de l’article',
+      view: 'card',
+      empty: null,
+    }),
+    image_alt: line({
+      label: 'Description de l’image',
+      name: 'La description de l’image',
+      view: 'card',
+      max: LIMITS.article.imageAlt,
+    }),
+    is_featured: flag({ label: 'Article à la une', view: 'card', empty: false, isCopied: false }),
+    status: choice(ARTICLE_STATUSES, {
+      label: 'Statut',
+      view: 'admin',
+      empty: 'draft',
+      isCopied: false,
+      isRestored: false,
+    }),
+    published_at: moment({
+      label: 'Date de publication (heure de Paris)',
+      view: 'card',
+      isCopied: false,
+      isRestored: false,
+    }),
+    slug: slug({
+      label: 'Adresse de la page',
+      view: 'card',
+      isCopied: false,
+      isRestored: false,
+    }),
+    seo_title: line({
+      label: 'Titre dans les résultats',
+      name: 'Le titre',
+      view: 'page',
+      max: 120,
+    }),
+    seo_description: line({
+      label: 'Description dans les résultats',
+      name: 'La description',
+      view: 'page',
+      max: 320,
+    }),
+  },
+});

@@ -1,0 +1,176 @@
+/** Smallest view of a row that shows a field: lists, the page of the row, or the back office only. */
+export type View = 'card' | 'page' | 'admin';
+
+/** Kind of a value, which decides its schema, its column and its input. */
+export interface Kind {
+  kind:
+    | 'line'
+    | 'lines'
+    | 'shortHtml'
+    | 'html'
+    | 'slug'
+    | 'picture'
+    | 'flag'
+    | 'whole'
+    | 'choice'
+    | 'moment'
+    | 'reference';
+  /** Smallest and largest number. */
+  min?: number;
+  /** Also the longest text, in characters. */
+  max?: number;
+  values?: readonly string[];
+}
+
+interface Options<V extends View, Empty> {
+  /** Name in forms and comparisons. */
+  label: string;
+  /** Subject of sentences about the field; absent: looked up by its key. */
+  name?: string;
+  view: V;
+  /** Value of a new row. */
+  empty: Empty;
+  /** False: a duplicate starts with the empty value. */
+  isCopied?: boolean;
+  /** False: a restored version leaves the present value. */
+  isRestored?: boolean;
+  /** True: the search of the site finds its words. */
+  isSearched?: boolean;
+  /** False: French typography does not apply to the text. */
+  isTypeset?: boolean;
+}
+
+/** One field of a noun, declared once. Its key is the name of its column. */
+export interface Field<
+  Value = unknown,
+  V extends View = View,
+  Required extends boolean = boolean,
+> extends Kind {
+  label: string;
+  name?: string;
+  view: V;
+  empty: Value;
+  isCopied: boolean;
+  isRestored: boolean;
+  isSearched: boolean;
+  isTypeset: boolean;
+  isRequired: Required;
+  /** Sentence for a missing value. */
+  missing?: string | undefined;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type ValueOf<F extends Field> = F extends Field<infer Value> ? Value : never;
+export type ValuesOf<F extends Fields> = { -readonly [Key in keyof F]: ValueOf<F[Key]> };
+/** Keys of the fields that one of these views shows. */
+export type KeysIn<F extends Fields, V extends View> = {
+  [Key in keyof F]: F[Key]['view'] extends V ? Key : never;
+}[keyof F] &
+  string;
+
+function field<Value, V extends View, K extends Kind = Kind>(
+  kind: K,
+  options: Options<V, Value>,
+): Field<Value, V, false> & K {
+  const isText = kind.kind === 'line' || kind.kind === 'lines';
+  const defaults = { isCopied: true, isRestored: true, isSearched: false, isTypeset: isText };
+  return { ...defaults, ...options, ...kind, isRequired: false };
+}
+
+type Plain<V extends View> = Omit<Options<V, string>, 'empty'> & { max: number };
+
+/** Text of one line. */
+export const line = <V extends View>({ max, ...options }: Plain<V>) =>
+  field({ kind: 'line' as const, max }, { ...options, empty: '' });
+
+/** Text of several lines. */
+export const lines = <V extends View>({ max, ...options }: Plain<V>) =>
+  field({ kind: 'lines' as const, max }, { ...options, empty: '' });
+
+/** HTML of a few paragraphs; `max` counts its characters. */
+export const shortHtml = <V extends View>({ max, ...options }: Plain<V>) =>
+  field({ kind: 'shortHtml' as const, max }, { ...options, empty: '' });
+
+/** HTML of a long text with pictures. */
+export const html = <V extends View>(options: Omit<Options<V, string>, 'empty'>) =>
+  field({ kind: 'html' }, { ...options, empty: '' });
+
+/** Last part of an address, derived from the title when empty. */
+export const slug = <V extends View>(options: Omit<Options<V, string>, 'empty'>) =>
+  field({ kind: 'slug' }, { ...options, empty: '' });
+
+/** Address of a picture; an `empty` of null makes it optional. */
+export const picture = <V extends View, Address extends string | null = string>(
+  options: Options<V, Address>,
+) => field<Address, V>({ kind: 'picture' }, options);
+
+export const flag = <V extends View>(options: Options<V, boolean>) =>
+  field<boolean, V>({ kind: 'flag' }, options);
+
+/** Whole number from `min` to `max`. */
+export const whole = <V extends View>({
+  min,
+  max,
+  ...options
+}: Options<V, number> & { min: number; max: number }) =>
+  field<number, V, Kind & { max: number }>({ kind: 'whole', min, max }, options);
+
+/** One of a few values. */
+export const choice = <V extends View, const Value extends string>(
+  values: readonly Value[],
+  options: Options<V, Value>,
+) => field<Value, V>({ kind: 'choice', values }, options);
+
+/** ISO 8601 date and hour, or null. */
+export const moment = <V extends View>(options: Omit<Options<V, null>, 'empty'>) =>
+  field<string | null, V>({ kind: 'moment' }, { ...options, empty: null });
+
+/** Id of a row of another table, or null. */
+export const reference = <V extends View>(options: Omit<Options<V, null>, 'empty'>) =>
+  field<number | null, V>({ kind: 'reference' }, { ...options, empty: null });
+
+/** The same field with a sentence for a missing value. */
+export function required<F extends Field>(
+  optional: F,
+  missing: string,
+): Omit<F, 'isRequired'> & { isRequired: true } {
+  return { ...optional, isRequired: true, missing };
+}
+
+/** Keys of the fields that pass a test, in declared order. */
+export function keysOf<F extends Fields>(
+  fields: F,
+  test: (field: Field, key: string) => boolean = () => true,
+): (keyof F & string)[] {
+  return Object.keys(fields).filter((key) => test(fields[key]!, key));
+}
+
+const VIEWS: readonly View[] = ['card', 'page', 'admin'];
+
+/** Values of a new row, those of these views or all. */
+export function emptyOf<F extends Fields, V extends View = View>(
+  fields: F,
+  views: readonly V[] = VIEWS as readonly V[],
+): Pick<ValuesOf<F>, KeysIn<F, V>> {
+  const keys = keysOf(fields, ({ view }) => views.includes(view as V));
+  return Object.fromEntries(keys.map((key) => [key, fields[key]!.empty])) as never;
+}
+
+/** Values of a form: those of a row, or of a new one. */
+export function formValues<F extends Fields>(
+  fields: F,
+  row: Partial<ValuesOf<F>> | undefined,
+): ValuesOf<F> {
+  const values = keysOf(fields).map((key) => [key, row?.[key] ?? fields[key]!.empty]);
+  return Object.fromEntries(values) as ValuesOf<F>;
+}
+
+/** Labels by key, but for some keys. */
+export function labelsOf<F extends Fields, Except extends keyof F & string = never>(
+  fields: F,
+  ...except: Except[]
+): Record<Exclude<keyof F & string, Except>, string> {
+  const keys = keysOf(fields, (_, key) => !except.includes(key as Except));
+  const labels = keys.map((key) => [key, fields[key]!.label]);
+  return Object.fromEntries(labels) as Record<Exclude<keyof F & string, Except>, string>;
+}

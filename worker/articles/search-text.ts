@@ -1,0 +1,13 @@
+import { ARTICLE } from '#contract/content/article';
+import { keysOf, type ValuesOf } from '#contract/content/fields';
+import { searchable } from '#contract/search';
+
+const SEARCHED = keysOf(ARTICLE.fields, ({ isSearched }) => isSearched);
+
+/** Returns the words that a search finds; `text` is the content without tags. */
+export function searchText(
+  article: Partial<ValuesOf<typeof ARTICLE.fields>>,
+  text: string,
+): string {
+  return searchable(SEARCHED.map((key) => (key === 'content' ? text : article[key])).join(' '));
+}

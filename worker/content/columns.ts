@@ -1,0 +1,31 @@
+import { keysOf, type Field, type Fields, type View } from '#contract/content/fields';
+
+/** SQL: columns of a noun's fields, of these views or all, in declared order. */
+export function columnsOf(fields: Fields, { of = '', views }: ColumnOptions = {}): string {
+  const isShown = ({ view }: Field) => !views || views.includes(view);
+  const prefix = of && `${of}.`;
+  return keysOf(fields, isShown)
+    .map((key) => `${prefix}${key}`)
+    .join(', ');
+}
+
+interface ColumnOptions {
+  /** Alias of the table. */
+  of?: string;
+  views?: readonly View[];
+}
+
+/** Values to bind for `columnsOf(fields)`. */
+export function valuesOf(fields: Fields, row: object): unknown[] {
+  return keysOf(fields).map((key) => {
+    const value: unknown = Reflect.get(row, key);
+    return typeof value === 'boolean' ? Number(value) : value;
+  });
+}
+
+/** A row as SQLite stores it, its flags made booleans. */
+export function withFlags<Row extends object>(fields: Fields, row: object): Row {
+  const flags = keysOf(fields, (field, key) => field.kind === 'flag' && key in row);
+  const values = flags.map((key) => [key, Reflect.get(row, key) === 1]);
+  return { ...row, ...Object.fromEntries(values) } as Row;
+}
