@@ -106,11 +106,12 @@ CREATE TABLE articles (
   updated_at TEXT NOT NULL,
   deleted_at TEXT,
   version INTEGER NOT NULL DEFAULT 1 CHECK (version >= 1),
-  -- Title, excerpt, author and text without accents or case, for the search.
+  -- Title, subtitle, excerpt, author and text without accents or case, for the search.
   search TEXT NOT NULL DEFAULT '',
   -- How search engines name it, where that is not as the page does.
   seo_title TEXT NOT NULL DEFAULT '',
   seo_description TEXT NOT NULL DEFAULT '',
+  subtitle TEXT NOT NULL DEFAULT '',
   CHECK (status = 'draft' OR published_at IS NOT NULL)
 ) STRICT;
 -- What the public lists read: visible articles, newest first.

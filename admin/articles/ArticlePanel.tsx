@@ -17,11 +17,12 @@ import { useState, type ReactNode } from 'react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { ImageField } from '../images/ImageField';
 import { TEXTS } from '../texts';
+import { FieldInput } from '../form/FieldInput';
 import { categoriesQuery } from '../categories-query';
-import { GrowingText } from '../ui/GrowingText';
 import { ARTICLE_FORM } from './texts';
 import type { ArticleFieldsProps } from './ArticleTitle';
-import { frenchProps } from '../french/french-props';
+
+const { fields } = ARTICLE;
 
 /** Everything about an article but its title and its text. */
 function ArticleDetails({ form, article }: ArticleFieldsProps) {
@@ -35,25 +36,20 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
       <Part title={ARTICLE_FORM.publication}>
         <TextInput
           type="datetime-local"
-          label={ARTICLE.fields.published_at.label}
+          label={fields.published_at.label}
           description={ARTICLE_FORM.dateHint}
           {...form.getInputProps('published_at')}
         />
         <Checkbox
-          label={ARTICLE.fields.is_featured.label}
+          label={fields.is_featured.label}
           {...form.getInputProps('is_featured', { type: 'checkbox' })}
         />
       </Part>
       <Part title={ARTICLE_FORM.presentation}>
-        <GrowingText
-          label={ARTICLE.fields.excerpt.label}
-          description={ARTICLE_FORM.excerptHint}
-          minRows={3}
-          maxLength={ARTICLE.fields.excerpt.max}
-          {...frenchProps(form, 'excerpt')}
-        />
+        <FieldInput form={form} fields={fields} name="subtitle" />
+        <FieldInput form={form} fields={fields} name="excerpt" minRows={3} />
         <NativeSelect
-          label={ARTICLE.fields.category_id.label}
+          label={fields.category_id.label}
           value={form.values.category_id ?? ''}
           error={form.errors.category_id}
           data-path="category_id"
@@ -66,14 +62,9 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
             ...(isUnknown ? [{ value: String(chosen), label: unknown }] : []),
           ]}
         />
-        <TextInput
-          label={ARTICLE.fields.author.label}
-          description={ARTICLE_FORM.authorHint}
-          maxLength={ARTICLE.fields.author.max}
-          {...form.getInputProps('author')}
-        />
+        <FieldInput form={form} fields={fields} name="author" />
         <ImageField
-          label={ARTICLE.fields.image.label}
+          label={fields.image.label}
           path="image"
           value={form.values.image}
           error={form.errors.image}
@@ -82,18 +73,11 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
             if (alt || is_decorative) form.setFieldValue('image_alt', alt);
           }}
         />
-        {form.values.image && (
-          <TextInput
-            label={ARTICLE.fields.image_alt.label}
-            description={ARTICLE_FORM.imageAltHint}
-            maxLength={ARTICLE.fields.image_alt.max}
-            {...frenchProps(form, 'image_alt')}
-          />
-        )}
+        {form.values.image && <FieldInput form={form} fields={fields} name="image_alt" />}
       </Part>
       <Part title={ARTICLE_FORM.address}>
         <TextInput
-          label={ARTICLE.fields.slug.label}
+          label={fields.slug.label}
           description={wasSeen ? ARTICLE_FORM.slugFrozen : ARTICLE_FORM.slugDerived}
           leftSection={
             <Text span size="sm">
@@ -106,21 +90,13 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
           {...form.getInputProps('slug')}
           onBlur={() => form.setFieldValue('slug', slugify)}
         />
-        <TextInput
-          label={ARTICLE.fields.seo_title.label}
-          description={ARTICLE_FORM.seoTitleHint}
-          placeholder={form.values.title}
-          maxLength={ARTICLE.fields.seo_title.max}
-          {...frenchProps(form, 'seo_title')}
-        />
-        <GrowingText
-          label={ARTICLE.fields.seo_description.label}
-          description={ARTICLE_FORM.seoDescriptionHint}
+        <FieldInput form={form} fields={fields} name="seo_title" placeholder={form.values.title} />
+        <FieldInput
+          form={form}
+          fields={fields}
+          name="seo_description"
           placeholder={form.values.excerpt}
           minRows={2}
-          isOneLine
-          maxLength={ARTICLE.fields.seo_description.max}
-          {...frenchProps(form, 'seo_description')}
         />
       </Part>
     </Stack>

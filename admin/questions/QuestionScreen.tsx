@@ -2,17 +2,17 @@ import { questionCreate, answerFacts, byCategory, type AdminQuestion } from '#co
 import { formValues, labelsOf } from '#contract/content/fields';
 import { QUESTION } from '#contract/content/question';
 import { DEFAULT_SETTINGS } from '#contract/settings';
-import { Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Card, Checkbox, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { ShortText } from '../editor/ShortText';
+import { FieldInput } from '../form/FieldInput';
 import { RowForm } from '../form/RowForm';
 import { RowScreen } from '../form/RowScreen';
 import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/SuggestField';
 import { questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
-import { frenchProps } from '../french/french-props';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
 
@@ -54,12 +54,7 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
         <Card p="lg" shadow="xs" maw="52rem">
           <Stack>
             <Text size="sm">{TEXTS.required}</Text>
-            <TextInput
-              label={fields.question.label}
-              required
-              maxLength={fields.question.max}
-              {...frenchProps(form, 'question')}
-            />
+            <FieldInput form={form} fields={fields} name="question" required />
             <SuggestField
               label={fields.category.label}
               description={QUESTION_FORM.categoryHint}

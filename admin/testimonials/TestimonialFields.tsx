@@ -7,17 +7,15 @@ import {
   Radio,
   SegmentedControl,
   Text,
-  TextInput,
   VisuallyHidden,
 } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useChosen } from '../form/coming';
+import { FieldInput } from '../form/FieldInput';
 import { ImageField } from '../images/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';
-import { GrowingText } from '../ui/GrowingText';
-import { frenchProps } from '../french/french-props';
 
 const RATINGS = [1, 2, 3, 4, 5];
 const { fields } = TESTIMONIAL;
@@ -39,19 +37,8 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
   return (
     <>
       <Text size="sm">{TEXTS.required}</Text>
-      <TextInput
-        label={fields.name.label}
-        required
-        maxLength={fields.name.max}
-        {...form.getInputProps('name')}
-      />
-      <TextInput
-        label={fields.role.label}
-        description={TESTIMONIAL_FORM.roleHint}
-        required
-        maxLength={fields.role.max}
-        {...frenchProps(form, 'role')}
-      />
+      <FieldInput form={form} fields={fields} name="name" required />
+      <FieldInput form={form} fields={fields} name="role" required />
       <ImageField
         label={fields.image.label}
         path="image"
@@ -117,13 +104,13 @@ export function TestimonialFields({ form }: { form: UseFormReturnType<Testimonia
         description={TESTIMONIAL_FORM.isExampleHint}
         {...form.getInputProps('is_example', { type: 'checkbox' })}
       />
-      <GrowingText
-        label={fields.text.label}
+      <FieldInput
+        form={form}
+        fields={fields}
+        name="text"
         description={TESTIMONIAL_FORM.characters(values.text.length, fields.text.max)}
         required
         minRows={10}
-        maxLength={fields.text.max}
-        {...frenchProps(form, 'text')}
       />
     </>
   );

@@ -35,7 +35,6 @@ export const TESTIMONIALS = {
 } as const;
 
 export const TESTIMONIAL_FORM = {
-  roleHint: 'Par exemple : éducatrice spécialisée, Nantes',
   photoHint: 'JPG, PNG ou GIF, max 2MB. Une photo plus lourde est réduite avant l’envoi.',
   avatars: 'Ou un portrait dessiné',
   avatar: (number: number) => `Portrait ${number}`,

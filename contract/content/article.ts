@@ -38,11 +38,20 @@ export const ARTICLE = defineNoun({
   // Declared order is the order of forms and comparisons.
   fields: {
     title: required(
-      line({ label: 'Titre', view: 'card', max: 200, isSearched: true }),
+      line({ label: 'Titre', name: 'Le titre', view: 'card', max: 200, isSearched: true }),
       FIELDS.titleAndContent,
     ),
+    subtitle: line({
+      label: 'Sous-titre',
+      hint: 'Facultatif. Affiché sous le titre, sur la page de l’article.',
+      name: 'Le sous-titre',
+      view: 'card',
+      max: 200,
+      isSearched: true,
+    }),
     excerpt: lines({
       label: 'Extrait',
+      hint: 'Résume l’article dans les listes et les moteurs de recherche.',
       name: 'L’extrait',
       view: 'card',
       max: 1000,
@@ -55,6 +64,7 @@ export const ARTICLE = defineNoun({
     category_id: reference({ label: 'Catégorie', view: 'admin' }),
     author: line({
       label: 'Auteur',
+      hint: '« Admin » si le champ reste vide.',
       name: 'Le nom de l’auteur',
       view: 'card',
       max: 120,
@@ -68,6 +78,7 @@ export const ARTICLE = defineNoun({
     }),
     image_alt: line({
       label: 'Description de l’image',
+      hint: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle est décorative.',
       name: 'La description de l’image',
       view: 'card',
       max: LIMITS.article.imageAlt,
@@ -94,12 +105,14 @@ export const ARTICLE = defineNoun({
     }),
     seo_title: line({
       label: 'Titre dans les résultats',
+      hint: 'Celui de l’article si le champ reste vide.',
       name: 'Le titre',
       view: 'page',
       max: 120,
     }),
     seo_description: line({
       label: 'Description dans les résultats',
+      hint: 'L’extrait, ou le début du texte, si le champ reste vide.',
       name: 'La description',
       view: 'page',
       max: 320,

@@ -25,7 +25,9 @@ export interface Kind {
 interface Options<V extends View, Empty> {
   /** Name in forms and comparisons. */
   label: string;
-  /** Subject of sentences about the field; absent: looked up by its key. */
+  /** Sentence under its input. */
+  hint?: string;
+  /** Subject of sentences about the field, as « L’extrait »; needed by texts. */
   name?: string;
   view: V;
   /** Value of a new row. */
@@ -47,6 +49,7 @@ export interface Field<
   Required extends boolean = boolean,
 > extends Kind {
   label: string;
+  hint?: string;
   name?: string;
   view: V;
   empty: Value;
@@ -77,7 +80,7 @@ function field<Value, V extends View, K extends Kind = Kind>(
   return { ...defaults, ...options, ...kind, isRequired: false };
 }
 
-type Plain<V extends View> = Omit<Options<V, string>, 'empty'> & { max: number };
+type Plain<V extends View> = Omit<Options<V, string>, 'empty'> & { name: string; max: number };
 
 /** Text of one line. */
 export const line = <V extends View>({ max, ...options }: Plain<V>) =>

@@ -20,11 +20,17 @@ export const TESTIMONIAL = defineNoun({
   title: 'name',
   fields: {
     name: required(
-      line({ label: 'Nom', name: 'Le nom', view: 'card', max: 120 }),
+      line({ label: 'Nom', name: 'Le nom', view: 'card', max: 120, isTypeset: false }),
       'Indiquez le nom de la personne.',
     ),
     role: required(
-      line({ label: 'Fonction', name: 'La fonction', view: 'card', max: 160 }),
+      line({
+        label: 'Fonction',
+        hint: 'Par exemple : éducatrice spécialisée, Nantes',
+        name: 'La fonction',
+        view: 'card',
+        max: 160,
+      }),
       'Indiquez la fonction de la personne.',
     ),
     text: required(

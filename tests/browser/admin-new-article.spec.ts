@@ -1,3 +1,5 @@
+import { ARTICLE } from '#contract/content/article';
+import { keysOf } from '#contract/content/fields';
 import { publish, title } from './article-writing.ts';
 import { logIn, openScreen, openSession } from './back-office.ts';
 import { resize } from './boxes.ts';
@@ -73,4 +75,26 @@ test('after sign-in the screen has the focus, without a frame around it', async 
     return outlineStyle !== 'none' && outlineWidth !== '0px';
   });
   expect(framed).toBe(false);
+});
+
+test('each field of an article has its input', async ({ page }) => {
+  const session = await openSession(page);
+  const { id } = await publish(page, session, 'Tous les champs', { image: '/images/share.jpg' });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect(title(page)).toHaveValue('Tous les champs');
+  // The text has an editor, and the state its buttons.
+  const keys = keysOf(ARTICLE.fields, (_, key) => !['content', 'status'].includes(key));
+  for (const key of keys) await expect(page.locator(`[data-path="${key}"]`), key).toHaveCount(1);
+});
+
+test('a subtitle stands under the title of the page', async ({ page }) => {
+  const session = await openSession(page);
+  const { id, slug } = await publish(page, session, 'Un titre et sa suite');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await page.getByLabel('Sous-titre').fill('Ce qui change pour les équipes');
+  await bar(page).getByRole('button', { name: 'Mettre à jour' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mettre à jour' }).click();
+  await expect(page.getByRole('dialog', { name: 'C’est en ligne' })).toBeVisible();
+  await page.goto(`/articles/${slug}`);
+  await expect(page.locator('h1 + p')).toHaveText('Ce qui change pour les équipes');
 });

@@ -11,6 +11,7 @@ const ARTICLE: FeedArticle = {
   id: 12,
   slug: 'un-stage',
   title: 'Un stage & <b>un seul</b>, AT&amp;T',
+  subtitle: '',
   excerpt: 'Avec <script> et « guillemets »',
   image: null,
   image_alt: '',
@@ -59,6 +60,16 @@ it('what a reader takes for HTML shows the letters that were written', async () 
   const xml = await feedOf([ARTICLE]);
   expect(read(xml, 'title')).toBe('Un stage & &lt;b>un seul&lt;/b>, AT&amp;amp;T');
   expect(read(xml, 'description')).toBe('Avec &lt;script> et « guillemets »');
+});
+
+it('an entry starts with the subtitle of its article', async () => {
+  const xml = await feedOf([{ ...ARTICLE, subtitle: 'Le droit & les faits' }]);
+  expect(read(xml, 'content:encoded')).toMatch(
+    /^<p><strong>Le droit &#x26; les faits<\/strong><\/p><p>Lire/,
+  );
+  expect(read(xml, 'description')).toBe(
+    'Le droit & les faits – Avec &lt;script> et « guillemets »',
+  );
 });
 
 it('an entry is named by its article, and one of former feeds by its address', async () => {

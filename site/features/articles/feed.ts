@@ -48,15 +48,16 @@ export async function feedResponse({ settings, articles, category }: FeedPage): 
 }
 
 function itemOf(article: FeedArticle): RSSFeedItem {
-  const { id, slug, title, author, created_at, category_name, text } = article;
+  const { id, slug, title, subtitle, author, created_at, category_name, text } = article;
+  const introduction = readable([subtitle, describe(article)].filter(Boolean).join(' – '));
   const link = absolute(articlePath(slug));
   const guid = created_at < NAMED_BY_ADDRESS_BEFORE ? link : feedIdOf(id);
   return {
     title: asHtml(readable(title)),
-    description: asHtml(readable(describe(article))),
+    description: asHtml(introduction),
     link,
     pubDate: new Date(article.published_at ?? created_at),
-    ...(text && { content: feedText(text, link) }),
+    ...(text && { content: feedText(withSubtitle(text, subtitle), link) }),
     ...(category_name && { categories: [readable(category_name)] }),
     customData: [
       `<guid isPermaLink='${guid === link}'>${guid}</guid>`,
@@ -64,6 +65,11 @@ function itemOf(article: FeedArticle): RSSFeedItem {
       `<media:content url='${asXml(absolute(articleShareImage(article)))}' medium='image'/>`,
     ].join(''),
   };
+}
+
+/** The text with the subtitle as its first paragraph. */
+function withSubtitle(text: string, subtitle: string): string {
+  return subtitle ? `<p><strong>${asXml(subtitle)}</strong></p>${text}` : text;
 }
 
 /** Description of the article's page. */

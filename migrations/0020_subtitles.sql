@@ -1,0 +1,1 @@
+ALTER TABLE articles ADD COLUMN subtitle TEXT NOT NULL DEFAULT '';
