@@ -7,9 +7,9 @@ import type { ListedNoun, NOUNS } from './nouns.ts';
 import { instant } from './moment.ts';
 import { PARTS } from './parts.ts';
 import { PUBLIC_PATHS } from './paths.ts';
-import { publicQuestion, type Question } from './questions.ts';
+import { questionSchemas, type Question } from './questions.ts';
 import { settingsAnswer } from './settings.ts';
-import { publicTestimonial, type Testimonial } from './testimonials.ts';
+import { testimonialSchemas, type Testimonial } from './testimonials.ts';
 import { z } from './zod.ts';
 
 /** Query string of GET /api/pages. */
@@ -51,7 +51,7 @@ type Listing<N extends ListedNoun, Row> = Shell & Record<(typeof NOUNS)[N]['plur
 
 /** Data of the home page. */
 const homePage = z
-  .object({ ...shellFields, testimonials: z.array(publicTestimonial) })
+  .object({ ...shellFields, testimonials: z.array(testimonialSchemas.visible) })
   .meta({ id: 'HomePage' });
 export type HomePage = Listing<'testimonial', Testimonial>;
 
@@ -142,7 +142,7 @@ export interface ArticlePage extends z.infer<typeof articlePage> {
 
 /** Data of the help page, baked or live. */
 const helpPage = z
-  .object({ ...shellFields, questions: z.array(publicQuestion) })
+  .object({ ...shellFields, questions: z.array(questionSchemas.visible) })
   .meta({ id: 'HelpPage' });
 export type HelpPage = Listing<'question', Question>;
 

@@ -1,51 +1,15 @@
-import { instant } from './moment.ts';
 import { groupedBy } from './grouped-by.ts';
 import { LIMITS } from './limits.ts';
 import { QUESTION } from './content/question.ts';
-import { formShapes, storedShape } from './field-schemas.ts';
+import { listSchemas } from './list-schemas.ts';
 import { phoneAddress } from './phone.ts';
 import type { Settings } from './settings.ts';
-import { submission } from './submission.ts';
-import { z } from './zod.ts';
+import type { z } from './zod.ts';
 
-const { complete, unfinished, required } = formShapes(QUESTION.fields);
-
-/** Body of PUT /api/questions/:id: the whole form, or `is_active` alone. */
-export const questionUpdate = z.strictObject(complete).partial();
-
-/** Body of POST /api/questions. */
-export const questionCreate = questionUpdate.extend({
-  submission,
-  ...required,
-});
-
-/** Body of PUT /api/questions/:id/draft: what is not yet complete is kept as well. */
-export const questionDraft = z.strictObject(unfinished).partial();
-
-export type QuestionUpdate = z.output<typeof questionUpdate>;
-export type QuestionCreate = z.output<typeof questionCreate>;
-
-/** What GET /api/questions lists: active questions, in their order. */
-export const publicQuestion = z
-  .object({
-    id: z.int(),
-    ...storedShape(QUESTION.fields, 'card'),
-  })
-  .meta({ id: 'Question' });
-export type Question = z.infer<typeof publicQuestion>;
-
-/** What administrators see: GET /api/admin/questions, and what every write returns. */
-export const adminQuestion = publicQuestion
-  .extend({
-    ...storedShape(QUESTION.fields, 'admin'),
-    /** Lower shows first. */
-    display_order: z.int(),
-    version: z.int(),
-    created_at: instant,
-    updated_at: instant,
-  })
-  .meta({ id: 'AdminQuestion' });
-export type AdminQuestion = z.infer<typeof adminQuestion>;
+export const questionSchemas = listSchemas('Question', QUESTION.fields);
+export const questionCreate = questionSchemas.create;
+export type Question = z.infer<typeof questionSchemas.visible>;
+export type AdminQuestion = z.infer<typeof questionSchemas.row>;
 
 /** A fact that answers name: its value, empty while unknown, and where it leads. */
 export interface AnswerFact {

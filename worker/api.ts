@@ -14,11 +14,10 @@ import { contact } from './messages/contact.ts';
 import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
-import { adminQuestions, questions } from './questions/routes.ts';
 import { releases } from './releases/routes.ts';
 import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
-import { adminTestimonials, testimonials } from './testimonials/routes.ts';
+import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
 import { views } from './views/routes.ts';
@@ -34,8 +33,8 @@ export const api = new Hono<AppEnv>()
   .use(neverKept)
   .route('/access', access)
   .route('/admin/messages', messages)
-  .route('/admin/questions', adminQuestions)
-  .route('/admin/testimonials', adminTestimonials)
+  .route('/admin/questions', QUESTIONS.adminRoutes)
+  .route('/admin/testimonials', TESTIMONIALS.adminRoutes)
   .route('/admins', admins)
   .route('/articles/categories', categories)
   .route('/articles', articles)
@@ -47,11 +46,11 @@ export const api = new Hono<AppEnv>()
   .route('/images', library)
   .route('/pages', pages)
   .route('/pictures', shownPictures)
-  .route('/questions', questions)
+  .route('/questions', QUESTIONS.routes)
   .route('/releases', releases)
   .route('/settings', settings)
   .route('/stats', stats)
-  .route('/testimonials', testimonials)
+  .route('/testimonials', TESTIMONIALS.routes)
   .route('/upload', uploading)
   .route('/views', views);
 

@@ -1,8 +1,7 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
-import { versionedQuestion } from './questions/write.ts';
+import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { versionedSettings } from './settings/versioned.ts';
-import { versionedTestimonial } from './testimonials/write.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
 /** A noun whatever its form: what is published was checked as that form when it was kept. */
@@ -15,7 +14,7 @@ type AnyVersioned = Pick<
 /** How each noun of which every state is kept is prepared and published. */
 export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
-  testimonial: versionedTestimonial,
-  question: versionedQuestion,
+  testimonial: TESTIMONIALS.versioned,
+  question: QUESTIONS.versioned,
   settings: versionedSettings,
 };

@@ -7,15 +7,14 @@ import { plainText } from '#worker/articles/plain-text';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Content } from '#worker/listed/queries';
-import { QUESTION_ROWS } from '#worker/questions/queries';
+import { QUESTIONS, TESTIMONIALS } from '#worker/listed/nouns';
 import { seedSettings, isNewDatabase } from '#worker/settings/queries';
-import { TESTIMONIAL_ROWS } from '#worker/testimonials/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { runTogether } from '../batch.ts';
 import { ROOT } from '../environment.ts';
 
 const ARTICLES = join(ROOT, 'builder/seed/articles');
-const QUESTIONS = join(ROOT, 'builder/seed/questions.html');
+const QUESTIONS_FILE = join(ROOT, 'builder/seed/questions.html');
 
 /** Fills an empty database with real content; returns whether it was empty. */
 export async function seed(db: D1Database): Promise<boolean> {
@@ -26,10 +25,10 @@ export async function seed(db: D1Database): Promise<boolean> {
   await runTogether(db, [
     seedSettings(db, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
-      TESTIMONIAL_ROWS.seed(db, { ...sample, is_active: true, display_order }, at),
+      TESTIMONIALS.rows.seed(db, { ...sample, is_active: true, display_order }, at),
     ),
     ...questions.map((question, display_order) =>
-      QUESTION_ROWS.seed(db, { ...question, display_order }, at),
+      QUESTIONS.rows.seed(db, { ...question, display_order }, at),
     ),
     ...categories.map((name) => seedCategory(db, name, at)),
     ...articles.flatMap((article) => seedArticle(db, article)),
@@ -51,7 +50,7 @@ export async function readSeedArticles(): Promise<NewArticle[]> {
 
 /** The seed's questions, in their order: `<h2>` is a heading, `<h3>` a question, the rest its answer. */
 export async function readSeedQuestions(): Promise<Content<AdminQuestion>[]> {
-  const html = await readFile(QUESTIONS, 'utf8');
+  const html = await readFile(QUESTIONS_FILE, 'utf8');
   return html.split('<h2>').flatMap((group) => {
     const [heading = '', ...questions] = group.split('<h3>');
     const category = heading.replace('</h2>', '').trim();

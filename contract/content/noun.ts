@@ -30,6 +30,8 @@ interface Article<F extends Fields> extends Named<'create' | 'update' | 'release
 interface List<F extends Fields>
   extends Named<'create' | 'update' | 'order' | 'release' | 'delete'>, Rows<F> {
   readonly shape: 'list';
+  /** True when rows have names of people: the audit log forgets the name of a deleted row. */
+  readonly isPerson: boolean;
 }
 
 /** `document`: one row, whose values are JSON. */

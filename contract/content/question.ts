@@ -3,6 +3,7 @@ import { defineNoun } from './noun.ts';
 
 export const QUESTION = defineNoun({
   shape: 'list',
+  isPerson: false,
   plural: 'questions',
   label: 'Questions',
   one: 'Question',

@@ -6,6 +6,7 @@ export const DEFAULT_AVATAR = '/images/testimonials/default-avatar.jpg';
 
 export const TESTIMONIAL = defineNoun({
   shape: 'list',
+  isPerson: true,
   plural: 'testimonials',
   label: 'Témoignages',
   one: 'Témoignage',

@@ -16,7 +16,7 @@ import { SECURITY_HEADERS } from '#contract/security-headers';
 import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
 import { seedArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
-import { TESTIMONIAL_ROWS } from '#worker/testimonials/queries';
+import { TESTIMONIALS } from '#worker/listed/nouns';
 import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
@@ -82,7 +82,7 @@ async function write(db: LocalState['env']['DB']): Promise<void> {
   await db.batch(categories.map((category) => seedCategory(db, category, AT)));
   await db.batch(
     Array.from({ length: 20 }, (_, order) =>
-      TESTIMONIAL_ROWS.seed(
+      TESTIMONIALS.rows.seed(
         db,
         {
           name: text(),

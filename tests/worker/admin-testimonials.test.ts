@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { rowChange } from '#worker/listed/rows';
-import { TESTIMONIALS } from '#worker/testimonials/write';
+import { TESTIMONIALS } from '#worker/listed/nouns';
 import { recordedWrite } from '#worker/write';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -138,7 +138,7 @@ it('keep the place that they are given while they are being changed', async () =
   const list = () => ok<AdminTestimonial[]>('GET', '/api/admin/testimonials', { token });
   const former = (await list()).map(({ id }) => id);
   const ids = former.toReversed();
-  const change = await rowChange(env.DB, TESTIMONIALS, ids[0]!, { rating: 2 }, undefined);
+  const change = await rowChange(env.DB, TESTIMONIALS.kind, ids[0]!, { rating: 2 }, undefined);
   await ok('PUT', `${PATH}/order`, { token, body: { former, ids } });
   await recordedWrite(
     { env, adminId: null, later: () => {} },

@@ -1,5 +1,5 @@
 import type { ArticleListPage, ArticlePage, FeedPage, HelpPage } from '#contract/pages';
-import { QUESTION_ROWS } from '#worker/questions/queries';
+import { QUESTIONS } from '#worker/listed/nouns';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { brokenDatabase, article, createWorld, store, storeBasics } from './world.ts';
@@ -90,7 +90,7 @@ describe('while a change is not baked', () => {
   it('renders the help page live, with the active questions in their order', async () => {
     const at = '2026-01-01T00:00:00.000Z';
     const question = (name: string, display_order: number, is_active: boolean) =>
-      QUESTION_ROWS.seed(
+      QUESTIONS.rows.seed(
         env.DB,
         { category: 'Aide', question: name, answer: '<p>Oui</p>', is_active, display_order },
         at,

@@ -6,7 +6,7 @@ import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
 import { seedSettings } from '#worker/settings/queries';
-import { TESTIMONIAL_ROWS } from '#worker/testimonials/queries';
+import { TESTIMONIALS } from '#worker/listed/nouns';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { compare } from './described.ts';
 
@@ -109,7 +109,7 @@ export async function storeBasics(): Promise<void> {
   await env.DB.batch([
     seedSettings(env.DB, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
-      TESTIMONIAL_ROWS.seed(env.DB, { ...sample, is_active: true, display_order }, at),
+      TESTIMONIALS.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
     ),
     seedCategory(env.DB, 'Recrutement', at),
     seedCategory(env.DB, 'Métier d’éducateur', at),

@@ -30,8 +30,6 @@ export interface Kind {
 export interface Listed<K extends Kind> {
   noun: ListedNoun;
   rows: Rows<K['row']>;
-  /** Whether its rows are called as people are: the log forgets the name with the row. */
-  isPerson: boolean;
   /** A row as administrators read it, and as visitors do. */
   row: ZodObject;
   publicRow: ZodObject;
@@ -163,7 +161,7 @@ export async function removeRow<K extends Kind>(
     isErased: true,
     statements: (db, ticket) => [
       kind.rows.remove(db, ticket),
-      ...(kind.isPerson ? [forgetName(db, ticket)] : []),
+      ...(NOUNS[kind.noun].isPerson ? [forgetName(db, ticket)] : []),
     ],
   };
   await recordedWrite(author, [change], kind.rows.selectWritten);

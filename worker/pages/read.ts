@@ -32,9 +32,8 @@ import {
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
-import { questionsFrom, selectActive as selectActiveQuestions } from '../questions/queries.ts';
+import { QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
 import { selectSettings, settingsFromRows } from '../settings/queries.ts';
-import { selectActive, testimonialsFrom } from '../testimonials/queries.ts';
 import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
 import { withFacts } from './pictured.ts';
@@ -83,14 +82,14 @@ export async function loadShellOrDefault(db: D1Database): Promise<Shell> {
 
 /** What the help page shows; one database call. */
 async function loadHelp(db: D1Database): Promise<HelpPage> {
-  const [shell, questions] = await shellAnd(db, selectActiveQuestions(db));
-  return { ...shell, questions: questionsFrom(questions) };
+  const [shell, questions] = await shellAnd(db, QUESTIONS.selectActive(db));
+  return { ...shell, questions: QUESTIONS.visibleFrom(questions) };
 }
 
 /** What the home page shows; one database call. */
 async function loadHome(db: D1Database): Promise<HomePage> {
-  const [shell, testimonials] = await shellAnd(db, selectActive(db));
-  return { ...shell, testimonials: testimonialsFrom(testimonials!) };
+  const [shell, testimonials] = await shellAnd(db, TESTIMONIALS.selectActive(db));
+  return { ...shell, testimonials: TESTIMONIALS.visibleFrom(testimonials) };
 }
 
 /** What the feed holds; one database call. */

@@ -1,0 +1,61 @@
+import { NOUNS, type ListedNoun } from '#contract/nouns';
+import { questionSchemas } from '#contract/questions';
+import { testimonialSchemas } from '#contract/testimonials';
+import type { ZodObject, ZodType } from 'zod';
+import { COVER, withPictures } from '../images/read.ts';
+import { rowsOf, type ListedRow } from './queries.ts';
+import { adminListRoute, listedRoutes } from './row-routes.ts';
+import type { Kind, Listed } from './rows.ts';
+import { versionedRow } from './versioned.ts';
+
+interface Schemas<K extends Kind, Visible extends object> {
+  row: ZodObject & ZodType<K['row']>;
+  visible: ZodObject & ZodType<Visible>;
+  create: ZodType<K['create'], K['create']>;
+  update: ZodType<K['form'], K['form']>;
+  draft: ZodType<K['form'], K['form']>;
+}
+
+/** Everything that the Worker does with a noun of shape `list`, from its schemas. */
+function listedNoun<
+  Row extends ListedRow,
+  Create extends Kind['create'],
+  Form extends Kind['form'],
+  Visible extends object,
+>(noun: ListedNoun, schemas: Schemas<{ row: Row; create: Create; form: Form }, Visible>) {
+  const { visible, ...others } = schemas;
+  const rows = rowsOf<Row>(noun);
+  const kind: Listed<{ row: Row; create: Create; form: Form }> = {
+    ...others,
+    noun,
+    rows,
+    publicRow: visible,
+  };
+  const columns = Object.keys(visible.shape);
+  const publicPart = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key))) as Visible;
+  const hasPicture = NOUNS[noun].pictures.addresses.length > 0;
+  /** Statement that reads the active rows, in their order. */
+  const selectActive = (db: D1Database) => rows.selectActive(db, hasPicture ? COVER : undefined);
+  /** Returns the rows of such a statement as visitors see them. */
+  const visibleFrom = (result: D1Result | undefined) =>
+    rows.listFrom(result).map((row) => publicPart(withPictures(row)));
+  const versioned = versionedRow(kind);
+  return {
+    kind,
+    rows,
+    selectActive,
+    visibleFrom,
+    versioned,
+    /** Routes at /api/<plural>. */
+    routes: listedRoutes(kind, versioned, {
+      publicPart,
+      listActive: async (db) => visibleFrom(await selectActive(db).all()),
+    }),
+    /** Routes at /api/admin/<plural>. */
+    adminRoutes: adminListRoute(kind),
+  };
+}
+
+export const QUESTIONS = listedNoun('question', questionSchemas);
+export const TESTIMONIALS = listedNoun('testimonial', testimonialSchemas);
