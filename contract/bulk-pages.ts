@@ -2,7 +2,7 @@ import { article, articleCard, type Article, type ArticleCard } from './articles
 import { LIMITS } from './limits.ts';
 import { wholeNumber } from './list-query.ts';
 import { articleListPage, type ArticleListPage, type ArticlePage } from './pages.ts';
-import { settingsAnswer } from './settings.ts';
+import { settingsSchemas } from './settings.ts';
 import { isSlug } from './slug.ts';
 import { z } from './zod.ts';
 
@@ -26,7 +26,7 @@ export const articlePagesQuery = z.strictObject({
 /** What the pages of successive articles show. */
 export const articlePages = z
   .object({
-    settings: settingsAnswer,
+    settings: settingsSchemas.answer,
     /** The newest articles of all. */
     newest: z.array(articleCard),
     /** Newest first. */

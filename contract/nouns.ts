@@ -90,6 +90,16 @@ export type VersionedNoun = NounWith<{ shape: string }>;
 /** Nouns with rows in an order that administrators choose; visitors see the active ones. */
 export type ListedNoun = NounWith<{ shape: 'list' }>;
 
+/** Nouns that are one row of JSON. */
+export type DocumentNoun = NounWith<{ shape: 'document' }>;
+
+/** Shape of a noun with drafts and versions. */
+export type Shape = (typeof NOUNS)[VersionedNoun]['shape'];
+
+export function shapeOf(noun: VersionedNoun): Shape {
+  return NOUNS[noun].shape;
+}
+
 /** Error codes for rows that do not exist. */
 export type NotFound = `${NounWith<{ notFound: string }>}_not_found`;
 
@@ -101,7 +111,7 @@ export function isVersioned(noun: Noun): noun is VersionedNoun {
 
 export const VERSIONED_NOUNS = NOUN_KEYS.filter(isVersioned);
 
-export function isListed(noun: Noun): noun is ListedNoun {
+function isListed(noun: Noun): noun is ListedNoun {
   const declared = NOUNS[noun];
   return 'shape' in declared && declared.shape === 'list';
 }

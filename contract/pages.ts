@@ -8,7 +8,7 @@ import { instant } from './moment.ts';
 import { PARTS } from './parts.ts';
 import { PUBLIC_PATHS } from './paths.ts';
 import { questionSchemas, type Question } from './questions.ts';
-import { settingsAnswer } from './settings.ts';
+import { settingsSchemas } from './settings.ts';
 import { testimonialSchemas, type Testimonial } from './testimonials.ts';
 import { z } from './zod.ts';
 
@@ -35,7 +35,7 @@ export const pagePreview = z
 export type PagePreview = z.infer<typeof pagePreview>;
 
 const shellFields = {
-  settings: settingsAnswer,
+  settings: settingsSchemas.answer,
   /** The newest published articles, for the footer. */
   recentArticles: z.array(articleCard),
   /** Parts that this page is baked without: the builder puts them in. */

@@ -1,6 +1,7 @@
+import { documentSchemas } from './document-schemas.ts';
 import { SHARE_PICTURE } from './paths.ts';
 import { multiLine, optionalEmail, singleLine } from './text.ts';
-import { EXPECTED, FIELDS } from './texts.ts';
+import { FIELDS } from './texts.ts';
 import { z } from './zod.ts';
 
 /** The name of a site that its owner has not named yet. */
@@ -101,36 +102,17 @@ const figures = {
   figure_hours: text(40, '1.2M'),
 };
 
-export const settingsSchema = z.strictObject({
+export const settingsSchemas = documentSchemas('Settings', {
   ...identity,
   ...contact,
   ...legal,
   ...service,
   ...figures,
-  /** Shown under the team page's heading; several lines. */
+  /** Shown in the footer of every page; several lines. */
   brand_blurb: multiLine(400).default(
     'Passerelle reliera les éducateurs spécialisés et les structures sociales et médico-sociales, pour des remplacements préparés et des recrutements durables.',
   ),
 });
 
-/** GET /api/settings: a flat object of texts. */
-export const settingsAnswer = z.object(settingsSchema.shape).meta({ id: 'Settings' });
+export const { whole: settingsSchema, defaults: DEFAULT_SETTINGS } = settingsSchemas;
 export type Settings = z.infer<typeof settingsSchema>;
-
-/**
- * Body of PUT /api/settings: any of the settings. They are checked once put together with those
- * that it leaves out.
- */
-export const settingsUpdate = z.custom<Partial<Settings>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  { error: EXPECTED.object },
-);
-
-/** Body of PUT /api/settings/draft: any of the settings, each checked, none filled in. */
-export const settingsDraft = z.strictObject(
-  Object.fromEntries(
-    Object.entries(settingsSchema.shape).map(([name, field]) => [name, field.unwrap().optional()]),
-  ),
-) as z.ZodType<Partial<Settings>, Partial<Settings>>;
-
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

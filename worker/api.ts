@@ -15,8 +15,8 @@ import type { AppEnv } from './env.ts';
 import { health } from './health.ts';
 import { pages } from './pages/routes.ts';
 import { releases } from './releases/routes.ts';
-import { settings } from './settings/routes.ts';
 import { stats } from './stats/routes.ts';
+import { SETTINGS } from './documents/nouns.ts';
 import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
 import { shownPictures } from './images/references.ts';
 import { uploading } from './images/upload.ts';
@@ -48,7 +48,7 @@ export const api = new Hono<AppEnv>()
   .route('/pictures', shownPictures)
   .route('/questions', QUESTIONS.routes)
   .route('/releases', releases)
-  .route('/settings', settings)
+  .route('/settings', SETTINGS.routes)
   .route('/stats', stats)
   .route('/testimonials', TESTIMONIALS.routes)
   .route('/upload', uploading)

@@ -1,7 +1,7 @@
 import type { VersionedNoun } from '#contract/nouns';
 import { versionedArticle } from './articles/versioned.ts';
 import { QUESTIONS, TESTIMONIALS } from './listed/nouns.ts';
-import { versionedSettings } from './settings/versioned.ts';
+import { SETTINGS } from './documents/nouns.ts';
 import type { Versioned } from './drafts/versioned.ts';
 
 /** A noun whatever its form: what is published was checked as that form when it was kept. */
@@ -16,5 +16,5 @@ export const VERSIONED: Record<VersionedNoun, AnyVersioned> = {
   article: versionedArticle,
   testimonial: TESTIMONIALS.versioned,
   question: QUESTIONS.versioned,
-  settings: versionedSettings,
+  settings: SETTINGS.versioned,
 };

@@ -8,7 +8,8 @@ import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Content } from '#worker/listed/queries';
 import { QUESTIONS, TESTIMONIALS } from '#worker/listed/nouns';
-import { seedSettings, isNewDatabase } from '#worker/settings/queries';
+import { SETTINGS } from '#worker/documents/nouns';
+import { isNewDatabase } from '#worker/documents/queries';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { runTogether } from '../batch.ts';
 import { ROOT } from '../environment.ts';
@@ -23,7 +24,7 @@ export async function seed(db: D1Database): Promise<boolean> {
   const at = new Date().toISOString();
   const categories = [...new Set(articles.map((article) => article.categoryName))].sort();
   await runTogether(db, [
-    seedSettings(db, DEFAULT_SETTINGS, at),
+    SETTINGS.seed(db, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       TESTIMONIALS.rows.seed(db, { ...sample, is_active: true, display_order }, at),
     ),

@@ -37,6 +37,8 @@ interface List<F extends Fields>
 /** `document`: one row, whose values are JSON. */
 interface Document extends Named<'update' | 'release'> {
   readonly shape: 'document';
+  /** Keys of values that are addresses of pictures. */
+  readonly pictureKeys: readonly string[];
 }
 
 /** What every noun with drafts and versions has, whatever its shape. */

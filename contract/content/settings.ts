@@ -2,6 +2,7 @@ import { defineDocument } from './noun.ts';
 
 export const SETTINGS = defineDocument({
   shape: 'document',
+  pictureKeys: ['og_image', 'favicon'],
   plural: 'settings',
   label: 'Paramètres',
   one: 'Paramètres',

@@ -5,7 +5,7 @@ import { createApp } from '#worker/app';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';
 import type { Env } from '#worker/env';
-import { seedSettings } from '#worker/settings/queries';
+import { SETTINGS } from '#worker/documents/nouns';
 import { TESTIMONIALS } from '#worker/listed/nouns';
 import { keepFirstVersions } from '#worker/versions/queries';
 import { compare } from './described.ts';
@@ -107,7 +107,7 @@ export async function store(articles: NewArticle[]): Promise<void> {
 export async function storeBasics(): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
   await env.DB.batch([
-    seedSettings(env.DB, DEFAULT_SETTINGS, at),
+    SETTINGS.seed(env.DB, DEFAULT_SETTINGS, at),
     ...SAMPLE_TESTIMONIALS.map((sample, display_order) =>
       TESTIMONIALS.rows.seed(env.DB, { ...sample, is_active: true, display_order }, at),
     ),

@@ -1,24 +1,18 @@
-import {
-  isListed,
-  NOUNS,
-  VERSIONED_NOUNS,
-  type ListedNoun,
-  type VersionedNoun,
-} from '#contract/nouns';
+import { NOUNS, VERSIONED_NOUNS, shapeOf, type Shape } from '#contract/nouns';
 import type { PictureFacts } from '#contract/picture-facts';
 import { addressOf, PREFIX } from './queries.ts';
 
 /** SQL over a row: pages show its pictures, in smaller sizes. */
-const IS_SHOWN: Record<Exclude<VersionedNoun, ListedNoun>, string> = {
+const IS_SHOWN: Record<Shape, string> = {
   article: `t.status = 'published' AND t.deleted_at IS NULL`,
-  settings: 'FALSE',
+  list: 't.is_active = 1',
+  document: 'FALSE',
 };
 
 /** SQL over a use of a picture: the row of a noun shows it. */
 const SHOWN = VERSIONED_NOUNS.map((noun) => {
-  const isShown = isListed(noun) ? 't.is_active = 1' : IS_SHOWN[noun];
   return `u.noun = '${noun}' AND EXISTS (
-    SELECT 1 FROM ${NOUNS[noun].plural} t WHERE t.id = u.ref AND ${isShown})`;
+    SELECT 1 FROM ${NOUNS[noun].plural} t WHERE t.id = u.ref AND ${IS_SHOWN[shapeOf(noun)]})`;
 }).join(' OR ');
 
 /** Addresses of the stored pictures that published articles and active rows show. */

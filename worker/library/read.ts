@@ -1,11 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import {
-  isListed,
-  NOUNS,
-  VERSIONED_NOUNS,
-  type ListedNoun,
-  type VersionedNoun,
-} from '#contract/nouns';
+import { NOUNS, shapeOf, VERSIONED_NOUNS, type Shape } from '#contract/nouns';
 import type {
   ImageDetails,
   ImageQuery,
@@ -105,18 +99,18 @@ export async function listImages(db: D1Database, query: ImageQuery): Promise<Lib
   };
 }
 
-/** SQL over a row: its state, as the library tells it. */
-const STATE: Record<Exclude<VersionedNoun, ListedNoun>, string> = {
+/** SQL over a row: its state. */
+const STATE: Record<Shape, string> = {
   article: `IIF(deleted_at IS NOT NULL, 'trash', IIF(status = 'draft', 'draft', 'live'))`,
-  settings: `'live'`,
+  list: `IIF(is_active, 'live', 'draft')`,
+  document: `'live'`,
 };
 
 /** SQL: what each noun says of a row that uses a picture. */
 const PLACES = VERSIONED_NOUNS.map((noun) => {
   const { plural, versions } = NOUNS[noun];
-  const state = isListed(noun) ? `IIF(is_active, 'live', 'draft')` : STATE[noun];
   return `SELECT '${noun}' AS noun, id AS ref, ${'title' in versions ? versions.title : `''`} AS title,
-    version, updated_at, ${state} AS state
+    version, updated_at, ${STATE[shapeOf(noun)]} AS state
     FROM ${plural} WHERE id IN (SELECT ref FROM used WHERE noun = '${noun}')`;
 }).join(' UNION ALL ');
 

@@ -12,7 +12,7 @@ import {
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { sha256 } from '../security.ts';
-import { selectSettings, settingsFromRows } from '../settings/queries.ts';
+import { SETTINGS } from '../documents/nouns.ts';
 import { AROUND } from './read.ts';
 
 /**
@@ -21,12 +21,12 @@ import { AROUND } from './read.ts';
  */
 export async function loadPageKeys(db: D1Database): Promise<PageKeys> {
   const [settings, marks, categories] = await db.batch([
-    selectSettings(db),
+    SETTINGS.select(db),
     selectMarks(db),
     selectUsedCategories(db),
   ]);
   const rows = (marks?.results ?? []) as ArticleMark[];
-  const everywhere = await digest(settingsFromRows(settings?.results ?? []));
+  const everywhere = await digest(SETTINGS.valuesFrom(settings));
   const first = rows.slice(0, AROUND).map(({ mark }) => mark);
   const standard = rows.filter(({ is_featured }) => is_featured === 0).map(({ mark }) => mark);
   const size = LIMITS.articlesPerPage;
@@ -53,7 +53,7 @@ export async function loadArticlePages(
   from: string | undefined,
 ): Promise<ArticlePages | null> {
   const [settings, around, series, newer] = await db.batch([
-    selectSettings(db),
+    SETTINGS.select(db),
     newest(db, AROUND),
     selectSeries(db, from, LIMITS.bulk),
     ...(from ? [neighbour(db, from, false)] : []),
@@ -62,7 +62,7 @@ export async function loadArticlePages(
   if (from && rows.length === 0) return null;
   const end = rows.findIndex(({ content }) => content === null);
   return {
-    settings: settingsFromRows(settings?.results ?? []),
+    settings: SETTINGS.valuesFrom(settings),
     newest: cardsOf(around),
     articles: rows.slice(0, end === -1 ? rows.length : end) as Article[],
     newer: cardsOf(newer)[0] ?? null,

@@ -1,4 +1,4 @@
-import { isListed, NOUNS, type ListedNoun, type VersionedNoun } from '#contract/nouns';
+import { NOUNS, shapeOf, type VersionedNoun } from '#contract/nouns';
 import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
@@ -18,14 +18,20 @@ type Place =
   | keyof ArticleListPage
   | { [Path in keyof Pages]: keyof Pages[Path] }[keyof Pages];
 
-/** Where pages show things of a noun: previews lay what is prepared over them. */
-const PLACES: Record<Exclude<VersionedNoun, ListedNoun>, readonly Place[]> = {
-  article: ['article', 'articles', 'featured', 'related', 'recentArticles', 'previous', 'next'],
-  settings: ['settings'],
-};
+/** Properties of pages that show articles; other nouns have the property of their plural. */
+const ARTICLE_PLACES: readonly Place[] = [
+  'article',
+  'articles',
+  'featured',
+  'related',
+  'recentArticles',
+  'previous',
+  'next',
+];
 
 function isShownAt(place: string, noun: VersionedNoun): boolean {
-  return isListed(noun) ? place === NOUNS[noun].plural : PLACES[noun].some((one) => one === place);
+  if (shapeOf(noun) !== 'article') return place === NOUNS[noun].plural;
+  return ARTICLE_PLACES.some((one) => one === place);
 }
 
 function laidOver(page: object, prepared: Prepared[]): object {
@@ -45,11 +51,11 @@ function isThing(value: unknown): value is Shown {
 }
 
 /**
- * The settings are one row without an id; of a card, only what it shows changes, and never its address: there
- * is nothing at another one yet.
+ * Overlays a draft on one thing of a page. A document has no id. A card keeps its address: no page exists
+ * at another one yet.
  */
 function overThing(thing: Shown, { noun, ref, value }: Prepared): Shown {
-  if (noun !== 'settings' && thing.id !== ref) return thing;
+  if (shapeOf(noun) !== 'document' && thing.id !== ref) return thing;
   const known = Object.entries(value).filter(([field]) => field in thing && field !== 'slug');
   return { ...thing, ...Object.fromEntries(known) };
 }

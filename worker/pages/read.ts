@@ -16,7 +16,7 @@ import type {
 } from '#contract/pages';
 import { pageCount } from '#contract/pagination';
 import { searchWords } from '#contract/search';
-import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
+import { DEFAULT_SETTINGS } from '#contract/settings';
 import { isSlug } from '#contract/slug';
 import { plainText } from '../articles/plain-text.ts';
 import {
@@ -33,7 +33,7 @@ import {
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
 import { totalOf } from '../database.ts';
 import { QUESTIONS, TESTIMONIALS } from '../listed/nouns.ts';
-import { selectSettings, settingsFromRows } from '../settings/queries.ts';
+import { SETTINGS } from '../documents/nouns.ts';
 import { reasonOf } from '../errors.ts';
 import { RECENT_ARTICLES_FAILED } from '../texts.ts';
 import { withFacts } from './pictured.ts';
@@ -56,15 +56,11 @@ async function shellAnd(
   ...more: D1PreparedStatement[]
 ): Promise<[shell: Shell, ...results: D1Result[]]> {
   const [settings, recent, ...results] = await db.batch([
-    selectSettings(db),
+    SETTINGS.select(db),
     newest(db, LIMITS.footerArticles),
     ...more,
   ]);
-  return [{ settings: settingsOf(settings), recentArticles: cardsOf(recent) }, ...results];
-}
-
-function settingsOf(result: D1Result | undefined): Settings {
-  return settingsFromRows(result?.results ?? []);
+  return [{ settings: SETTINGS.valuesFrom(settings), recentArticles: cardsOf(recent) }, ...results];
 }
 
 async function loadShell(db: D1Database): Promise<Shell> {
@@ -94,10 +90,10 @@ async function loadHome(db: D1Database): Promise<HomePage> {
 
 /** What the feed holds; one database call. */
 async function loadFeed(db: D1Database): Promise<FeedPage> {
-  const [settings, recent] = await db.batch([selectSettings(db), newest(db, IN_FEED, IN_ENTRY)]);
+  const [settings, recent] = await db.batch([SETTINGS.select(db), newest(db, IN_FEED, IN_ENTRY)]);
   const articles = cardsOf(recent);
   return {
-    settings: settingsOf(settings),
+    settings: SETTINGS.valuesFrom(settings),
     recentArticles: articles.slice(0, LIMITS.footerArticles),
     articles,
   };
@@ -242,12 +238,12 @@ export async function loadPreview(db: D1Database, article: Article): Promise<Art
 }
 
 function selectAround(db: D1Database): D1PreparedStatement[] {
-  return [selectSettings(db), newest(db, AROUND)];
+  return [SETTINGS.select(db), newest(db, AROUND)];
 }
 
 function around(article: Article, settings: D1Result | undefined, recent: D1Result | undefined) {
   return {
-    settings: settingsOf(settings),
+    settings: SETTINGS.valuesFrom(settings),
     ...aroundArticle(article, cardsOf(recent)),
     article,
   };

@@ -1,15 +1,15 @@
 import { missingFacts } from '#contract/legal-facts';
 import type { Tasks } from '#contract/stats';
 import { TEAM_MEMBERS } from '#contract/team';
-import { selectSettings, settingsFrom } from '../settings/queries.ts';
+import { SETTINGS } from '../documents/nouns.ts';
 import { selectTasks, tasksFrom } from './queries.ts';
 
 /** What waits for somebody; one database call. */
 export async function readTasks(db: D1Database): Promise<Tasks> {
-  const [settings, ...waiting] = await db.batch([selectSettings(db), ...selectTasks(db)]);
+  const [settings, ...waiting] = await db.batch([SETTINGS.select(db), ...selectTasks(db)]);
   return {
     invented_team: TEAM_MEMBERS.filter((member) => member.is_example).length,
-    missing_facts: missingFacts(settingsFrom(settings).settings),
+    missing_facts: missingFacts(SETTINGS.valuesFrom(settings)),
     ...tasksFrom(waiting),
   };
 }

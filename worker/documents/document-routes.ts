@@ -1,0 +1,46 @@
+import { NOUNS } from '#contract/nouns';
+import { Hono, type Context, type TypedResponse } from 'hono';
+import { requireAdmin } from '../auth/require-admin.ts';
+import { answers } from '../described.ts';
+import { history } from '../drafts/history.ts';
+import type { Versioned } from '../drafts/versioned.ts';
+import type { AppEnv } from '../env.ts';
+import { body, expectedVersion } from '../http.ts';
+import { PICTURE_ERRORS } from '../images/store.ts';
+import { authorOf } from '../write.ts';
+import { DOCUMENT_ID, type StoredDocument } from './queries.ts';
+import { changeDocument, type DocumentKind } from './write.ts';
+
+/** Routes of a document. Its version is the `ETag`: the body itself is a flat object. */
+export function documentRoutes<Values extends object>(
+  kind: DocumentKind<Values>,
+  versioned: Versioned<Partial<Values>>,
+) {
+  const { plural } = NOUNS[kind.noun];
+  return new Hono<AppEnv>()
+    .get('/', answers(`Reads the ${plural}.`, kind.answer, { headers: ['ETag'] }), async (c) =>
+      respond(c, await kind.rows.read(c.env.DB)),
+    )
+    .put(
+      '/',
+      answers(`Changes some of the ${plural}.`, kind.answer, {
+        headers: ['ETag'],
+        readsIfMatch: true,
+        errors: ['conflict', ...PICTURE_ERRORS],
+      }),
+      requireAdmin,
+      body(kind.update, { shownAs: kind.draft }),
+      async (c) =>
+        respond(
+          c,
+          await changeDocument(authorOf(c), kind, c.req.valid('json'), expectedVersion(c)),
+        ),
+    )
+    .route('/', history(versioned, DOCUMENT_ID));
+}
+
+/** JSON answer typed by its body: the type that `c.json` infers is too long to declare. */
+function respond<Values extends object>(c: Context, { values, version }: StoredDocument<Values>) {
+  c.header('ETag', `"${version}"`);
+  return c.json(values) as Response as Response & TypedResponse<Values, 200, 'json'>;
+}

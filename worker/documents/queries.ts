@@ -1,0 +1,73 @@
+import { NOUNS, type DocumentNoun } from '#contract/nouns';
+import { readable } from '#contract/text';
+import type { ZodType } from 'zod';
+import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
+import { now } from '../database.ts';
+
+export interface StoredDocument<Values> {
+  values: Values;
+  /** 0 before anything was stored. */
+  version: number;
+}
+
+/** Id of the only row. */
+export const DOCUMENT_ID = 1;
+
+/** Statements on the table of a noun of shape `document`, and the values that they read. */
+export function documentRows<Values extends object>(
+  noun: DocumentNoun,
+  { whole, defaults }: { whole: ZodType<Values>; defaults: Values },
+) {
+  const table = NOUNS[noun].plural;
+
+  /** Statement that reads the document. */
+  const select = (db: D1Database) => db.prepare(`SELECT value, version FROM ${table} WHERE id = 1`);
+
+  /** Returns the stored values, or defaults where there are none. */
+  function valuesFrom(result: D1Result | undefined): Values {
+    const row = result?.results[0] as { value: string } | undefined;
+    if (!row) return defaults;
+    // JSON can hold halves of characters, which no address can.
+    const value = JSON.parse(row.value, (_, text: unknown) =>
+      typeof text === 'string' ? readable(text) : text,
+    ) as Partial<Values>;
+    const stored = whole.safeParse(value);
+    // Another release wrote it: unknown keys are ignored, known ones kept.
+    return stored.success ? stored.data : { ...defaults, ...value };
+  }
+
+  function from(result: D1Result | undefined): StoredDocument<Values> {
+    const row = result?.results[0] as { version: number } | undefined;
+    return { values: valuesFrom(result), version: row?.version ?? 0 };
+  }
+
+  return {
+    select,
+    valuesFrom,
+    from,
+    read: async (db: D1Database) => from(await select(db).all()),
+    /** Statement that replaces the values, in the write of a ticket. */
+    update: (db: D1Database, ticket: string, values: Values) =>
+      db
+        .prepare(
+          `INSERT INTO ${table} (id, value, updated_at, version)
+           SELECT ${TICKET_REF}, ?2, ?3, ${TICKET_VERSION} WHERE ${TICKET_HOLDS}
+           ON CONFLICT (id) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at,
+             version = excluded.version`,
+        )
+        .bind(ticket, JSON.stringify(values), now()),
+    /** Statement that stores the values of a new database. */
+    seed: (db: D1Database, values: Values, at: string) =>
+      db
+        .prepare(`INSERT INTO ${table} (id, value, updated_at) VALUES (1, ?, ?)`)
+        .bind(JSON.stringify(values), at),
+  };
+}
+
+export type DocumentRows<Values extends object> = ReturnType<typeof documentRows<Values>>;
+
+/** True when nothing was ever stored; a restored site may have articles and no settings yet. */
+export async function isNewDatabase(db: D1Database): Promise<boolean> {
+  const stored = 'SELECT id FROM settings UNION ALL SELECT id FROM articles LIMIT 1';
+  return (await db.prepare(stored).first()) === null;
+}

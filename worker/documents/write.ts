@@ -1,0 +1,111 @@
+import { NOUNS, type DocumentNoun } from '#contract/nouns';
+import type { ZodObject, ZodType } from 'zod';
+import { parse } from '../http.ts';
+import { storedAddress } from '../images/store.ts';
+import { findVersion } from '../versions/queries.ts';
+import { refuseOtherVersion, storeChange, type Author, type Change } from '../write.ts';
+import { DOCUMENT_ID, type DocumentRows, type StoredDocument } from './queries.ts';
+
+/** A noun of shape `document`, with its statements and schemas. */
+export interface DocumentKind<Values extends object> {
+  noun: DocumentNoun;
+  rows: DocumentRows<Values>;
+  whole: ZodObject & ZodType<Values>;
+  answer: ZodObject & ZodType<Values>;
+  update: ZodType<Partial<Values>, Partial<Values>>;
+  draft: ZodType<Partial<Values>, Partial<Values>>;
+  defaults: Values;
+}
+
+/**
+ * Changes some values and returns them all. Errors as `documentChange`, except that changes to other
+ * values since the expected version are no conflict.
+ */
+export async function changeDocument<Values extends object>(
+  author: Author,
+  kind: DocumentKind<Values>,
+  changes: Partial<Values>,
+  expected: number | undefined,
+): Promise<StoredDocument<Values>> {
+  const { DB } = author.env;
+  const { rows } = kind;
+  const ready = await withStoredPictures(author, kind, changes);
+  const makeChange = async () => {
+    const present = await rows.read(DB);
+    const base = await baseVersion(DB, kind, present, ready, expected);
+    return documentChange(DB, kind, present, ready, base);
+  };
+  return storeChange(author, makeChange, { read: rows.select, from: rows.from });
+}
+
+/** The present version, where nobody changed these values since the expected version. */
+async function baseVersion<Values extends object>(
+  db: D1Database,
+  kind: DocumentKind<Values>,
+  { values, version }: StoredDocument<Values>,
+  changes: Partial<Values>,
+  expected: number | undefined,
+): Promise<number | undefined> {
+  if (expected === undefined || expected === version) return expected;
+  const seen = await valuesAt(db, kind, expected);
+  const isFree = Object.entries(changes).every(([name, value]) =>
+    [value, seen[name]].includes(values[name as keyof Values]),
+  );
+  return isFree ? version : expected;
+}
+
+/** Values of a version; empty when it is no longer kept. */
+async function valuesAt<Values extends object>(
+  db: D1Database,
+  { noun, defaults }: DocumentKind<Values>,
+  version: number,
+): Promise<Record<string, unknown>> {
+  if (version === 0) return defaults as Record<string, unknown>;
+  const kept = await findVersion(db, noun, DOCUMENT_ID, version);
+  return (kept?.value ?? {}) as Record<string, unknown>;
+}
+
+/**
+ * Returns the change that gives a document new values. Throws `invalid_input` for the values put
+ * together, and `conflict` when the expected version is no longer the present one.
+ */
+export async function documentChange<Values extends object>(
+  db: D1Database,
+  { noun, rows, whole }: DocumentKind<Values>,
+  present: StoredDocument<Values>,
+  changes: Partial<Values>,
+  expected: number | undefined,
+): Promise<Change<DocumentNoun>> {
+  await refuseOtherVersion(db, `${noun}:${DOCUMENT_ID}`, present.version, expected);
+  const next = parse(whole, { ...present.values, ...changes }) as Values;
+  return {
+    noun,
+    ref: DOCUMENT_ID,
+    verb: 'update',
+    detail: changedKeys(present.values, next).join(', '),
+    expected: present.version,
+    isSeen: true,
+    statements: (batch, ticket) => [rows.update(batch, ticket, next)],
+  };
+}
+
+/** Returns the changes with pictures of other sites copied to this one. */
+export async function withStoredPictures<Values extends object>(
+  author: Author,
+  { noun, whole }: DocumentKind<Values>,
+  changes: Partial<Values>,
+): Promise<Partial<Values>> {
+  const stored = { ...changes } as Record<string, unknown>;
+  for (const key of NOUNS[noun].pictureKeys) {
+    const address = (whole.shape[key] as ZodType).safeParse(stored[key]);
+    // An invalid address is refused with the other values.
+    if (stored[key] && address.success)
+      stored[key] = await storedAddress(author, address.data as string);
+  }
+  return stored as Partial<Values>;
+}
+
+function changedKeys<Values extends object>(before: Values, after: Values): string[] {
+  const keys = Object.keys(after) as (keyof Values & string)[];
+  return keys.filter((key) => after[key] !== before[key]);
+}
