@@ -1,13 +1,14 @@
 import type { AdminArticleCard } from '#contract/articles';
 import { articlePath } from '#contract/paths';
-import { Group } from '@mantine/core';
+import { Group, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { IconCopy, IconExternalLink, IconPencil } from '../icons.ts';
+import { IconPencil } from '../icons.ts';
 import { failureSentence } from '../form/failures';
 import { useSubmission } from '../form/use-submission';
 import { useFromList } from '../ui/from-list';
-import { RemoveButton, RowButton } from '../ui/RowButton';
+import { MoreMenu } from '../ui/MoreMenu';
+import { RowButton } from '../ui/RowButton';
 import { noticeDone, noticeFailed, noticeUndo } from '../ui/notices';
 import { readAgain, useAct } from '../ui/use-act';
 import { useStillHere } from '../ui/still-here';
@@ -48,18 +49,6 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
 
   return (
     <Group gap={0} wrap="nowrap">
-      {status === 'published' && (
-        <RowButton
-          component="a"
-          href={articlePath(slug)}
-          target="_blank"
-          rel="noopener"
-          visibleFrom="sm"
-          aria-label={ARTICLES.view(title)}
-        >
-          <IconExternalLink size={18} />
-        </RowButton>
-      )}
       <RowButton
         component={Link}
         to={`/admin/articles/edit/${id}`}
@@ -68,19 +57,37 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
       >
         <IconPencil size={18} />
       </RowButton>
-      <RowButton
+      <MoreMenu
+        label={ARTICLES.more(title)}
         // Until the copy is open.
-        loading={copy.isPending || copy.isSuccess}
-        aria-label={ARTICLES.duplicate(title)}
-        onClick={() => copy.mutate(undefined, { onSuccess: open })}
+        isBusy={copy.isPending || copy.isSuccess || remove.isPending}
       >
-        <IconCopy size={18} />
-      </RowButton>
-      <RemoveButton
-        label={ARTICLES.remove(title)}
-        isPending={remove.isPending}
-        onClick={() => remove.run()}
-      />
+        {status === 'published' && (
+          <Menu.Item
+            component="a"
+            href={articlePath(slug)}
+            target="_blank"
+            rel="noopener"
+            aria-label={ARTICLES.view.name(title)}
+          >
+            {ARTICLES.view.word}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          aria-label={ARTICLES.duplicate.name(title)}
+          onClick={() => copy.mutate(undefined, { onSuccess: open })}
+        >
+          {ARTICLES.duplicate.word}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="red"
+          aria-label={ARTICLES.remove.name(title)}
+          onClick={() => remove.run()}
+        >
+          {ARTICLES.remove.word}
+        </Menu.Item>
+      </MoreMenu>
     </Group>
   );
 }

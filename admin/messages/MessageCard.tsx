@@ -1,8 +1,9 @@
 import { dateTime } from '#contract/dates';
 import type { ContactMessage, MessageUpdate } from '#contract/messages';
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { IconMail } from '../icons.ts';
+import { MoreMenu } from '../ui/MoreMenu';
 import { noticeUndo } from '../ui/notices';
 import { useAct } from '../ui/use-act';
 import { MESSAGES } from './texts';
@@ -22,6 +23,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const { id, state, name, email, created_at } = message;
   const [isReplying, setReplying] = useState(false);
   const isRead = message.read_at !== null;
+  const isArchived = state === 'archived';
   const undo = useAct((former: MessageUpdate) => changeMessage(id, former), { reads: LISTS });
   const change = useAct(({ update }: Change) => changeMessage(id, update), {
     onDone: (_, { update, former }) => {
@@ -33,8 +35,11 @@ export function MessageCard({ message }: { message: ContactMessage }) {
     question: { question: MESSAGES.confirmRemove(name) },
     reads: LISTS,
   });
-  const putting = (update: MessageUpdate) => ({
+  const choosing = (update: MessageUpdate) => ({
     onClick: () => change.run({ update, former: { state, is_read: isRead } }),
+  });
+  const putting = (update: MessageUpdate) => ({
+    ...choosing(update),
     disabled: change.isPending,
     loading: change.isPending && change.sent?.update.state === update.state,
   });
@@ -79,32 +84,24 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         >
           {MESSAGES.reply}
         </Button>
-        {state === 'todo' && (
-          <Button variant="subtle" {...putting({ state: 'answered' })}>
-            {MESSAGES.markAnswered}
-          </Button>
-        )}
-        {state !== 'archived' && (
-          <Button variant="subtle" {...putting({ state: 'archived' })}>
-            {MESSAGES.archive}
-          </Button>
-        )}
-        {state !== 'todo' && (
-          <Button variant="subtle" {...putting({ state: 'todo' })}>
-            {MESSAGES.reopen}
-          </Button>
-        )}
-        <Button variant="subtle" {...putting({ is_read: !isRead })}>
-          {isRead ? MESSAGES.markUnread : MESSAGES.markRead}
+        <Button variant="subtle" {...putting({ state: isArchived ? 'todo' : 'archived' })}>
+          {isArchived ? MESSAGES.reopen : MESSAGES.archive}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          loading={remove.isPending}
-          onClick={() => remove.run()}
-        >
-          {MESSAGES.remove}
-        </Button>
+        <MoreMenu label={MESSAGES.moreActions} isBusy={change.isPending || remove.isPending}>
+          {state === 'todo' && (
+            <Menu.Item {...choosing({ state: 'answered' })}>{MESSAGES.markAnswered}</Menu.Item>
+          )}
+          {state === 'answered' && (
+            <Menu.Item {...choosing({ state: 'todo' })}>{MESSAGES.reopen}</Menu.Item>
+          )}
+          <Menu.Item {...choosing({ is_read: !isRead })}>
+            {isRead ? MESSAGES.markUnread : MESSAGES.markRead}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => remove.run()}>
+            {MESSAGES.remove}
+          </Menu.Item>
+        </MoreMenu>
       </Group>
       {isReplying && state === 'todo' && (
         <Group mt="sm" gap="xs" role="group" aria-label={MESSAGES.didReply}>

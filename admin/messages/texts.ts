@@ -44,6 +44,7 @@ export const MESSAGES = {
   confirmErase: (email: string) =>
     `Êtes-vous sûr de vouloir effacer tous les messages de ${email} ? Ils seront effacés définitivement.`,
   erase: 'Tout effacer',
+  moreActions: 'Autres actions',
   more: 'Afficher la suite',
 } as const;
 

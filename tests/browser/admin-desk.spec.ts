@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, openScreen, openSession } from './back-office.ts';
+import { expectAccessible, openMore, openScreen, openSession } from './back-office.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
@@ -110,7 +110,7 @@ test('copies an article and opens the copy', async ({ page }) => {
   const session = await openSession(page);
   await create(page.request, session, { title: 'À recopier' });
   await page.goto('/admin/articles?q=recopier');
-  await page.getByRole('button', { name: 'Dupliquer « À recopier »' }).click();
+  await (await openMore(page, 'Dupliquer « À recopier »')).click();
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
   await page.goto('/admin/articles?q=recopier');
   await expect(page.getByRole('link', { name: 'Copie de À recopier', exact: true })).toBeVisible();
@@ -189,7 +189,7 @@ test('a message is answered, put aside and taken back', async ({ page }) => {
     /^mailto:bureau@exemple\.fr\?subject=Re: Un courrier pour le bureau&body=/,
   );
   expect(address).toMatch(/Association Les Tilleuls a écrit :\r\n> Une ligne\.\r\n> Une autre\./);
-  await message.getByRole('button', { name: 'Supprimer' }).click();
+  await (await openMore(message, 'Supprimer')).click();
   await expect(page.getByRole('dialog')).toContainText('le message d’Association Les Tilleuls');
   await page.keyboard.press('Escape');
 
@@ -201,7 +201,7 @@ test('a message is answered, put aside and taken back', async ({ page }) => {
   await page.getByText('Répondus', { exact: true }).click();
   await expect(message).toContainText('Répondu');
   await expectAccessible(page);
-  await message.getByRole('button', { name: 'Remettre à traiter' }).click();
+  await (await openMore(message, 'Remettre à traiter')).click();
   await expect(message).toBeHidden();
   await page.getByText('À traiter', { exact: true }).click();
   await expect(message).toBeVisible();

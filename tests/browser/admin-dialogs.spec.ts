@@ -7,7 +7,7 @@ import { text, tool } from './text-editor.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const DIALOGS = [
+const DIALOGS: { path: string; opener: string | RegExp; item?: RegExp }[] = [
   { path: '/admin/categories', opener: /^Renommer .*Recrutement/ },
   { path: '/admin/categories', opener: /^Supprimer .*Recrutement/ },
   { path: '/admin/admins', opener: 'Ajouter un administrateur' },
@@ -15,13 +15,13 @@ const DIALOGS = [
   { path: '/admin/testimonials', opener: /^Supprimer .*Sophie Martin/ },
   { path: '/admin/questions', opener: /^Supprimer «/ },
   { path: '/admin/questions/edit/1', opener: 'Lien' },
-  { path: '/admin/articles', opener: /^Supprimer «/ },
+  { path: '/admin/articles', opener: /^Autres actions/, item: /^Supprimer/ },
   { path: '/admin/articles/edit/1', opener: 'Aperçu' },
   { path: '/admin/articles/edit/1', opener: 'Lien' },
   { path: '/admin/dashboard', opener: 'Rechercher' },
-] as const;
+];
 
-for (const { path, opener } of DIALOGS)
+for (const { path, opener, item } of DIALOGS)
   test(`${path}, ${opener}: the dialog takes the focus, Escape closes it, the focus is back`, async ({
     page,
   }) => {
@@ -29,6 +29,7 @@ for (const { path, opener } of DIALOGS)
     const button = page.getByRole('button', { name: opener }).first();
     const dialog = page.getByRole('dialog');
     await button.press('Enter');
+    if (item) await page.getByRole('menuitem', { name: item }).press('Enter');
     await expect(dialog).toBeVisible();
     await expect.poll(() => hasFocusInside(page)).toBe(true);
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { AdminQuestion } from '#contract/questions';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { openScreen, openSession, showNoBuild } from './back-office.ts';
+import { openMore, openScreen, openSession, showNoBuild } from './back-office.ts';
 
 type Session = Awaited<ReturnType<typeof openSession>>;
 
@@ -177,7 +177,7 @@ test('articles: saved, trashed, restored and erased once', async ({ page }) => {
 
   await page.goto('/admin/articles?q=Cliqué');
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Supprimer « Cliqué deux fois »' }).click();
+  await (await openMore(page, 'Supprimer « Cliqué deux fois »')).click();
   const trash = dialog.getByRole('button', { name: 'Supprimer' });
   expect(await writesOf(page, trash)).toEqual(['DELETE /api/articles/:id']);
   await page.goto('/admin/articles/trash');
@@ -200,9 +200,9 @@ test('messages, settings and publication: written once', async ({ page }) => {
   });
   await page.goto('/admin/messages');
   const message = page.getByRole('article').filter({ hasText: 'Double clic' });
-  const read = message.getByRole('button', { name: 'Marquer comme lu' });
+  const read = await openMore(message, 'Marquer comme lu');
   expect(await writesOf(page, read)).toEqual(['PUT /api/admin/messages/:id']);
-  await message.getByRole('button', { name: 'Supprimer' }).click();
+  await (await openMore(message, 'Supprimer')).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Supprimer' });
   expect(await writesOf(page, remove)).toEqual(['DELETE /api/admin/messages/:id']);
 

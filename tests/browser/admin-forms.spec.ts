@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publish, title } from './article-writing.ts';
-import { addPerson, bearerOf, openScreen, openSession } from './back-office.ts';
+import { addPerson, bearerOf, openMore, openScreen, openSession } from './back-office.ts';
 import { choosePicture, UPLOAD } from './choose-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { hold, loseAnswer } from './hold.ts';
@@ -54,7 +54,7 @@ test('a deletion that is taken back leaves the article that is open', async ({ p
   await publish(page, session, 'Supprimé par mégarde');
   await publish(page, session, 'Écrit pendant ce temps');
   await page.goto('/admin/articles?q=mégarde');
-  await page.getByRole('button', { name: 'Supprimer « Supprimé par mégarde »' }).click();
+  await (await openMore(page, 'Supprimer « Supprimé par mégarde »')).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' });
   await expect(undo).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { DRAFTS, publish, saved, stored, write } from './article-writing.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen, openSession } from './back-office.ts';
+import { openMore, openScreen, openSession } from './back-office.ts';
 import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { hold, loseAnswer } from './hold.ts';
 import { bar, text } from './text-editor.ts';
@@ -146,12 +146,13 @@ test('a copy of which the answer is lost is made once', async ({ page }) => {
   await publish(page, session, 'Calque perdu', { status: 'draft' });
   await page.goto('/admin/articles?q=calque');
   const copies = page.getByRole('link', { name: 'Copie de Calque perdu', exact: true });
-  const duplicate = page.getByRole('button', { name: 'Dupliquer « Calque perdu »' });
+  const row = page.getByRole('row').filter({ hasText: 'Calque perdu', hasNotText: 'Copie' });
+  const duplicate = async () => (await openMore(row, 'Dupliquer « Calque perdu »')).click();
   await loseAnswer(page, '**/api/articles/*/duplicate');
-  await duplicate.click();
+  await duplicate();
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
   await expect(copies).toHaveCount(1);
-  await duplicate.click();
+  await duplicate();
   await expect(page).toHaveURL(/\/edit\/\d+$/);
   const found = await page.request.get('/api/articles?fields=card&q=calque', session);
   expect(await found.json()).toHaveLength(2);

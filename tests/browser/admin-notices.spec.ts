@@ -1,5 +1,5 @@
 import { changes, publish, write } from './article-writing.ts';
-import { openScreen, openSession } from './back-office.ts';
+import { openMore, openScreen, openSession } from './back-office.ts';
 import { nextFrames, resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -38,7 +38,7 @@ test('what was done is a status, whose words come once it is there; what failed 
   const data = { title: 'Reprise à temps', content: '<p>Un texte.</p>' };
   await page.request.post('/api/articles', { ...session, data });
   await page.goto('/admin/articles?q=reprise+temps');
-  await page.getByRole('button', { name: /Supprimer .*Reprise à temps/ }).click();
+  await (await openMore(page, /Supprimer .*Reprise à temps/)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   const removed = page.getByRole('status').filter({ hasText: 'corbeille' });
   await removed.getByRole('button', { name: 'Annuler' }).click();
@@ -146,7 +146,7 @@ test('a notice stays for who has the focus in it, and goes once it is left', asy
   await page.request.post('/api/articles', { ...session, data });
   await page.clock.install();
   await page.goto('/admin/articles?q=annulable');
-  await page.getByRole('button', { name: /Supprimer .*Annulable/ }).click();
+  await (await openMore(page, /Supprimer .*Annulable/)).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await page.clock.runFor('00:01');
   const removed = page.getByRole('status').filter({ hasText: 'corbeille' });

@@ -3,6 +3,7 @@ import {
   addPerson,
   bearerOf,
   expectAccessible,
+  openMore,
   openScreen,
   outlastProof,
   password,
@@ -53,7 +54,7 @@ test('giving up leaves everything as it was, and says so', async ({ page }) => {
     () => page.keyboard.press('Escape'),
     () => dialog(page).getByRole('button', { name: 'Annuler' }).click(),
   ]) {
-    await message.getByRole('button', { name: 'Supprimer' }).click();
+    await (await openMore(message, 'Supprimer')).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(field(page)).toBeFocused();
     await giveUp();
@@ -123,7 +124,7 @@ test('a session that ends meanwhile is asked for first, and nothing is lost', as
   const session = await openScreen(page, '/admin/messages');
   const message = page.getByRole('article').filter({ hasText: 'À supprimer plus tard' });
   await outlastProof(page, /messages\/\d+/);
-  await message.getByRole('button', { name: 'Supprimer' }).click();
+  await (await openMore(message, 'Supprimer')).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(dialog(page)).toBeVisible();
   await page.request.post('/api/auth/logout', session);

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { bearerOf, expectAccessible, logIn, openScreen, openSession } from './back-office.ts';
+import {
+  bearerOf,
+  expectAccessible,
+  logIn,
+  openMore,
+  openScreen,
+  openSession,
+} from './back-office.ts';
 
 test('refuses a wrong password with the server’s sentence, and says when nothing answers', async ({
   page,
@@ -173,16 +180,17 @@ test('reads, searches, marks and deletes a contact message', async ({ page }) =>
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('nora@exemple.fr');
-  await message.getByRole('button', { name: 'Marquer comme lu' }).click();
-  await expect(message.getByRole('button', { name: 'Marquer comme non lu' })).toBeVisible();
-  await message.getByRole('button', { name: 'Supprimer' }).click();
+  await (await openMore(message, 'Marquer comme lu')).click();
+  await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
+  await expect(await openMore(message, 'Marquer comme non lu')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
     'Êtes-vous sûr de vouloir supprimer le message de Nora Benali ?',
   );
   await dialog.getByRole('button', { name: 'Annuler' }).last().click();
   await expect(message).toBeVisible();
-  await message.getByRole('button', { name: 'Supprimer' }).click();
+  await (await openMore(message, 'Supprimer')).click();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Aucun message ne correspond à votre recherche.',

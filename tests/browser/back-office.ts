@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resize } from './boxes.ts';
 import { axeViolations } from './axe.ts';
-import { expect, test, type APIResponse, type Page } from '@playwright/test';
+import { expect, test, type APIResponse, type Locator, type Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/auth';
 import { isEndurance } from '../endurance.ts';
 import { doorOf, type PersonRequest, type SessionRequest } from '../fixture/door.ts';
@@ -154,4 +154,14 @@ export async function outlastProof(page: Page, path: RegExp): Promise<() => numb
     await route.fulfill({ status: 403, json: { code: 'proof_required', message } });
   });
   return () => held;
+}
+
+/** Opens the « … » menu of a row or a card and returns one of its items. */
+export async function openMore(row: Locator | Page, name: string | RegExp): Promise<Locator> {
+  await row
+    .getByRole('button', { name: /^Autres actions/ })
+    .first()
+    .click();
+  const page = 'page' in row ? row.page() : row;
+  return page.getByRole('menuitem', { name });
 }

@@ -1,0 +1,24 @@
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { IconDots } from '../icons.ts';
+import { RowButton } from './RowButton';
+
+interface MoreMenuProps {
+  label: string;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** The « … » button of a row or a card, with its secondary actions as words. */
+export function MoreMenu({ label, isBusy, children }: MoreMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <RowButton aria-label={label} loading={isBusy}>
+          <IconDots size={20} />
+        </RowButton>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
