@@ -1,9 +1,10 @@
 import { Card, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SETTINGS_SECTIONS } from './texts';
+import { sectionId } from './SettingsIndex';
+import { SETTINGS_SECTIONS, type SectionName } from './texts';
 
 interface SectionProps {
-  name: keyof typeof SETTINGS_SECTIONS;
+  name: SectionName;
   children: ReactNode;
 }
 
@@ -11,7 +12,15 @@ interface SectionProps {
 export function Section({ name, children }: SectionProps) {
   const title = SETTINGS_SECTIONS[name];
   return (
-    <Card p="lg" shadow="xs" role="group" aria-label={title}>
+    <Card
+      p="lg"
+      shadow="xs"
+      role="group"
+      aria-label={title}
+      id={sectionId(name)}
+      tabIndex={-1}
+      className="settings-section"
+    >
       <Stack>
         <Title order={2} size="h4">
           {title}

@@ -20,6 +20,7 @@ import { useReload } from '../form/use-reload';
 import { LoadState } from '../ui/LoadState';
 import { isElsewhere } from '../images/upload';
 import { SearchResult } from '../preview/summaries';
+import { SettingsIndex } from './SettingsIndex';
 import { SETTING_LABELS, SETTINGS } from './texts';
 import { readSettings, saveSettings, settingsQuery } from './queries';
 import { MissingFacts } from './MissingFacts';
@@ -131,8 +132,19 @@ function FormerName({ former, settings }: { former: string; settings: Settings }
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
   const [key, reload] = useReload(refetch);
-  if (data) return <SettingsForm key={key} loaded={data} onReload={reload} />;
-  return <LoadState query={{ data, error, refetch }} failed={SETTINGS.loadFailed} rows={8} />;
+  return (
+    <Stack>
+      <Text>{SETTINGS.summary}</Text>
+      {data ? (
+        <div className="settings-screen">
+          <SettingsIndex />
+          <SettingsForm key={key} loaded={data} onReload={reload} />
+        </div>
+      ) : (
+        <LoadState query={{ data, error, refetch }} failed={SETTINGS.loadFailed} rows={8} />
+      )}
+    </Stack>
+  );
 }
 
 /** The site as a search engine shows it, while one types. */

@@ -9,6 +9,8 @@ export const SETTINGS = {
   save: 'Sauvegarder',
   cancelQuestion: 'Vos modifications seront perdues. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
+  summary: 'Référencement, coordonnées, mentions, chiffres',
+  index: 'Groupes de paramètres',
   preview: 'Aperçu dans les résultats de recherche',
   characters: (count: number) => (count > 1 ? `${count} caractères` : `${count} caractère`),
   wrong: (name: string, sentence: unknown) => `${name} : ${String(sentence)}`,
@@ -36,6 +38,8 @@ export const SETTINGS_SECTIONS = {
   service: 'Le service en pratique',
   figures: 'Chiffres affichés',
 } as const;
+
+export type SectionName = keyof typeof SETTINGS_SECTIONS;
 
 /** What each setting is called. */
 export const SETTING_LABELS: Record<keyof Settings, string> = {

@@ -36,7 +36,19 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   for (const network of ['LinkedIn', 'Facebook', 'Instagram', 'X'])
     await expect(page.getByLabel(network, { exact: true })).toHaveAccessibleDescription(/https:/);
   await expectAccessible(page);
+  await resize(page, 360);
+  const groups = page.getByRole('navigation', { name: 'Groupes de paramètres' });
+  await expect(groups).toBeHidden();
   await resize(page, 1440);
+  const current = groups.locator('[aria-current]');
+  await expect(current).toHaveText('Référencement');
+  await groups.getByRole('link', { name: 'Le service en pratique' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Le service en pratique' })).toBeFocused();
+  await expect(current).toHaveText('Le service en pratique');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(current).toHaveText('Chiffres affichés');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Référencement');
 
   const preview = page.getByRole('region', { name: 'Aperçu dans les résultats de recherche' });
   await page.getByLabel('Titre du site').fill('Un titre essayé');
