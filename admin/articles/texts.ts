@@ -102,8 +102,8 @@ export const TRASH = {
 } as const;
 
 export const ARTICLE_FORM = {
-  required: 'Pour publier, les champs marqués d’un astérisque (*) sont obligatoires.',
-  shortRequired: '*\u00a0: obligatoire pour publier',
+  required: 'Pour publier, le texte et les champs marqués d’un astérisque (*) sont obligatoires.',
+  shortRequired: '*, texte\u00a0: obligatoires pour publier',
   titleHint: 'Titre de l’article',
   slugDerived: 'Tirée du titre jusqu’à la première publication, si vous ne la changez pas.',
   slugFrozen: 'Si vous la changez, l’ancienne adresse mènera à la nouvelle.',

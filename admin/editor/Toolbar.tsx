@@ -34,12 +34,7 @@ export function Toolbar({ editor, children }: ToolbarProps) {
         <FormatTool editor={editor} format={FORMATS.bold} />
         <FormatTool editor={editor} format={FORMATS.italic} />
         <LinkTool editor={editor} />
-        <Tool label={EDITOR.image} Icon={IconPhotoUp} onClick={() => choosePicture(editor)} />
-        <Tool
-          label={EDITOR.pickImage}
-          Icon={IconLibraryPhoto}
-          onClick={() => void pickPicture(editor)}
-        />
+        <PictureMenu editor={editor} />
         <Tool
           label={EDITOR.more}
           Icon={IconDots}
@@ -104,6 +99,28 @@ function StyleSelect({ editor }: { editor: Editor }) {
         </option>
       ))}
     </select>
+  );
+}
+
+/** The two ways to a picture: a file of the device, or the library. */
+function PictureMenu({ editor }: { editor: Editor }) {
+  return (
+    <Menu returnFocus={false} position="bottom-start">
+      <Menu.Target>
+        <Tool label={EDITOR.image} Icon={IconPhotoUp} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPhotoUp size={18} />} onClick={() => choosePicture(editor)}>
+          {EDITOR.uploadImage}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLibraryPhoto size={18} />}
+          onClick={() => void pickPicture(editor)}
+        >
+          {EDITOR.pickImage}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

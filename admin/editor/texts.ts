@@ -48,6 +48,7 @@ export const EDITOR = {
   linkSave: 'Appliquer',
   linkRemove: 'Retirer le lien',
   image: 'Insérer une image',
+  uploadImage: 'Envoyer une image',
   pickImage: 'Choisir dans la bibliothèque',
   uploading: 'Envoi de',
   onlyPictures: (file: string) =>

@@ -4,7 +4,7 @@ import { expectAccessible, openSession } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { addImage, pictureFiles } from './library.ts';
-import { stored, text, tool } from './text-editor.ts';
+import { addPicture, stored, text } from './text-editor.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Choisir une image' });
 const describe = async (page: Page, key: string, headers: object, data: object) => {
@@ -55,7 +55,7 @@ test('a picture is put in a text with what is known of it, from the tools and th
   const area = text(page);
   await area.click();
   await page.keyboard.type('Avant');
-  await tool(page, 'Choisir dans la bibliothèque').click();
+  await addPicture(page, 'Choisir dans la bibliothèque');
   await picker(page).getByLabel('Rechercher une image').fill('cuisine');
   await picker(page)
     .getByRole('button', { name: /Un atelier de cuisine/ })
@@ -165,7 +165,7 @@ test('opens on its search however it is opened, and gives the focus back', async
     await expectSearch(() => expect(field).toBeFocused());
   }
   await text(page).click();
-  await tool(page, 'Choisir dans la bibliothèque').click();
+  await addPicture(page, 'Choisir dans la bibliothèque');
   await expectSearch(() => expect(text(page)).toBeFocused());
   await page.keyboard.type('/bibliotheque');
   await page.keyboard.press('Enter');

@@ -40,12 +40,13 @@ test('the sentence on the asterisk takes no line above the title', async ({ page
 
 test('the two ways to a picture have drawings of their own', async ({ page }) => {
   await openScreen(page, '/admin/articles/new');
-  const drawing = (name: string) => tool(page, name).locator('svg').innerHTML();
-  const library = await drawing('Choisir dans la bibliothèque');
-  expect(await drawing('Insérer une image')).not.toBe(library);
+  const entry = (name: string) => page.getByRole('menuitem', { name }).locator('svg');
+  await tool(page, 'Insérer une image').click();
+  const library = await entry('Choisir dans la bibliothèque').innerHTML();
+  expect(await entry('Envoyer une image').innerHTML()).not.toBe(library);
+  await page.keyboard.press('Escape');
   await tool(page, 'Insérer').click();
-  const entry = page.getByRole('menuitem', { name: 'Choisir dans la bibliothèque' });
-  expect(await entry.locator('svg').innerHTML()).toBe(library);
+  expect(await entry('Choisir dans la bibliothèque').innerHTML()).toBe(library);
 });
 
 test('a draft is saved from one place, whatever the width', async ({ page }) => {

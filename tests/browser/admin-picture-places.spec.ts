@@ -4,12 +4,12 @@ import { resize } from './boxes.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
-import { paste, replaceText, stored, text, tool, caretSettled } from './text-editor.ts';
+import { addPicture, paste, replaceText, stored, text, caretSettled } from './text-editor.ts';
 
 /** Has a file chosen for the text; the picture, once it is there. */
 async function choosePicture(page: Page, name: string, buffer: Buffer, mimeType = 'image/png') {
   const chooser = page.waitForEvent('filechooser');
-  await tool(page, 'Insérer une image').click();
+  await addPicture(page, 'Envoyer une image');
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { closeAndStay, hold } from './hold.ts';
 import sharp from 'sharp';
 import { expectAccessible, openScreen } from './back-office.ts';
-import { bar, expectTextAccessible, paste, text, tool } from './text-editor.ts';
+import { addPicture, bar, expectTextAccessible, paste, text } from './text-editor.ts';
 
 test('pictures that a text is left without are named, and the window asks before', async ({
   page,
@@ -70,7 +70,7 @@ test('pictures come in by the button, a paste or a drop, with their description'
   await area.click();
   await page.keyboard.type('Avant');
   const chooser = page.waitForEvent('filechooser');
-  await tool(page, 'Insérer une image').click();
+  await addPicture(page, 'Envoyer une image');
   await (
     await chooser
   ).setFiles({ name: 'rouge.png', mimeType: 'image/png', buffer: await picture('#a33') });
@@ -125,19 +125,19 @@ test('pictures come in by the button, a paste or a drop, with their description'
   await expect(describe).toBeHidden();
 
   const refused = page.waitForEvent('filechooser');
-  await tool(page, 'Insérer une image').click();
+  await addPicture(page, 'Envoyer une image');
   await (
     await refused
   ).setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') });
   await expect(page.getByRole('alert')).toHaveText('Seules les images sont autorisées');
   const empty = page.waitForEvent('filechooser');
-  await tool(page, 'Insérer une image').click();
+  await addPicture(page, 'Envoyer une image');
   await (
     await empty
   ).setFiles({ name: 'vide.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
   await expect(page.getByRole('alert')).toContainText('Ce fichier est vide');
   const tooLarge = page.waitForEvent('filechooser');
-  await tool(page, 'Insérer une image').click();
+  await addPicture(page, 'Envoyer une image');
   await (
     await tooLarge
   ).setFiles({

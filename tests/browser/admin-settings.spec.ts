@@ -41,7 +41,6 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await expect(groups).toBeHidden();
   await resize(page, 1440);
   const current = groups.locator('[aria-current]');
-  await expect(current).toHaveText('Référencement');
   await groups.getByRole('link', { name: 'Le service en pratique' }).press('Enter');
   await expect(page.getByRole('group', { name: 'Le service en pratique' })).toBeFocused();
   await expect(current).toHaveText('Le service en pratique');

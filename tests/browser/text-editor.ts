@@ -20,6 +20,15 @@ export const tool = (page: Page, name: string) =>
     .getByRole('toolbar', { name: 'Mise en forme', exact: true })
     .getByRole('button', { name, exact: true });
 
+/** Opens the menu of the picture tool and chooses one of its two ways. */
+export async function addPicture(
+  page: Page,
+  way: 'Envoyer une image' | 'Choisir dans la bibliothèque',
+) {
+  await tool(page, 'Insérer une image').click();
+  await page.getByRole('menuitem', { name: way }).click();
+}
+
 /** Puts HTML, plain text or files on the text as a paste does. */
 export async function paste(
   place: Locator,
