@@ -1,5 +1,6 @@
-import { Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { StateFilter } from '../ui/StateFilter';
 import { useTyped } from '../ui/use-typed';
 import { LIST_STATES, type ListView } from './list-view';
 import { categoriesQuery } from '../categories-query';
@@ -49,9 +50,8 @@ export function ArticleFilters({ view, onChange }: ArticleFiltersProps) {
           flex="1 1 10rem"
         />
       </Group>
-      <SegmentedControl
+      <StateFilter
         aria-label={ARTICLES.filter}
-        className="admin-states"
         value={view.state ?? 'all'}
         onChange={(value) => onChange({ state: LIST_STATES.find((state) => state === value) })}
         data={[

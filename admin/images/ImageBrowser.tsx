@@ -1,6 +1,6 @@
 import './images.css';
 import type { LibraryImage } from '#contract/images';
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
 import { IconPhotoUp } from '../icons.ts';
@@ -8,6 +8,7 @@ import { failureSentence } from '../form/failures';
 import { SaveFailure } from '../ui/SaveFailure';
 import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
+import { StateFilter } from '../ui/StateFilter';
 import { LoadState } from '../ui/LoadState';
 import { PICTURES } from './convert-picture';
 import { FileChoice } from './FileChoice';
@@ -79,9 +80,8 @@ export function ImageBrowser({ queue, view, onView, onPick, field }: ImageBrowse
           maxLength={200}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <SegmentedControl
+        <StateFilter
           aria-label={LIBRARY.filter}
-          className="admin-states"
           value={filter}
           onChange={(value) => onView({ filter: value as ImageFilter })}
           data={IMAGE_FILTERS.map((value) => ({ value, label: LIBRARY.filters[value] }))}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { IconDownload } from '../icons.ts';
@@ -7,6 +7,7 @@ import { SaveFailure } from '../ui/SaveFailure';
 import { useMore } from '../ui/use-more';
 import { useTyped } from '../ui/use-typed';
 import { useAct } from '../ui/use-act';
+import { StateFilter } from '../ui/StateFilter';
 import { LoadState } from '../ui/LoadState';
 import { MESSAGES } from './texts';
 import { MessageCard } from './MessageCard';
@@ -43,9 +44,8 @@ export function MessageList() {
   return (
     <Stack ref={place}>
       <Text>{MESSAGES.help}</Text>
-      <SegmentedControl
+      <StateFilter
         aria-label={MESSAGES.state}
-        className="admin-states"
         value={state}
         onChange={(value) => show({ state: value as MessageView['state'] })}
         data={SHOWN_STATES.map((value) => ({ value, label: MESSAGES.states[value] }))}
