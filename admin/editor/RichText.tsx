@@ -24,7 +24,7 @@ type RichTextProps = Pick<TextFieldProps, 'initial' | 'onChange' | 'ref' | 'erro
 /** The text of an article, as the page will show it. */
 export function RichText({ title, onEditor, ...text }: RichTextProps) {
   return (
-    <TextField label={EDITOR.label} extensions={articleExtensions} {...text}>
+    <TextField label={EDITOR.label} isLabelHidden extensions={articleExtensions} {...text}>
       {(editor) => <Sheet editor={editor} title={title} onEditor={onEditor} />}
     </TextField>
   );

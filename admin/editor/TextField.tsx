@@ -27,6 +27,8 @@ export interface TextFieldProps {
    */
   onChange: (html: string) => void;
   isShort?: boolean;
+  /** Hides the label from the eye; the pointer shows it instead. */
+  isLabelHidden?: boolean;
   /** `flush()` tells of the text as it is at this moment: for what saves by itself. */
   ref?: Ref<TextHandle>;
   error?: ReactNode;
@@ -36,7 +38,8 @@ export interface TextFieldProps {
 
 /** A field of formatted text: its name, what is said of it, and its editor. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, path, extensions, initial, onChange, isShort, ref, error, children } = props;
+  const { label, hint, path, extensions, initial, onChange, ref, error, children } = props;
+  const { isShort, isLabelHidden } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -49,6 +52,7 @@ export function TextField(props: TextFieldProps) {
     'aria-labelledby': id,
     lang: 'fr',
     spellcheck: 'true',
+    ...(isLabelHidden && { title: label }),
     ...(path && { 'data-path': path }),
     ...(error ? { 'aria-invalid': 'true' } : {}),
     ...(described && { 'aria-describedby': described }),
