@@ -3,6 +3,7 @@ import { dateTime, shortDate } from '#contract/dates';
 import {
   ActionIcon,
   Badge,
+  Box,
   Button,
   Card,
   Group,
@@ -73,11 +74,13 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
         <Table.Tr>
           <Table.Th>{ADMINS.username}</Table.Th>
           <Table.Th visibleFrom="sm">{ADMINS.fullName}</Table.Th>
-          <Table.Th visibleFrom="lg">{ADMINS.email}</Table.Th>
+          <Table.Th visibleFrom="lg" style={{ whiteSpace: 'nowrap' }}>
+            {ADMINS.email}
+          </Table.Th>
           <Table.Th visibleFrom="lg">{ADMINS.created}</Table.Th>
           <Table.Th visibleFrom="md">{ADMINS.lastLogin}</Table.Th>
           <Table.Th visibleFrom="md">{ADMINS.secondKey}</Table.Th>
-          <Table.Th>{ADMINS.status}</Table.Th>
+          <Table.Th visibleFrom="xs">{ADMINS.status}</Table.Th>
           <Table.Th>{TEXTS.actions}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -86,6 +89,9 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
           <Table.Tr key={admin.id}>
             <Table.Th scope="row" className="admin-text">
               <Text fw={600}>{admin.username}</Text>
+              <Box hiddenFrom="xs">
+                <StatusBadge admin={admin} />
+              </Box>
               {admin.id === FIRST_ADMIN && (
                 <Text size="sm" id={OWNER_NOTE} maw={320}>
                   {ADMINS.owner}
@@ -105,10 +111,8 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
             <Table.Td visibleFrom="md">
               {admin.has_second_key ? ADMINS.hasKey : ADMINS.hasNoKey}
             </Table.Td>
-            <Table.Td>
-              <Badge variant="outline" color={admin.is_active ? 'green' : 'gray'} c="var(--ink)">
-                {admin.is_active ? ADMINS.active : ADMINS.inactive}
-              </Badge>
+            <Table.Td visibleFrom="xs">
+              <StatusBadge admin={admin} />
             </Table.Td>
             <Table.Td>
               <AdminActions admin={admin} onEdit={() => onEdit(admin)} />
@@ -117,6 +121,14 @@ function AdminTable({ admins, onEdit }: AdminTableProps) {
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+function StatusBadge({ admin: { is_active } }: { admin: AdminAccount }) {
+  return (
+    <Badge variant="outline" color={is_active ? 'green' : 'gray'} c="var(--ink)">
+      {is_active ? ADMINS.active : ADMINS.inactive}
+    </Badge>
   );
 }
 

@@ -2,9 +2,13 @@ import type { AdminTestimonial } from '#contract/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
+import { shortened } from '../ui/shortened';
 import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';
+
+/** About two lines of the column. */
+const SHOWN_LETTERS = 90;
 
 const COLUMNS: [Column<AdminTestimonial>, ...Column<AdminTestimonial>[]] = [
   {
@@ -29,11 +33,7 @@ const COLUMNS: [Column<AdminTestimonial>, ...Column<AdminTestimonial>[]] = [
     heading: TESTIMONIALS.text,
     visibleFrom: 'lg',
     maw: 320,
-    cell: ({ text }) => (
-      <Text size="sm" lineClamp={2}>
-        {text}
-      </Text>
-    ),
+    cell: ({ text }) => <Text size="sm">{shortened(text, SHOWN_LETTERS)}</Text>,
   },
   {
     heading: TESTIMONIALS.rating,
