@@ -3,6 +3,7 @@ const READING_LINE = 140;
 
 const contents = document.querySelector<HTMLElement>('[data-contents]')!;
 const fold = contents.querySelector('button')!;
+const list = contents.querySelector('ol')!;
 const links = [...contents.querySelectorAll('a')];
 const headings = links.map(({ hash }) =>
   document.getElementById(decodeURIComponent(hash.slice(1)))!,
@@ -19,12 +20,15 @@ requestAnimationFrame(markCurrent);
 
 function setFolded(isFolded: boolean) {
   fold.ariaExpanded = String(!isFolded);
+  markCurrent();
 }
 
 /** Marks the last heading above the reading line; none while the introduction is read. */
 function markCurrent() {
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE);
-  links.forEach((link, index) => {
-    link.ariaCurrent = index === passed.length - 1 ? 'true' : null;
-  });
+  const current = links[passed.length - 1];
+  for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
+  if (current)
+    list.style.setProperty('--walked', `${current.offsetTop + current.offsetHeight / 2}px`);
+  else list.style.removeProperty('--walked');
 }

@@ -97,7 +97,16 @@ interface ResultProps {
 /** What came of it: thanks, or what stopped it with a link to each field that must change. */
 function Result({ outcome, fields, email }: ResultProps) {
   if (outcome.isSent)
-    return <p className="form-result form-sent stack arched">{outcome.sentence}</p>;
+    return (
+      <p className="form-result form-sent stack">
+        <svg width="56" height="48" viewBox="0 0 48 42" fill="none" aria-hidden="true">
+          <path d="M10.5 31C12 2.5 36 2.5 37 31" pathLength="1" />
+          <circle cx="10.5" cy="32.5" r="9.5" />
+          <rect x="28.5" y="23.5" width="18" height="18" rx="3.5" />
+        </svg>
+        {outcome.sentence}
+      </p>
+    );
   const wrong = CONTACT_FIELDS.filter((name) => fields[name]);
   return (
     <div className="form-result form-failed stack">
