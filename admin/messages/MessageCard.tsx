@@ -27,7 +27,10 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const undo = useAct((former: MessageUpdate) => changeMessage(id, former), { reads: LISTS });
   const change = useAct(({ update }: Change) => changeMessage(id, update), {
     onDone: (_, { update, former }) => {
-      if (update.state) noticeUndo(MESSAGES.changed[update.state], () => undo.run(former));
+      const said = update.state
+        ? MESSAGES.changed[update.state]
+        : MESSAGES.changedReading[update.is_read ? 'read' : 'unread'];
+      noticeUndo(said, () => undo.run(former));
     },
     reads: LISTS,
   });

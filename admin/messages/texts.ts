@@ -26,6 +26,7 @@ export const MESSAGES = {
     answered: 'Message marqué comme répondu',
     archived: 'Message archivé',
   },
+  changedReading: { read: 'Message marqué comme lu', unread: 'Message marqué comme non lu' },
   remove: 'Supprimer',
   confirmRemove: (name: string) =>
     `Êtes-vous sûr de vouloir supprimer le message ${of(name)} ? Il sera effacé définitivement.`,
