@@ -194,6 +194,7 @@ test('who answers by keyboard finds the focus on the screen once the message has
   await more.press('Enter');
   await page.getByRole('menuitem', { name: 'Marquer comme lu' }).press('Enter');
   await expect(message.getByText('Non lu', { exact: true })).toBeHidden();
+  await expect(page.getByText('Message marqué comme lu')).toBeVisible();
   await expect(more).toBeFocused();
   await message.getByRole('button', { name: 'Archiver' }).press('Enter');
   await expect(message).toBeHidden();
