@@ -1,3 +1,4 @@
+import { plainLetters } from './letters.ts';
 import { WRONG } from './texts.ts';
 import { rule, whenAbsent, z } from './zod.ts';
 
@@ -21,11 +22,6 @@ export function isSeen(text: string): boolean {
 
 function isReadable(text: string): boolean {
   return text.search(UNREADABLE) === -1;
-}
-
-/** A text in composed letters (NFC), with the ligatures of PDF files written as two letters or three. */
-export function plainLetters(text: string): string {
-  return text.normalize('NFC').replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'));
 }
 
 /** A text without what XML refuses. */

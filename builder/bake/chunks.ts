@@ -4,6 +4,7 @@ const BACK_OFFICE = '/admin/Admin.tsx';
 const LIBRARY = /\/node_modules\//;
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
 const STYLES = /\.css(?:$|\?)/;
+const SCHEMAS = /\/node_modules\/zod\//;
 /** What the sign-in and the dashboard have in common with other screens. */
 const FIRST =
   /\/components\/(?:ActionIcon|Input|InputBase|TextInput)\/|\/admin\/auth\/|\/PasswordField\.|\/contract\/nouns\./;
@@ -13,6 +14,7 @@ type Output = Exclude<NonNullable<Build['rolldownOptions']>['output'], unknown[]
 
 interface Module {
   isEntry: boolean;
+  importedIds: string[];
   importers: string[];
   dynamicImporters: string[];
 }
@@ -23,9 +25,10 @@ interface Modules {
 
 /**
  * How the bundler cuts the scripts: React, which every island has; of the back office, the libraries that are
- * needed at once, its own code that is, what the first screens need besides, and what several others do. Left to
- * itself it makes a hundred files of them. What one screen has alone, and what islands have apart from React,
- * it cuts as it likes. The styles of the back office are one file.
+ * needed at once, its own code that is, what the first screens need besides, what several others need, and
+ * zod with its schemas, which an article does without. Left to itself it makes a hundred files of them. What
+ * one screen has alone, and what islands have apart from React, it cuts as it likes. The styles of the back
+ * office are one file.
  */
 export const codeSplitting: Output['codeSplitting'] = {
   groups: [
@@ -34,7 +37,9 @@ export const codeSplitting: Output['codeSplitting'] = {
     { name: ofBackOffice('libraries'), test: LIBRARY, tags: ['$initial'], priority: 3 },
     { name: ofBackOffice('Application'), tags: ['$initial'], priority: 2 },
     { name: ofBackOffice('first'), test: FIRST, minShareCount: 2, priority: 1 },
-    { name: ofBackOffice('screens'), minShareCount: 4 },
+    // After the modules without zod: a chunk takes all that its modules import along.
+    { name: ofScreens, minShareCount: 4 },
+    { name: ofBackOffice('schemas'), minShareCount: 4 },
   ],
 };
 
@@ -42,6 +47,16 @@ export const codeSplitting: Output['codeSplitting'] = {
 function ofBackOffice(name: string) {
   return (id: string, modules: Modules): string | null =>
     entriesAbove(id, modules).every((entry) => entry.endsWith(BACK_OFFICE)) ? name : null;
+}
+
+/** Gives the modules of the back office that do not import zod, directly or not, to one chunk. */
+function ofScreens(id: string, modules: Modules): string | null {
+  const seen = new Set([id]);
+  for (const module of seen)
+    for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) seen.add(imported);
+  return [...seen].some((module) => SCHEMAS.test(module))
+    ? null
+    : ofBackOffice('screens')(id, modules);
 }
 
 /** The entries that a module is part of, at once or on demand. */
