@@ -74,6 +74,8 @@ export const LIMITS = {
   sessionHours: 12,
   /** Days for which a browser is known to the account that signed in there. */
   deviceDays: 180,
+  /** Days for which the articles that an administrator opened are listed. */
+  openedDays: 30,
   /** Days for which a session is kept after its end. */
   endedSessionDays: 30,
   /** Hours without a failure after which failed logins are forgotten. */

@@ -1,6 +1,7 @@
 import { adminArticleCard } from './articles.ts';
 import { auditRow } from './audit-row.ts';
 import { contactMessage } from './messages.ts';
+import { instant } from './moment.ts';
 import { settingsSchema } from './settings.ts';
 import { z } from './zod.ts';
 
@@ -55,9 +56,16 @@ const task = adminArticleCard
   .meta({ id: 'Task' });
 const articleTasks = z.object({ total: z.int(), articles: z.array(task) });
 
+const openedArticle = adminArticleCard
+  .pick({ id: true, title: true, status: true, draft_title: true })
+  .extend({ opened_at: instant })
+  .meta({ id: 'OpenedArticle' });
+
 /** GET /api/stats/tasks: pending work for administrators. */
 export const tasks = z
   .object({
+    /** Articles that the administrator last had open, the newest first, three at most. */
+    opened: z.array(openedArticle),
     /** Invented people of the team page. */
     invented_team: z.int(),
     /** Facts that the law or visitors ask for and the pages lack. */

@@ -28,7 +28,7 @@ export async function eraseExpired(db: D1Database, at: Date): Promise<void> {
       erasedAt: hoursBefore(at, -LIMITS.image.graceDays * 24),
     }),
     deletePreviewsBefore(db, at.toISOString()),
-    deletePresencesBefore(db, hoursBefore(at, 1)),
+    deletePresencesBefore(db, hoursBefore(at, LIMITS.openedDays * 24)),
     deleteChallengesBefore(db, at.toISOString()),
     ...sumViewsBefore(db, parisDay(at.toISOString())),
     ...deleteViewsBefore(db, monthsBefore(at, LIMITS.views.months).slice(0, 10)),

@@ -11,7 +11,7 @@ import { writtenNumber } from '../ui/written-number';
 import { Failure, LoadState } from '../ui/LoadState';
 import { DASHBOARD } from './texts';
 import { Panel } from './Panel';
-import { BeforeOpening, ToAnswer, ToResume } from './tasks';
+import { BeforeOpening, LastOpened, ToAnswer, ToResume } from './tasks';
 import { statsQuery, tasksQuery } from './queries';
 
 // Below what is seen at first.
@@ -49,6 +49,7 @@ export function Dashboard() {
       {tasks && (
         <>
           <BeforeOpening {...tasks} />
+          <LastOpened {...tasks} />
           <div className="admin-pairs">
             <ToResume {...tasks} drafts={articles.draft} />
             <ToAnswer {...tasks} />

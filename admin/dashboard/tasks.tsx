@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useSession } from '../session';
 import { Panel } from './Panel';
 import { keptQuery } from './queries';
-import { ANSWER, OPENING, RESUME } from './texts';
+import { ANSWER, OPENED, OPENING, RESUME } from './texts';
 
 const KEPT_SHOWN = 3;
 
@@ -112,6 +112,28 @@ const SHOWN = 120;
 function wordsOf(html: string): string {
   const { textContent } = new DOMParser().parseFromString(html, 'text/html').body;
   return startOf((textContent ?? '').replace(/\s+/g, ' ').trim(), SHOWN);
+}
+
+/** Articles that this administrator last had open, on any device. */
+export function LastOpened({ opened }: Pick<Tasks, 'opened'>) {
+  return (
+    <Panel title={OPENED.title}>
+      {opened.length === 0 ? (
+        <Text>{OPENED.empty}</Text>
+      ) : (
+        <ul className="admin-list admin-activity">
+          {opened.map(({ id, status, title, draft_title, opened_at }) => (
+            <Line
+              key={id}
+              to={`/admin/articles/edit/${id}`}
+              title={(status === 'draft' && draft_title) || title}
+              when={OPENED.opened(dateTime(opened_at))}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
 }
 
 const MESSAGES = '/admin/messages';

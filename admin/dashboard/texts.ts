@@ -51,6 +51,13 @@ export const RESUME = {
       : 'Et un autre texte gardé sur cet appareil.',
 } as const;
 
+/** Articles that the administrator last had open. */
+export const OPENED = {
+  title: 'Reprendre où j’en étais',
+  empty: 'Les articles que vous ouvrirez se retrouveront ici.',
+  opened: (date: string) => `Ouvert le ${date}`,
+} as const;
+
 /** Messages that wait for a reply. */
 export const ANSWER = {
   title: 'À répondre',

@@ -35,6 +35,32 @@ it('says what the pages lack', async () => {
   expect(after.examples).toBe(3);
 });
 
+it('lists the three articles last opened by the administrator, without those in the trash', async () => {
+  await addAdmin('voisine');
+  const neighbour = await signIn('voisine');
+  const ids: number[] = [];
+  for (const title of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq']) ids.push((await create(title)).id);
+  const open = (id: number, by = token) => ok('PUT', `/api/articles/${id}/presence`, { token: by });
+  const seen = (id: number, daysAgo: number) =>
+    env.DB.prepare('UPDATE presences SET seen_at = ? WHERE ref = ?')
+      .bind(new Date(Date.now() - daysAgo * 86_400_000).toISOString(), id)
+      .run();
+  const opened = async () => (await tasks()).opened.map(({ title }) => title);
+  expect(await opened()).toEqual([]);
+  for (const [index, id] of ids.entries()) {
+    await open(id);
+    await seen(id, 5 - index);
+  }
+  await open(ids[0]!, neighbour);
+  await ok('DELETE', `/api/articles/${ids[3]}`, { token });
+  expect(await opened()).toEqual(['Cinq', 'Trois', 'Deux']);
+  await seen(ids[4]!, 31);
+  await runNight(new Date());
+  expect(await opened()).toEqual(['Trois', 'Deux', 'Un']);
+  for (const id of ids.filter((_, index) => index !== 3))
+    await ok('DELETE', `/api/articles/${id}`, { token });
+});
+
 it('says what is begun and what is planned', async () => {
   const text = `<h2>Un début</h2><p>${'Des mots qui se suivent. '.repeat(40)}</p>`;
   const first = await create('Premier', { content: text });

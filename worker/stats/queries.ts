@@ -14,6 +14,7 @@ const READ_DAYS = 30;
 const ARTICLE_DAYS = 7;
 const LISTED = 5;
 const MESSAGES_LISTED = 3;
+const OPENED_LISTED = 3;
 /** Characters of HTML in which the first words of a text are looked for. */
 const READ_FOR_BEGINNING = 600;
 const BEGINNING = 120;
@@ -89,8 +90,8 @@ const SCHEDULED = `a.status = 'scheduled' AND a.deleted_at IS NULL`;
 const TO_ANSWER = `state = 'todo'`;
 
 /** Statements that read what waits for somebody; see `tasksFrom`. */
-export function selectTasks(db: D1Database): D1PreparedStatement[] {
-  return [
+export function selectTasks(db: D1Database, adminId: number): D1PreparedStatement[] {
+  const waiting = [
     `SELECT COUNT(*) AS total FROM testimonials WHERE is_example = 1 AND is_active = 1`,
     `SELECT COUNT(*) AS total FROM articles a WHERE ${UNFINISHED}`,
     `SELECT ${TASK} ${WITH_DRAFT} WHERE ${UNFINISHED}
@@ -101,13 +102,28 @@ export function selectTasks(db: D1Database): D1PreparedStatement[] {
     `SELECT id, name, subject, created_at, read_at FROM contact_messages
      WHERE ${TO_ANSWER} ORDER BY created_at DESC, id DESC LIMIT ${MESSAGES_LISTED}`,
   ].map((statement) => db.prepare(statement));
+  return [...waiting, selectOpened(db, adminId)];
+}
+
+/** Statement that reads the articles that an administrator last had open, those in the trash left out. */
+function selectOpened(db: D1Database, adminId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT a.id, a.title, a.status, d.value ->> 'title' AS draft_title, p.seen_at AS opened_at
+       FROM presences p JOIN articles a ON a.id = p.ref
+       LEFT JOIN drafts d ON d.noun = 'article' AND d.ref = a.id
+       WHERE p.noun = 'article' AND p.admin_id = ? AND a.deleted_at IS NULL
+       ORDER BY p.seen_at DESC, a.id DESC LIMIT ${OPENED_LISTED}`,
+    )
+    .bind(adminId);
 }
 
 /** What these statements read. */
 export function tasksFrom(results: D1Result[]): Omit<Tasks, 'missing_facts' | 'invented_team'> {
-  const [examples, unfinished, unfinishedRows, scheduled, scheduledRows, messages, newest] =
+  const [examples, unfinished, unfinishedRows, scheduled, scheduledRows, messages, newest, opened] =
     results;
   return {
+    opened: opened!.results as Tasks['opened'],
     examples: totalOf(examples),
     unfinished: { total: totalOf(unfinished), articles: articlesOf(unfinishedRows!) },
     scheduled: { total: totalOf(scheduled), articles: articlesOf(scheduledRows!) },

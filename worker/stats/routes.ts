@@ -21,5 +21,5 @@ export const stats = new Hono<AppEnv>()
     c.json<Readings>(await readReadings(c.env.DB, new Date())),
   )
   .get('/tasks', answers('Reads pending tasks.', tasks), requireAdmin, async (c) =>
-    c.json<Tasks>(await readTasks(c.env.DB)),
+    c.json<Tasks>(await readTasks(c.env.DB, c.var.admin.user.id)),
   );

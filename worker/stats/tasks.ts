@@ -4,9 +4,9 @@ import { TEAM_MEMBERS } from '#contract/team';
 import { SETTINGS } from '../documents/nouns.ts';
 import { selectTasks, tasksFrom } from './queries.ts';
 
-/** What waits for somebody; one database call. */
-export async function readTasks(db: D1Database): Promise<Tasks> {
-  const [settings, ...waiting] = await db.batch([SETTINGS.select(db), ...selectTasks(db)]);
+/** What waits for an administrator; one database call. */
+export async function readTasks(db: D1Database, adminId: number): Promise<Tasks> {
+  const [settings, ...waiting] = await db.batch([SETTINGS.select(db), ...selectTasks(db, adminId)]);
   return {
     invented_team: TEAM_MEMBERS.filter((member) => member.is_example).length,
     missing_facts: missingFacts(SETTINGS.valuesFrom(settings)),
