@@ -2,7 +2,7 @@ import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { FIRST_SCREEN } from './first-screen';
 import { ScreenFailure, ShellFailure } from './ui/ScreenFailure';
-import { SCREENS, TRASH } from './shell/screens';
+import { REPLACING, SCREENS, TRASH } from './shell/screens';
 import { Shell } from './shell/Shell';
 import { onDemand } from './ui/on-demand';
 
@@ -20,6 +20,7 @@ export const router = createBrowserRouter([
         errorElement: <ScreenFailure />,
         children: [
           { index: true, element: <Navigate to={FIRST_SCREEN} replace /> },
+          { path: REPLACING.path, element: <REPLACING.Screen /> },
           { path: TRASH.path, element: <TRASH.Screen /> },
           ...SCREENS.flatMap(({ path, row, form, Screen }) => [
             // One route for both: the list stays below the row that is open.

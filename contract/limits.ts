@@ -12,6 +12,16 @@ export const LIMITS = {
   bulk: { articles: 100, bytes: 1_000_000, listPages: 100 },
   /** Articles that one call changes. */
   batchArticles: 50,
+  /** Words replaced in several articles: their length, articles of one call, and what a part of the preview reads. */
+  replacing: {
+    find: 100,
+    replace: 200,
+    articles: 20,
+    read: 50,
+    bytes: 1_000_000,
+    passages: 50,
+    context: 40,
+  },
   /** HTML of a few paragraphs: the answer of a question has at most 10,000 characters. */
   shortText: { nodes: 4_000, length: 20_000 },
   /** Open elements within one another in HTML that is sent; unknown ones, which are removed, count. */

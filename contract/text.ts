@@ -50,6 +50,17 @@ export function singleLine(max: number, words: Words = {}) {
     .pipe(boundedText(max, words));
 }
 
+/** A one-line text as it is typed, with the spaces at its ends; with `missing`, it must show something. */
+export function typedLine(max: number, missing?: string) {
+  const line = z
+    .string(whenAbsent(missing))
+    .max(max)
+    .refine((text) => !LINE_BREAK.test(text) && isReadable(text), rule('lines'))
+    .meta({ pattern: missing ? ONE_SEEN_LINE : ONE_LINE, ...shortest({ missing }) })
+    .transform(plainLetters);
+  return missing ? line.refine(isSeen, { error: missing }) : line;
+}
+
 /** An e-mail address, trimmed. */
 export function email(max: number, words: Words) {
   return singleLine(max, words).pipe(z.email()).meta(EMAIL);

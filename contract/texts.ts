@@ -75,6 +75,7 @@ export const CATEGORY_LABELS = {
 /** What to do about one field. */
 export const FIELDS = {
   titleAndContent: 'Le titre et le contenu sont obligatoires',
+  find: 'Indiquez les mots à chercher.',
   yourName: 'Indiquez votre nom.',
   yourEmail: 'Indiquez votre adresse e-mail.',
   subject: 'Indiquez le sujet de votre message.',

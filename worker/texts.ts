@@ -69,6 +69,13 @@ export const REFUSED = {
   tooManyPictures: `Ce texte apporte plus de ${LIMITS.article.pastedPictures} images collées. Enregistrez-le en plusieurs fois.`,
 } as const;
 
+/** Why words are not replaced in an article. */
+export const REPLACING = {
+  changed: 'Il a changé depuis la recherche\u00a0: cherchez à nouveau.',
+  drafted:
+    'Il a des modifications en cours\u00a0: publiez-les, enregistrez-les ou abandonnez-les d’abord.',
+} as const;
+
 /** Why a build failed. */
 export const BUILD_FAILURES = {
   noHook: 'Aucun service de publication n’est configuré (REBUILD_HOOK_URL).',

@@ -40,6 +40,9 @@ export function ArticleList() {
         <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={18} />}>
           {ARTICLES.create}
         </Button>
+        <Button component={Link} to="/admin/articles/replace" variant="subtle" ml="auto">
+          {ARTICLES.replaceAll}
+        </Button>
         <Button
           component={Link}
           to="/admin/articles/trash"

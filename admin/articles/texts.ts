@@ -6,6 +6,7 @@ type Status = AdminArticleCard['status'];
 /** The article list, its trash, and the editor's screen around the text. */
 export const ARTICLES = {
   create: 'Nouvel article',
+  replaceAll: 'Remplacer partout',
   caption: 'Articles',
   search: 'Rechercher un article',
   searchHint: 'Titre, extrait, contenu ou auteur',

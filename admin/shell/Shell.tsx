@@ -21,10 +21,10 @@ import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
 import { useScreenTitle } from '../ui/site-name';
 import { screenTitle } from './screen-title';
-import { SCREENS, TRASH } from './screens';
+import { REPLACING, SCREENS, TRASH } from './screens';
 
 const ACCOUNT = '/admin/account';
-const ADDRESSES = [TRASH, ...SCREENS];
+const ADDRESSES = [REPLACING, TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there, and often the next one. */
 const QUIET_AFTER = 10_000;
 const Dialogs = dialogOnDemand(() => import('../ui/Dialogs'), 'Dialogs');

@@ -168,7 +168,12 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The one screen that the sidebar does not list and no row has. */
+/** Screens that the sidebar does not list and no row has. */
+export const REPLACING = {
+  path: '/admin/articles/replace',
+  label: 'Remplacer partout',
+  Screen: onDemand(() => import('../articles/replacing/ReplaceScreen'), 'ReplaceScreen'),
+};
 export const TRASH = {
   path: '/admin/articles/trash',
   label: 'Corbeille',

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings';
 
 /** What can be done from anywhere, with other words for it. */
 export const COMMANDS = {
+  replacing: 'articles rechercher chercher corriger tous',
   trash: 'articles supprimés restaurer récupérer',
   drafts: { label: 'Brouillons', words: 'articles reprendre continuer' },
   setting: (name: string) => `Paramètre : ${name}`,

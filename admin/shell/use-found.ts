@@ -3,9 +3,9 @@ import { searchable } from '#contract/search';
 import { ARTICLE_SEARCH } from '../ui/option-texts';
 import { useFoundArticles } from '../use-found-articles';
 import { useState } from 'react';
-import { IconKeyboard, IconPencilPlus, IconSettings, IconTrash } from '../icons.ts';
+import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } from '../icons.ts';
 import { SETTING_LABELS } from '../settings/texts';
-import { SCREENS, TRASH, type Screen } from './screens';
+import { REPLACING, SCREENS, TRASH, type Screen } from './screens';
 import { SHORTCUT_LABELS, SHORTCUT_WORDS } from './shortcut-texts';
 import type { ShortcutName } from '../ui/shortcuts';
 import { shortcutsAtHand } from '../ui/use-shortcut';
@@ -67,6 +67,14 @@ const ACTIONS: Command[] = [
   { key: '/admin/articles?state=draft', Icon: IconPencilPlus, ...COMMANDS.drafts },
 ];
 
+/** After the actions of the open screen, one of which replaces words in its text. */
+const REPLACE: Command = {
+  key: REPLACING.path,
+  label: REPLACING.label,
+  Icon: IconSearch,
+  words: COMMANDS.replacing,
+};
+
 const SETTINGS: Command[] = (Object.keys(SETTING_LABELS) as (keyof Settings)[]).map((name) => ({
   key: `/admin/settings#${name}`,
   label: COMMANDS.setting(SETTING_LABELS[name]),
@@ -112,6 +120,6 @@ function findCommands(
   const settings = words.length > 0 ? found(SETTINGS).slice(0, SHOWN_SETTINGS) : [];
   return {
     screens: found(SCREEN_COMMANDS),
-    actions: [...found([...ACTIONS, ...atHand]), ...settings],
+    actions: [...found([...ACTIONS, ...atHand, REPLACE]), ...settings],
   };
 }

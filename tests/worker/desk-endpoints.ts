@@ -28,6 +28,17 @@ export function deskEndpoints(token: () => string): Record<string, () => Promise
       const body = { ids, action: 'publish' };
       return { method: 'POST', path: '/api/articles/batch', token: token(), body };
     },
+    'POST /api/articles/replace/preview': async () => ({
+      method: 'POST',
+      path: '/api/articles/replace/preview',
+      token: token(),
+      body: { find: 'Texte' },
+    }),
+    'POST /api/articles/replace': async () => {
+      const { id, version } = await createArticle();
+      const body = { find: 'Texte', replace: 'Mot', articles: [{ id, version }] };
+      return { method: 'POST', path: '/api/articles/replace', token: token(), body };
+    },
     'POST /api/articles/:id/duplicate': async () => ({
       method: 'POST',
       path: `/api/articles/${(await createArticle()).id}/duplicate`,

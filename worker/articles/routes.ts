@@ -28,6 +28,14 @@ import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { z } from '#contract/zod';
 import { preview, previewForm, type Preview } from '#contract/preview';
+import {
+  replacement,
+  replacementDone,
+  replacingPreview,
+  replacingSearch,
+  type ReplacementDone,
+  type ReplacingPreview,
+} from '#contract/replacing';
 import { isSlug } from '#contract/slug';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
@@ -43,6 +51,7 @@ import { changeArticles, undoOf } from './batch.ts';
 import { duplicate } from './duplicate.ts';
 import { createPreview } from './preview.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
+import { previewReplacing, replaceInArticles } from '../replacing/replace.ts';
 import { incompleteOrInvalid, PREPARED_ERRORS } from './save.ts';
 import { versionedArticle } from './versioned.ts';
 import { articleOf, selectPublished, listForAdmin, listPublished } from './read.ts';
@@ -151,6 +160,20 @@ export const articles = new Hono<AppEnv>()
       const message = DONE.batch[batch.action](count);
       return c.json<BatchAnswer>({ message, ids, undo: undoOf(former, batch) });
     },
+  )
+  .post(
+    '/replace/preview',
+    answers('Finds words in a part of the articles.', replacingPreview),
+    requireAdmin,
+    body(replacingSearch),
+    async (c) => c.json<ReplacingPreview>(await previewReplacing(c.env.DB, c.req.valid('json'))),
+  )
+  .post(
+    '/replace',
+    answers('Replaces words in several articles.', replacementDone),
+    requireAdmin,
+    body(replacement),
+    async (c) => c.json<ReplacementDone>(await replaceInArticles(authorOf(c), c.req.valid('json'))),
   )
   .post(
     '/:id/duplicate',

@@ -1,3 +1,4 @@
+import { SAME_SIGNS } from '#contract/same-signs';
 import { SearchQuery } from 'prosemirror-search';
 
 export interface FindForm {
@@ -8,21 +9,14 @@ export interface FindForm {
 }
 
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g;
-/** Signs that French typography writes in another way than the keyboard. */
-const SIGNS: [typed: RegExp, found: string][] = [
-  [/['\u2019]/g, "['\\u2019]"],
-  [/[ \u00a0\u202f]/g, '[ \\u00a0\\u202f]'],
-  [/-/g, '[-\\u2011]'],
-];
 
 /**
  * Returns the query for a text as it is typed: a straight apostrophe or an ordinary space finds the
  * sign of French typography too. Nothing typed is an expression.
  */
 export function findQuery({ find, replace, isCaseSensitive, isWholeWord }: FindForm): SearchQuery {
-  const escaped = find.replace(SPECIAL, '\\$&');
   return new SearchQuery({
-    search: SIGNS.reduce((pattern, [typed, found]) => pattern.replace(typed, found), escaped),
+    search: Array.from(find, patternOf).join(''),
     regexp: true,
     literal: true,
     caseSensitive: isCaseSensitive,
@@ -30,4 +24,9 @@ export function findQuery({ find, replace, isCaseSensitive, isWholeWord }: FindF
     // A dollar stands for a part of what was found.
     replace: replace.replaceAll('$', '$$$$'),
   });
+}
+
+function patternOf(sign: string): string {
+  const same = SAME_SIGNS.find(([, written]) => sign.search(written) === 0);
+  return same?.[1].source ?? sign.replace(SPECIAL, '\\$&');
 }

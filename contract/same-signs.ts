@@ -1,0 +1,6 @@
+/** Signs of the keyboard, and all that French typography writes for them. */
+export const SAME_SIGNS: readonly [typed: string, written: RegExp][] = [
+  ["'", /['\u2019]/g],
+  [' ', /[ \u00a0\u202f]/g],
+  ['-', /[-\u2011]/g],
+];

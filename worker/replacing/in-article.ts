@@ -1,0 +1,52 @@
+import { LIMITS } from '#contract/limits';
+import { REPLACED_FIELDS, type Passage } from '#contract/replacing';
+import { plainText } from '../articles/plain-text.ts';
+import { replaceInHtml } from './in-html.ts';
+import { matchesIn, passageOf, replaceAt, type Words } from './passages.ts';
+
+export type Texts = Record<(typeof REPLACED_FIELDS)[number], string>;
+
+export interface ArticleReplacing {
+  /** Fields with the replacement, where it changes them. */
+  form: Partial<Texts>;
+  count: number;
+  /** The first passages. */
+  passages: Passage[];
+  split: number;
+}
+
+const { passages: shown } = LIMITS.replacing;
+
+/** Finds words in the texts of an article, and replaces them where a replacement is given. */
+export function replaceInArticle(
+  article: Texts,
+  words: Words,
+  replacement?: string,
+): ArticleReplacing {
+  const find = (text: string) => matchesIn(text, words);
+  const result: ArticleReplacing = { form: {}, count: 0, passages: [], split: 0 };
+  for (const field of REPLACED_FIELDS) {
+    const before = article[field];
+    const { after, found, split } = field === 'content' ? inContent(before) : inLine(before);
+    result.count += found.length;
+    result.split += split;
+    for (const { text, match } of found)
+      if (result.passages.length < shown) result.passages.push(passageOf(field, text, match));
+    if (after !== before) result.form[field] = after;
+  }
+  return result;
+
+  function inContent(html: string) {
+    // Parsing takes much longer than reading the words.
+    if (find(plainText(html)).length === 0) return { after: html, found: [], split: 0 };
+    const { html: after, found, split } = replaceInHtml(html, { find, replacement });
+    return { after, found, split };
+  }
+
+  function inLine(text: string) {
+    const found = find(text).map((match) => ({ text, match }));
+    const matches = found.map(({ match }) => match);
+    const after = replacement === undefined ? text : replaceAt(text, matches, replacement);
+    return { after, found, split: 0 };
+  }
+}

@@ -1,0 +1,43 @@
+import { LIMITS } from '#contract/limits';
+import type { ArticleMatches } from '#contract/replacing';
+import type { Texts } from './in-article.ts';
+
+const { read, bytes } = LIMITS.replacing;
+
+interface ReadArticle extends Texts, Pick<ArticleMatches, 'id' | 'status' | 'version'> {
+  has_draft: number;
+}
+
+/** SQL over an article: a draft lies over it. */
+const HAS_DRAFT = `EXISTS (SELECT 1 FROM drafts WHERE noun = 'article' AND ref = articles.id)`;
+export const WITHOUT_DRAFT = `NOT ${HAS_DRAFT}`;
+
+/** Articles after an id that are not in the trash: so many and so many bytes of texts, one at least. */
+export async function listTextsAfter(db: D1Database, id: number): Promise<ReadArticle[]> {
+  const { results } = await db
+    .prepare(
+      `WITH near AS (
+         SELECT id, octet_length(content) AS size FROM articles
+         WHERE id > ?1 AND deleted_at IS NULL ORDER BY id LIMIT ${read}),
+       part AS (
+         SELECT id, SUM(size) OVER (ORDER BY id) - size AS bytes_before FROM near)
+       SELECT articles.id, title, excerpt, content, image_alt, seo_title, seo_description, status, version,
+         ${HAS_DRAFT} AS has_draft
+       FROM part JOIN articles ON articles.id = part.id
+       WHERE bytes_before < ${bytes} ORDER BY articles.id`,
+    )
+    .bind(id)
+    .all<ReadArticle>();
+  return results;
+}
+
+/** The articles of these that have a draft. */
+export async function listDrafted(db: D1Database, ids: number[]): Promise<Set<number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT ref FROM drafts WHERE noun = 'article' AND ref IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ ref: number }>();
+  return new Set(results.map(({ ref }) => ref));
+}
