@@ -113,6 +113,8 @@ export const LIMITS = {
   },
   /** Minutes for which a preview's link shows it. */
   previewMinutes: 15,
+  /** Those that an administrator may choose for a colleague: also a day, and a week. */
+  sharedPreviewMinutes: [15, 1440, 10_080],
   build: {
     /** Minutes after which a build that says nothing more counts as failed. */
     minutes: 10,

@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.ts';
 import { instant } from './moment.ts';
 import { unfinishedArticle } from './article-form.ts';
 import { z } from './zod.ts';
@@ -6,7 +7,12 @@ import { z } from './zod.ts';
 export const previewForm = unfinishedArticle.omit({ slug: true, status: true }).extend({
   /** The article that it is about; absent for one that was never saved. */
   id: z.int().positive().optional(),
+  /** How long its link lasts. */
+  minutes: z.literal(LIMITS.sharedPreviewMinutes).default(LIMITS.previewMinutes),
 });
+
+/** Minutes that a link may last. */
+export type PreviewMinutes = (typeof LIMITS.sharedPreviewMinutes)[number];
 
 /** Its answer: where the page can be seen, and until when, ISO 8601, UTC. */
 export const preview = z

@@ -135,7 +135,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
         <Suspense>
           {dialog === 'preview' && (
             <PreviewDialog
-              prepare={() => previewArticle(form.values, article?.id)}
+              prepare={(minutes) => previewArticle(form.values, article?.id, minutes)}
               onClose={close}
             />
           )}

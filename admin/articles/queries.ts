@@ -6,7 +6,7 @@ import type {
   articleQuery,
   BatchAnswer,
 } from '#contract/articles';
-import type { Preview } from '#contract/preview';
+import type { Preview, PreviewMinutes } from '#contract/preview';
 import type { Draft, Left } from '#contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -189,7 +189,12 @@ export const changeArticles = (json: ArticleBatch): Promise<BatchAnswer> =>
 export const eraseArticle = (id: number) => article.permanent.$delete(atRow(id));
 
 /** The page of a form as it stands, saved or not. */
-export function previewArticle(form: ArticleForm, id: number | undefined): Promise<Preview> {
+export function previewArticle(
+  form: ArticleForm,
+  id: number | undefined,
+  minutes?: PreviewMinutes,
+): Promise<Preview> {
   const { slug: _, ...body } = draftOf(form, null);
-  return bodyOf(api.articles.preview.$post({ json: { ...body, ...(id && { id }) } }));
+  const json = { ...body, ...(id && { id }), ...(minutes && { minutes }) };
+  return bodyOf(api.articles.preview.$post({ json }));
 }

@@ -1,7 +1,6 @@
 import './preview.css';
-import { clock } from '#contract/dates';
-import type { Preview } from '#contract/preview';
-import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import type { Preview, PreviewMinutes } from '#contract/preview';
+import { Anchor, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { READ_ONCE } from '../calls';
@@ -10,12 +9,13 @@ import { LoadState } from '../ui/LoadState';
 import { PREVIEW } from './texts';
 import { PreviewPage, SearchResult, ShareCard } from './summaries';
 import { summaryOf } from './page-summary';
+import { ShareLink } from './ShareLink';
 
 type View = keyof typeof PREVIEW.views;
 
 interface PreviewDialogProps {
   /** Makes the page of what is in the form now. */
-  prepare: () => Promise<Preview>;
+  prepare: (minutes?: PreviewMinutes) => Promise<Preview>;
   onClose: () => void;
 }
 
@@ -49,9 +49,12 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
               onChange={(chosen) => setView(chosen as View)}
               data={Object.entries(PREVIEW.views).map(([value, label]) => ({ value, label }))}
             />
-            <Anchor href={data.url} target="_blank" rel="noopener noreferrer">
-              {PREVIEW.newTab}
-            </Anchor>
+            <Group gap="md">
+              <Anchor href={data.url} target="_blank" rel="noopener noreferrer">
+                {PREVIEW.newTab}
+              </Anchor>
+              <ShareLink prepare={prepare} />
+            </Group>
           </Group>
           {(view === 'computer' || view === 'phone') && <PreviewPage url={data.url} view={view} />}
           {view === 'search' && (
@@ -60,9 +63,6 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
             </Stack>
           )}
           {view === 'share' && <ShareCard {...data.summary} />}
-          <Text size="sm" mt="xs">
-            {PREVIEW.until(clock(data.expires_at))}
-          </Text>
         </>
       )}
     </Dialog>

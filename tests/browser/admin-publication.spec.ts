@@ -89,6 +89,11 @@ test('shows the real page of a text that is not saved, on a phone too, found and
     .getByRole('link', { name: 'Ouvrir dans un nouvel onglet' })
     .getAttribute('href');
   expect(link).toMatch(/^\/apercu\/[\w.-]+$/);
+  await dialog.getByRole('combobox', { name: 'Durée du lien' }).selectOption('10080');
+  const made = page.waitForResponse('**/api/articles/preview');
+  await dialog.getByRole('button', { name: 'Copier le lien' }).click();
+  expect((await made).request().postDataJSON()).toMatchObject({ minutes: 7 * 24 * 60 });
+  await expect(dialog.getByText('Toute personne qui a ce lien')).toBeVisible();
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Un titre à voir');
   // A stored article that nobody sees yet has no picture of its own either.

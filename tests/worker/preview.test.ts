@@ -78,6 +78,34 @@ it('ends after 15 minutes', async () => {
   expect(await answer.text()).toBe('terminé');
 });
 
+it.each([
+  ['a day', 1440],
+  ['a week', 10_080],
+])('lasts %s where that is chosen, and is forgotten afterwards', async (_, minutes) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { url, expires_at } = await preview({ ...FORM, minutes });
+  expect(Date.parse(expires_at) - Date.now()).toBe(minutes * 60_000);
+  const isKept = async () =>
+    (await env.DB.prepare('SELECT id FROM previews WHERE expires_at = ?').bind(expires_at).all())
+      .results.length > 0;
+  vi.setSystemTime(Date.parse(expires_at) - 1000);
+  expect((await open(url)).status).toBe(200);
+  token = await signIn('lea');
+  await preview();
+  expect(await isKept()).toBe(true);
+  vi.setSystemTime(Date.parse(expires_at) + 1000);
+  expect((await open(url)).status).toBe(410);
+  await preview();
+  expect(await isKept()).toBe(false);
+  vi.useRealTimers();
+  token = await signIn('lea');
+});
+
+it.each([0, 16, 525_600, '1440', null])('refuses to last %j minutes', async (minutes) => {
+  const body = { ...FORM, minutes };
+  expect(await failure('POST', '/api/articles/preview', { token, body })).toBe('400 invalid_input');
+});
+
 it('opens for no link that was not signed for it', async () => {
   const { url } = await preview();
   const good = url.split('/').at(-1)!;

@@ -2,7 +2,6 @@ import type { Article } from '#contract/articles';
 import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf } from '#contract/content/fields';
-import { LIMITS } from '#contract/limits';
 import { articlePath, previewPath } from '#contract/paths';
 import type { Preview, previewForm } from '#contract/preview';
 import { slugify } from '#contract/slug';
@@ -23,7 +22,7 @@ const EMPTY = emptyOf(ARTICLE.fields, ['card', 'page']);
 /** Keeps the form as a page that a signed link shows for a while, and nothing else. */
 export async function createPreview(
   author: Author,
-  form: z.output<typeof previewForm>,
+  { minutes, ...form }: z.output<typeof previewForm>,
 ): Promise<Preview> {
   const { env, adminId } = author;
   const at = now();
@@ -43,9 +42,9 @@ export async function createPreview(
     updated_at: at,
     version: 1,
   };
-  const expiresAt = new Date(Date.parse(at) + LIMITS.previewMinutes * MINUTE).toISOString();
+  const expiresAt = new Date(Date.parse(at) + minutes * MINUTE).toISOString();
   const id = crypto.randomUUID();
-  await insertPreview(env.DB, { id, adminId: adminId!, article, categoryId, expiresAt });
+  await insertPreview(env.DB, { id, adminId: adminId!, article, categoryId, expiresAt }, at);
   return {
     url: previewPath(await signPreview(env, id, expiresAt)),
     path: articlePath(slugify(title)),

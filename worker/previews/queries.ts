@@ -11,16 +11,22 @@ interface NewPreview {
   expiresAt: string;
 }
 
-/** Keeps a preview. */
-export async function insertPreview(db: D1Database, preview: NewPreview): Promise<void> {
+/** Keeps a preview, and forgets those that have ended by now: one may be made at each pause of a text. */
+export async function insertPreview(
+  db: D1Database,
+  preview: NewPreview,
+  at: string,
+): Promise<void> {
   const { id, adminId, article, categoryId, expiresAt } = preview;
-  await db
-    .prepare(
-      `INSERT INTO previews (id, admin_id, article, category_id, expires_at)
-       VALUES (?, ?, ?, ?, ?)`,
-    )
-    .bind(id, adminId, JSON.stringify(article), categoryId, expiresAt)
-    .run();
+  await db.batch([
+    deletePreviewsBefore(db, at),
+    db
+      .prepare(
+        `INSERT INTO previews (id, admin_id, article, category_id, expires_at)
+         VALUES (?, ?, ?, ?, ?)`,
+      )
+      .bind(id, adminId, JSON.stringify(article), categoryId, expiresAt),
+  ]);
 }
 
 /** Statement that forgets the previews that ended before the given time. */

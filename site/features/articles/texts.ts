@@ -66,8 +66,7 @@ export const ARTICLE = {
   unavailableHelp:
     'Les articles sont momentanément inaccessibles. Réessayez dans quelques instants.',
   previewEnded: 'Cet aperçu est terminé',
-  previewEndedHelp: (minutes: number) =>
-    `Un aperçu dure ${minutes} minutes. Ouvrez-en un nouveau depuis l’administration.`,
+  previewEndedHelp: 'Un aperçu ne dure qu’un temps. Ouvrez-en un nouveau depuis l’administration.',
   notFoundHelp: 'L’article a peut-être été déplacé ou retiré. Retrouvez les autres articles.',
 } as const;
 

@@ -1,0 +1,51 @@
+import { dateTime } from '#contract/dates';
+import { LIMITS } from '#contract/limits';
+import type { Preview, PreviewMinutes } from '#contract/preview';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SaveFailure } from '../ui/SaveFailure';
+import { copyText } from '../ui/copy-text';
+import { PREVIEW } from './texts';
+
+interface ShareLinkProps {
+  /** Makes a preview whose link lasts so many minutes. */
+  prepare: (minutes: PreviewMinutes) => Promise<Preview>;
+}
+
+/** Makes and copies a link for a colleague, which lasts as long as is chosen. */
+export function ShareLink({ prepare }: ShareLinkProps) {
+  const [minutes, setMinutes] = useState<PreviewMinutes>(LIMITS.previewMinutes);
+  const { mutateAsync, data, error, isPending } = useMutation({ mutationFn: prepare });
+
+  function copy() {
+    const text = mutateAsync(minutes).then(
+      ({ url }) => new Blob([new URL(url, location.href).href], { type: 'text/plain' }),
+    );
+    // The failure is shown beside the button.
+    text.catch(() => {});
+    // Safari copies only what it is given during the click.
+    copyText(() => new ClipboardItem({ 'text/plain': text }), PREVIEW);
+  }
+
+  return (
+    <Group gap="xs" role="group" aria-label={PREVIEW.share}>
+      <NativeSelect
+        aria-label={PREVIEW.duration}
+        value={minutes}
+        onChange={({ currentTarget: { value } }) => setMinutes(Number(value) as PreviewMinutes)}
+        data={LIMITS.sharedPreviewMinutes.map((value) => ({
+          value: String(value),
+          label: PREVIEW.durations[value],
+        }))}
+      />
+      <Button variant="default" loading={isPending} onClick={copy}>
+        {PREVIEW.copy}
+      </Button>
+      <SaveFailure>{error?.message}</SaveFailure>
+      <Text size="sm" role="status" w={data && '100%'}>
+        {data && PREVIEW.until(dateTime(data.expires_at))}
+      </Text>
+    </Group>
+  );
+}
