@@ -7,7 +7,9 @@ import { IconDots, IconMaximize, IconMinimize } from '../icons.ts';
 import { PREVIEW } from '../preview/texts';
 import { ask } from '../ui/ask';
 import { noticeFailed } from '../ui/notices';
+import { canShare } from '../ui/share-page';
 import { isSeen } from './place';
+import { shareArticle } from './share-article';
 import { ARTICLE_FORM, BAR } from './texts';
 import type { Writing } from './use-writing';
 
@@ -73,6 +75,9 @@ export function BarMenu(props: BarMenuProps) {
           <Menu.Item component="a" href={articlePath(article.slug)} target="_blank">
             {BAR.see}
           </Menu.Item>
+        )}
+        {isOnline && canShare() && (
+          <Menu.Item onClick={() => shareArticle(article)}>{BAR.share}</Menu.Item>
         )}
         <Menu.Item
           leftSection={isFull ? <IconMinimize size={18} /> : <IconMaximize size={18} />}

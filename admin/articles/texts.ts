@@ -137,6 +137,8 @@ export const BAR = {
   back: 'Retour aux articles',
   versions: 'Versions',
   more: 'Autres actions',
+  share: 'Partager l’article',
+  shareFailed: 'Le partage n’a pas pu s’ouvrir.',
   see: 'Voir la page',
   full: 'Plein écran',
   leaveFull: 'Quitter le plein écran',

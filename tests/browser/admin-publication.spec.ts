@@ -94,7 +94,7 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   await dialog.getByRole('button', { name: 'Copier le lien' }).click();
   expect((await made).request().postDataJSON()).toMatchObject({ minutes: 7 * 24 * 60 });
   await expect(dialog.getByText('Toute personne qui a ce lien')).toBeVisible();
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('textbox', { name: 'Titre' }).first()).toHaveValue('Un titre à voir');
   // A stored article that nobody sees yet has no picture of its own either.
   await expect(page).toHaveURL(/\/admin\/articles\/edit\/\d+$/);
@@ -102,4 +102,27 @@ test('shows the real page of a text that is not saved, on a phone too, found and
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 1200);
   await page.goto('/apercu/faux');
   await expect(page.getByText('Cet aperçu est terminé')).toBeVisible();
+});
+
+test('a published article is shared where the browser can', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (shared: object) => {
+        document.title = JSON.stringify(shared);
+        return Promise.resolve();
+      },
+    });
+  });
+  const share = page.getByRole('menuitem', { name: 'Partager l’article' });
+  await openScreen(page, '/admin/articles/edit/1');
+  await bar(page).getByRole('button', { name: 'Autres actions' }).click();
+  await share.click();
+  await expect(page).toHaveTitle(/"url":"http[^"]+\/articles\/[a-z0-9-]+"/);
+  await page.addInitScript(() => Reflect.deleteProperty(navigator, 'share'));
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Autres actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Voir la page' })).toBeVisible();
+  await expect(share).toBeHidden();
 });

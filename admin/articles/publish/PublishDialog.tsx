@@ -26,6 +26,8 @@ import { ARTICLE_FORM, BAR } from '../texts';
 import type { Writing } from '../use-writing';
 import { GrowingText } from '../../ui/GrowingText';
 import { copyText } from '../../ui/copy-text';
+import { canShare } from '../../ui/share-page';
+import { addressOf, shareArticle } from '../share-article';
 import { Dialog } from '../../ui/Dialog';
 import { LoadState } from '../../ui/LoadState';
 import { noticeDone } from '../../ui/notices';
@@ -185,7 +187,7 @@ function Found({ form, id }: { form: ArticleForm; id: number | undefined }) {
 
 /** After the button was pressed: it is online, or will be, and where. */
 function Published({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
-  const address = new URL(articlePath(article.slug), location.origin).href;
+  const address = addressOf(article);
   const isOnline = article.status === 'published';
   const words = { copied: LAST_LOOK.copied, copyFailed: LAST_LOOK.copyFailed(address) };
   return (
@@ -205,6 +207,11 @@ function Published({ article, onClose }: { article: AdminArticle; onClose: () =>
           <Button variant="default" onClick={() => copyText(address, words)}>
             {LAST_LOOK.copy}
           </Button>
+          {isOnline && canShare() && (
+            <Button variant="default" onClick={() => shareArticle(article)}>
+              {BAR.share}
+            </Button>
+          )}
           <Button variant="default" component={Link} to="/admin/articles" onClick={onClose}>
             {BAR.back}
           </Button>
