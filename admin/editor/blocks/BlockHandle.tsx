@@ -1,9 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../icons.ts';
-import { endDrag, moveAndTell, selectBlock, startDrag } from './moving';
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '../../icons.ts';
+import { announce, endDrag, moveAndTell, selectBlock, startDrag } from './moving';
+import { duplicateBlock, moveSection, sectionAt } from './sections';
 import { MOVING } from './texts';
 import { shownKeys } from '../../ui/shortcuts';
 
@@ -41,6 +43,13 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     editor.commands.focus();
   };
 
+  const apply = (transaction: Transaction | null) => {
+    if (!transaction) return;
+    editor.view.dispatch(transaction);
+    announce(editor.state);
+    editor.commands.focus();
+  };
+
   return (
     <div ref={handle} className="block-handle">
       <Menu opened={isOpen} onChange={setOpen} position="bottom-start">
@@ -69,6 +78,30 @@ export function BlockHandle({ editor }: { editor: Editor }) {
             onClick={() => move(1)}
           >
             {MOVING.down}
+          </Menu.Item>
+          {isOpen && sectionAt(editor.state.doc, index) && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowUp size={16} />}
+                disabled={!moveSection(editor.state, index, -1)}
+                onClick={() => apply(moveSection(editor.state, index, -1))}
+              >
+                {MOVING.sectionUp}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconArrowDown size={16} />}
+                disabled={!moveSection(editor.state, index, 1)}
+                onClick={() => apply(moveSection(editor.state, index, 1))}
+              >
+                {MOVING.sectionDown}
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            onClick={() => apply(duplicateBlock(editor.state, index))}
+          >
+            {MOVING.duplicate}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTrash size={16} />}

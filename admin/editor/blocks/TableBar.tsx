@@ -28,6 +28,13 @@ const MENUS = [
     ],
   },
   {
+    label: TABLE.cells,
+    items: [
+      [TABLE.merge, tables.mergeCells],
+      [TABLE.split, tables.splitCell],
+    ],
+  },
+  {
     label: TABLE.headers,
     items: [
       [TABLE.headerRow, tables.toggleHeader('row')],
@@ -45,6 +52,11 @@ export function TableBar({ editor }: { editor: Editor }) {
     selector: (state) =>
       String(tables.findTable(state.editor.state.selection.$head)?.node.attrs.caption ?? ''),
   });
+  const impossible = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) =>
+      [tables.mergeCells, tables.splitCell].filter((command) => !command(state)),
+  });
   return (
     <div
       ref={bar}
@@ -60,7 +72,11 @@ export function TableBar({ editor }: { editor: Editor }) {
           </Menu.Target>
           <Menu.Dropdown>
             {items.map(([title, command]) => (
-              <Menu.Item key={title} onClick={() => run(command)}>
+              <Menu.Item
+                key={title}
+                disabled={impossible.includes(command)}
+                onClick={() => run(command)}
+              >
                 {title}
               </Menu.Item>
             ))}

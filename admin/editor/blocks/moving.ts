@@ -96,8 +96,8 @@ function move({ doc, selection }: EditorState, tr: Transaction, step: 1 | -1): v
 
 let speaker: HTMLElement | undefined;
 
-/** Said to those who do not see the block move. */
-function announce({ doc, selection }: EditorState): void {
+/** Tells screen readers the place of the block of the caret. */
+export function announce({ doc, selection }: EditorState): void {
   speaker ??= document.body.appendChild(document.createElement('div'));
   speaker.role = 'status';
   speaker.className = VisuallyHidden.classes.root!;
