@@ -20,6 +20,7 @@ import { putIn } from './put-in';
 import { presenceQuery, previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
 import { useTextFocus } from './use-text-focus';
+import { useLivePreview } from './use-live-preview';
 import { useWriting } from './use-writing';
 import { ArticlePanel, usePanel } from './ArticlePanel';
 
@@ -28,6 +29,7 @@ const NEW = `${LIST}/new`;
 const PreviewDialog = dialogOnDemand(() => import('../preview/PreviewDialog'), 'PreviewDialog');
 const ArticleConflict = dialogOnDemand(() => import('./ArticleConflict'), 'ArticleConflict');
 const PublishDialog = dialogOnDemand(() => import('./publish/PublishDialog'), 'PublishDialog');
+const LivePreview = dialogOnDemand(() => import('./LivePreview'), 'LivePreview');
 const VersionsDialog = dialogOnDemand(() => import('./versions/VersionsDialog'), 'VersionsDialog');
 
 interface ArticleEditorProps {
@@ -57,7 +59,8 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [dialog, setDialog] = useState<ArticleDialog>();
   const [isFull, setFull] = useState(false);
-  const panel = usePanel();
+  const live = useLivePreview(usePanel());
+  const { panel } = live;
   const sheet = useRef<HTMLDivElement>(null);
   useTextFocus(sheet);
   // What was decided leaves nothing to press where it was asked.
@@ -93,6 +96,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       className="sheet-frame"
       data-full={isFull || undefined}
       data-panel={panel.isOpen || undefined}
+      data-live={live.isOpen || undefined}
     >
       <div className="sheet">
         <KeptTexts
@@ -124,12 +128,16 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       </div>
       <PicturesContext value={pictures}>
         <ArticlePanel panel={panel} form={form} article={article} />
+        <Suspense>
+          {live.isOpen && <LivePreview form={form.values} id={article?.id} onClose={live.close} />}
+        </Suspense>
         <SaveBar
           writing={writing}
           form={form.values}
           isFull={isFull}
           onFull={() => setFull(!isFull)}
           panel={panel}
+          live={live}
           onOpen={setDialog}
         />
         <Suspense>

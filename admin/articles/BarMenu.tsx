@@ -10,17 +10,19 @@ import { noticeFailed } from '../ui/notices';
 import { canShare } from '../ui/share-page';
 import { isSeen } from './place';
 import { shareArticle } from './share-article';
-import { ARTICLE_FORM, BAR } from './texts';
+import { ARTICLE_FORM, BAR, LIVE } from './texts';
 import type { Writing } from './use-writing';
 
 /** Mantine's `sm`, from which the bar has room for their buttons. */
 const WIDE = '(min-width: 48em)';
 
-interface BarMenuProps {
+export interface BarMenuProps {
   writing: Writing;
   /** As it is by now. */
   article: AdminArticle | null;
   hasChanges: boolean;
+  /** The preview beside the text; without `toggle`, there is no room for it. */
+  live: { isOpen: boolean; toggle: (() => void) | undefined };
   isFull: boolean;
   onFull: () => void;
   onKeep: () => void;
@@ -29,7 +31,7 @@ interface BarMenuProps {
 
 /** What the bar has no room for, and what is seldom done. */
 export function BarMenu(props: BarMenuProps) {
-  const { writing, article, hasChanges, isFull, onFull, onKeep, onOpen } = props;
+  const { writing, article, hasChanges, live, isFull, onFull, onKeep, onOpen } = props;
   const isOnline = article?.status === 'published';
   const isPublic = isSeen(article);
   // A menu cannot give the focus to an item that is not shown.
@@ -78,6 +80,9 @@ export function BarMenu(props: BarMenuProps) {
         )}
         {isOnline && canShare() && (
           <Menu.Item onClick={() => shareArticle(article)}>{BAR.share}</Menu.Item>
+        )}
+        {live.toggle && (
+          <Menu.Item onClick={live.toggle}>{live.isOpen ? LIVE.close : LIVE.open}</Menu.Item>
         )}
         <Menu.Item
           leftSection={isFull ? <IconMinimize size={18} /> : <IconMaximize size={18} />}

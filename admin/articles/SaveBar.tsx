@@ -12,7 +12,7 @@ import { ariaKeys } from '../ui/shortcuts';
 import { useNow } from '../ui/use-now';
 import { useShortcut } from '../ui/use-shortcut';
 import { isForLater, type ArticleForm } from './article-form';
-import { BarMenu } from './BarMenu';
+import { BarMenu, type BarMenuProps } from './BarMenu';
 import { asOf, isSeen } from './place';
 import { primaryLabel, shortLabel } from './primary-label';
 import { SaveNews, StateSentence } from './SaveState';
@@ -29,12 +29,13 @@ interface SaveBarProps {
   isFull: boolean;
   onFull: () => void;
   panel: Panel;
+  live: BarMenuProps['live'];
   onOpen: (dialog: ArticleDialog) => void;
 }
 
 /** What becomes of the text, where it is safe, and what can be done with it. Always in sight. */
 export function SaveBar(props: SaveBarProps) {
-  const { writing, form, isFull, onFull, panel, onOpen } = props;
+  const { writing, form, isFull, onFull, panel, live, onOpen } = props;
   const { draft, isDirty } = writing;
   const list = useListSearch();
   const article = asOf(useNow(), writing.article);
@@ -109,6 +110,7 @@ export function SaveBar(props: SaveBarProps) {
           writing={writing}
           article={article}
           hasChanges={hasChanges}
+          live={live}
           isFull={isFull}
           onFull={onFull}
           onKeep={onKeep}

@@ -132,6 +132,14 @@ export const ARTICLE_FORM = {
   foldPanel: 'Replier les réglages',
 } as const;
 
+/** The preview beside the text. */
+export const LIVE = {
+  title: 'Aperçu sur un téléphone',
+  open: 'Afficher l’aperçu à côté du texte',
+  close: 'Fermer l’aperçu à côté du texte',
+  failed: 'L’aperçu n’est pas à jour.',
+} as const;
+
 /** The bar below the sheet: where the article is, where the text is safe, and what can be done. */
 export const BAR = {
   back: 'Retour aux articles',

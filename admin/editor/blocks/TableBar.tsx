@@ -74,8 +74,10 @@ export function TableBar({ editor }: { editor: Editor }) {
             {items.map(([title, command]) => (
               <Menu.Item
                 key={title}
-                disabled={impossible.includes(command)}
-                onClick={() => run(command)}
+                // A menu in which nothing is possible needs an item that takes the focus.
+                aria-disabled={impossible.includes(command) || undefined}
+                c={impossible.includes(command) ? 'dimmed' : undefined}
+                onClick={() => impossible.includes(command) || run(command)}
               >
                 {title}
               </Menu.Item>
