@@ -1,4 +1,5 @@
-import { ARTICLE_STATUSES } from './articles.ts';
+import { ARTICLE, ARTICLE_STATUSES } from './content/article.ts';
+import { keysOf } from './content/fields.ts';
 import { LIMITS } from './limits.ts';
 import { typedLine } from './text.ts';
 import { FIELDS } from './texts.ts';
@@ -21,15 +22,16 @@ export const replacingSearch = z.strictObject({
 });
 export type ReplacingSearch = z.output<typeof replacingSearch>;
 
-/** Fields of an article in which words are replaced. */
-export const REPLACED_FIELDS = [
-  'title',
-  'excerpt',
-  'content',
-  'image_alt',
-  'seo_title',
-  'seo_description',
-] as const;
+type ReplacedField = Exclude<
+  keyof typeof ARTICLE.fields,
+  'author' | 'category_id' | 'image' | 'is_featured' | 'published_at' | 'slug' | 'status'
+>;
+
+/** Texts of an article in which words are replaced: those with French typography. */
+export const REPLACED_FIELDS = keysOf(
+  ARTICLE.fields,
+  ({ isTypeset, kind }) => isTypeset || kind === 'html',
+) as ReplacedField[];
 
 const passage = z
   .object({

@@ -7,7 +7,7 @@ export function StateFilter(props: SegmentedControlProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = row.current!;
-    const chosen = scroller.querySelector<HTMLElement>('label[data-active]');
+    const chosen = scroller.querySelector(`input[value="${CSS.escape(value ?? '')}"] + label`);
     if (!chosen) return;
     const { left, width } = chosen.getBoundingClientRect();
     const start = left - scroller.getBoundingClientRect().left;

@@ -1,14 +1,8 @@
+import { REPLACED_FIELDS } from '#contract/replacing';
 import { replaceInArticle, type Texts } from '#worker/replacing/in-article';
 import { expect, it } from 'vitest';
 
-const EMPTY: Texts = {
-  title: '',
-  excerpt: '',
-  content: '',
-  image_alt: '',
-  seo_title: '',
-  seo_description: '',
-};
+const EMPTY = Object.fromEntries(REPLACED_FIELDS.map((field) => [field, ''])) as Texts;
 
 function replace(
   texts: Partial<Texts>,

@@ -1,3 +1,4 @@
+import { ARTICLE } from '#contract/content/article';
 import type { ArticleMatches } from '#contract/replacing';
 import { Anchor, Badge, Card, Checkbox, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
@@ -51,7 +52,7 @@ export function ArticlePassages(props: ArticlePassagesProps) {
           {passages.map(({ field, before, found, after }, place) => (
             <li key={place}>
               <Text size="sm" c="dimmed">
-                {REPLACING.fields[field]}
+                {ARTICLE.fields[field].label}
               </Text>
               {before}
               <del>{found}</del>

@@ -1,5 +1,3 @@
-import type { Passage } from '#contract/replacing';
-
 const articles = (count: number) => (count > 1 ? `${count} articles` : '1 article');
 const passages = (count: number) => (count > 1 ? `${count} passages` : '1 passage');
 
@@ -21,14 +19,6 @@ export const REPLACING = {
   include: (title: string) => `Remplacer dans « ${title} »`,
   untitled: 'Sans titre',
   status: { published: 'En ligne', scheduled: 'Programmé', draft: 'Brouillon' },
-  fields: {
-    title: 'Titre',
-    excerpt: 'Extrait',
-    content: 'Texte',
-    image_alt: 'Description de l’image',
-    seo_title: 'Titre pour les moteurs de recherche',
-    seo_description: 'Description pour les moteurs de recherche',
-  } satisfies Record<Passage['field'], string>,
   replace: (count: number) =>
     count > 0 ? `Remplacer dans ${articles(count)}` : 'Aucun article choisi',
   warnOnline: (count: number) =>
