@@ -52,6 +52,7 @@ export const ERRORS = {
     sentence: 'Le secret du service de publication n’est pas valide.',
   },
   wrong_password: { status: 403, sentence: 'Le mot de passe actuel n’est pas le bon.' },
+  forbidden: { status: 403, sentence: 'Vous n’avez pas le droit de faire cela.' },
   password_change_required: {
     status: 403,
     sentence: 'Choisissez d’abord un nouveau mot de passe.',

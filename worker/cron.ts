@@ -1,5 +1,6 @@
 import { keepPublished, logged, renewPages } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
+import { SYSTEM } from './auth/principal.ts';
 import { doToEach } from './each.ts';
 import type { Env } from './env.ts';
 import { removeLooseFiles } from './images/files.ts';
@@ -38,7 +39,7 @@ async function runNight(env: Env, at: Date): Promise<void> {
 async function runMinute(env: Env, at: Date): Promise<void> {
   const begun: Promise<void>[] = [];
   const later = (work: Promise<void>) => void begun.push(logged(work));
-  const author: Author = { env, adminId: null, later };
+  const author: Author = { env, principal: SYSTEM, later };
   const tasks = [
     () => publishDueArticles(author, at.toISOString()),
     () => publishDueReleases(author, at.toISOString()),

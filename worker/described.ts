@@ -1,3 +1,4 @@
+import type { Right } from '#contract/rights';
 import type { ErrorCode } from '#contract/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
@@ -15,6 +16,8 @@ export interface Answer {
 export interface Facts {
   /** Required rights. `optional`: open to everybody, and an administrator sees more. */
   bearer?: 'admin' | 'optional' | 'builder';
+  /** Right that it asks for. */
+  right?: Right;
   summary?: string;
   /** Schemas of the parameters of the address; others are ids when they are called so. */
   parameters?: Record<string, ZodType>;

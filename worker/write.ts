@@ -8,7 +8,8 @@ import {
 import { ApiError } from '#contract/errors';
 import type { Context } from 'hono';
 import { conflictOn, insertTickets, type Ticket } from './audit/queries.ts';
-import type { AdminEnv } from './auth/require-admin.ts';
+import type { Principal } from './auth/principal.ts';
+import type { AdminEnv } from './auth/require.ts';
 import { askForBuild, inBackground } from './builds/publish.ts';
 import { insertChange } from './changes/queries.ts';
 import { isDuplicate } from './database.ts';
@@ -18,11 +19,10 @@ import { forgetVersions, keepVersion, pruneVersions } from './versions/queries.t
 
 const ATTEMPTS = 5;
 
-/** Who writes, and where what outlives the request goes. */
+/** The acting principal, and a way to run work after the response. */
 export interface Author {
   env: Env;
-  /** Null for what happens by itself. */
-  adminId: number | null;
+  principal: Principal;
   /** Work that the response does not wait for. */
   later: (work: Promise<void>) => void;
   /** Addresses that the changes of one write have chosen, where it has several. */
@@ -33,7 +33,7 @@ export interface Author {
 export function authorOf(c: Context<AdminEnv>): Author {
   return {
     env: c.env,
-    adminId: c.var.admin.user.id,
+    principal: c.var.admin.principal,
     later: (work) => inBackground(c, work),
   };
 }
@@ -75,7 +75,7 @@ export interface Written {
  * when a row was no longer as expected: nothing was written. `invalid_input` for an unknown category.
  */
 export async function recordedWrite(
-  { env, adminId, later }: Author,
+  { env, principal, later }: Author,
   changes: Change[],
   read: (db: D1Database, ticket: string) => D1PreparedStatement,
 ): Promise<Written | null> {
@@ -83,7 +83,7 @@ export async function recordedWrite(
   const tickets = changes.map(
     ({ noun, verb, ticket = crypto.randomUUID(), ...change }): Ticket => ({
       id: ticket,
-      adminId,
+      adminId: principal.id,
       noun,
       action: `${noun}.${verb}`,
       ...change,
@@ -176,7 +176,7 @@ export async function storeOnce<Row>(
   store: (ticket: string | undefined) => Promise<Row>,
   { noun, read, from }: Stored<Row> & { noun: StoredOnce },
 ): Promise<Row> {
-  const ticket = submission && `${author.adminId}:${noun}:${submission}`;
+  const ticket = submission && `${author.principal.id}:${noun}:${submission}`;
   try {
     return await store(ticket);
   } catch (error) {

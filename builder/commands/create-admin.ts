@@ -1,3 +1,4 @@
+import { SYSTEM } from '#worker/auth/principal';
 import { randomBytes } from 'node:crypto';
 import { adminCreate } from '#contract/admins';
 import {
@@ -121,7 +122,7 @@ async function resetAccount(env: Env, username: string, password: string): Promi
       closeSessions(batch, ticket, NO_SESSION),
     ],
   };
-  const author = { env, adminId: null, later: () => {} };
+  const author = { env, principal: SYSTEM, later: () => {} };
   if (!(await recordedWrite(author, [change], selectWritten)))
     throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
 }

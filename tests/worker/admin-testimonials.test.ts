@@ -1,3 +1,4 @@
+import { SYSTEM } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
 import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
 import { rowChange } from '#worker/listed/rows';
@@ -141,7 +142,7 @@ it('keep the place that they are given while they are being changed', async () =
   const change = await rowChange(env.DB, TESTIMONIALS.kind, ids[0]!, { rating: 2 }, undefined);
   await ok('PUT', `${PATH}/order`, { token, body: { former, ids } });
   await recordedWrite(
-    { env, adminId: null, later: () => {} },
+    { env, principal: SYSTEM, later: () => {} },
     [change],
     TESTIMONIALS.rows.selectWritten,
   );

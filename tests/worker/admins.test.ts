@@ -1,3 +1,4 @@
+import { principals } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
 import type { AdminAccount, AdminSaved } from '#contract/admins';
 import type { CurrentSession, LoginAnswer } from '#contract/auth';
@@ -184,7 +185,7 @@ describe('nobody is locked out', () => {
     expect(await failure('DELETE', `/api/admins/${second}`, { token })).toBe('403 admin_is_self');
     expect(await update(second, { is_active: false })).toBe('403 admin_is_self');
     await env.DB.prepare('UPDATE admins SET is_active = 0 WHERE id <> ?').bind(second).run();
-    const author = { env, adminId: second, later: () => {} };
+    const author = { env, principal: principals.ofSession(second), later: () => {} };
     const last = { noun: 'admin', ref: second, detail: '', when: NOT_LAST } as const;
     const changes: Change<'admin'>[] = [
       {

@@ -1,3 +1,4 @@
+import { principals } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
 import { ApiError } from '#contract/errors';
 import { runCron } from '#worker/cron';
@@ -21,7 +22,11 @@ let width = 5000;
 
 type Act = (env: Env, picture: Uint8Array<ArrayBuffer>, key: string) => Promise<unknown>;
 
-const by = (given: Env) => ({ env: given, adminId, later: () => {} });
+const by = (given: Env) => ({
+  env: given,
+  principal: principals.ofSession(adminId),
+  later: () => {},
+});
 const upload: Act = (given, picture) => storeImage(by(given), picture);
 const erase: Act = (given, _, key) => removeImage(by(given), key);
 const eraseAll: Act = (given, _, key) => eraseEverywhere(by(given), key);

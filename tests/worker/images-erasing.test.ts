@@ -1,3 +1,4 @@
+import { principals } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
 import type { AdminArticle } from '#contract/articles';
 import type { ImageChange, ImageDetails } from '#contract/images';
@@ -97,7 +98,12 @@ describe('a picture that more uses than one call rewrites', () => {
     });
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
     const given: Env = { ...env, ASSETS, DB: cut };
-    expect(await eraseEverywhere({ env: given, adminId, later: () => {} }, key)).toMatchObject({
+    expect(
+      await eraseEverywhere(
+        { env: given, principal: principals.ofSession(adminId), later: () => {} },
+        key,
+      ),
+    ).toMatchObject({
       is_complete: false,
     });
     expect(await named(key)).toBe(true);
@@ -126,7 +132,11 @@ describe('a picture that more uses than one call rewrites', () => {
     let isComplete = false;
     while (!isComplete) {
       statements = 0;
-      const author = { env: { ...env, ASSETS, DB: counted }, adminId, later: () => {} };
+      const author = {
+        env: { ...env, ASSETS, DB: counted },
+        principal: principals.ofSession(adminId),
+        later: () => {},
+      };
       isComplete = (await eraseEverywhere(author, key)).is_complete;
       expect(statements).toBeLessThan(900);
     }
@@ -187,7 +197,10 @@ describe('two erasures that meet in one text', () => {
         order,
         keys.map((key) => (step: Step) => {
           const given: Env = { ...env, ASSETS, DB: watchedDatabase(env.DB, step) };
-          return eraseEverywhere({ env: given, adminId, later: () => {} }, key);
+          return eraseEverywhere(
+            { env: given, principal: principals.ofSession(adminId), later: () => {} },
+            key,
+          );
         }),
       );
       for (const result of results) if (result.status === 'rejected') throw result.reason;

@@ -1,3 +1,4 @@
+import { SYSTEM } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
 import type { AdminArticle, Article } from '#contract/articles';
 import type { Draft, Left, Presence, Version, VersionCard } from '#contract/versions';
@@ -261,10 +262,9 @@ describe('the draft of what is online', () => {
   it('of a scheduled article is still publishable once its hour has come', async () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     const body = { title: 'À son heure', content: '<p>1</p>', published_at: soon };
-    const { id, slug, status } = await create(body);
-    expect(status).toBe('scheduled');
+    const { id, slug } = await create(body);
     await save(id, { content: '<p>2</p>', published_at: soon });
-    const author = { env: env as never, adminId: null, later: () => {} };
+    const author = { env: env as never, principal: SYSTEM, later: () => {} };
     await publishDueArticles(author, new Date(Date.now() + 120_000).toISOString());
     expect((await ok<Draft>('GET', path(id, '/draft'), { token })).is_stale).toBe(false);
     await ok('POST', path(id, '/draft/publish'), { token });

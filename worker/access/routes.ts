@@ -5,20 +5,20 @@ import { accessRules, type AccessRules } from '#contract/second-key';
 import { Hono } from 'hono';
 import { audit } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body } from '../http.ts';
 import { isSecondKeyRequired, updateAccessRules } from './queries.ts';
 
 /** What is asked of everybody who works here. Only the owner may ask for less. */
 export const access = new Hono<AppEnv>()
-  .get('/', answers('Reads the rules of access.', accessRules), requireAdmin, async (c) =>
+  .get('/', answers('Reads the rules of access.', accessRules), requireRight('manage'), async (c) =>
     c.json<AccessRules>({ second_key_required: await isSecondKeyRequired(c.env.DB) }),
   )
   .put(
     '/',
     answers('Changes the rules of access.', accessRules, { errors: ['owner_only'] }),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     body(accessRules),
     async (c) => {

@@ -21,7 +21,7 @@ import {
 } from '../auth/password.ts';
 import { requireProof } from '../auth/proof.ts';
 import { findAccountById, findOpenSession, siteTitle } from '../auth/queries.ts';
-import { requireAdmin, type AdminEnv } from '../auth/require-admin.ts';
+import { requireRight, type AdminEnv } from '../auth/require.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
@@ -52,8 +52,11 @@ const UNKNOWN = 'admin_not_found';
 const STORED = { noun: 'admin', read: selectWritten, from: accountFrom } as const;
 
 export const admins = new Hono<AppEnv>()
-  .get('/', answers('Lists the accounts.', z.array(adminAccount)), requireAdmin, async (c) =>
-    c.json<AdminAccount[]>(await listAdmins(c.env.DB)),
+  .get(
+    '/',
+    answers('Lists the accounts.', z.array(adminAccount)),
+    requireRight('manage'),
+    async (c) => c.json<AdminAccount[]>(await listAdmins(c.env.DB)),
   )
   .post(
     '/',
@@ -61,7 +64,7 @@ export const admins = new Hono<AppEnv>()
       status: 201,
       errors: ['session_ended', 'submission_taken', 'username_taken', UNKNOWN],
     }),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     body(adminCreate),
     async (c) => {
@@ -96,7 +99,7 @@ export const admins = new Hono<AppEnv>()
     answers('Changes an account.', adminSaved, {
       errors: ['admin_is_self', 'admin_protected', 'username_taken', UNKNOWN],
     }),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     body(adminUpdate),
     async (c) => {
@@ -135,7 +138,7 @@ export const admins = new Hono<AppEnv>()
   .delete(
     '/:id',
     answers('Deletes an account.', done, { errors: ['admin_is_self', 'admin_protected', UNKNOWN] }),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     async (c) => {
       const { user, sessionId } = c.var.admin;

@@ -24,7 +24,7 @@ export async function createPreview(
   author: Author,
   { minutes, ...form }: z.output<typeof previewForm>,
 ): Promise<Preview> {
-  const { env, adminId } = author;
+  const { env, principal } = author;
   const at = now();
   const prepared = await sanitizeForm(author, form, { mayBeEmpty: true });
   const { category_id: categoryId = null, text: _, ...ready } = prepared;
@@ -44,7 +44,7 @@ export async function createPreview(
   };
   const expiresAt = new Date(Date.parse(at) + minutes * MINUTE).toISOString();
   const id = crypto.randomUUID();
-  await insertPreview(env.DB, { id, adminId: adminId!, article, categoryId, expiresAt }, at);
+  await insertPreview(env.DB, { id, adminId: principal.id!, article, categoryId, expiresAt }, at);
   return {
     url: previewPath(await signPreview(env, id, expiresAt)),
     path: articlePath(slugify(title)),

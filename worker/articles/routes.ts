@@ -40,7 +40,8 @@ import { isSlug } from '#contract/slug';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { listAuthors } from '../authors/queries.ts';
-import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
+import { demand } from '../auth/principal.ts';
+import { optionalAdmin, requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http.ts';
 import { history } from '../drafts/history.ts';
@@ -96,7 +97,7 @@ export const articles = new Hono<AppEnv>()
   .get(
     '/authors/list',
     answers('Lists the names of authors.', z.array(articleAuthor)),
-    requireAdmin,
+    requireRight('read'),
     async (c) => c.json<ArticleAuthor[]>(await listAuthors(c.env.DB)),
   )
   .get(
@@ -112,7 +113,7 @@ export const articles = new Hono<AppEnv>()
   .get(
     '/edit/:id',
     answers('Reads an article with its draft.', editedArticle, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('read'),
     async (c) => {
       const id = rowId(c, UNKNOWN);
       const [article, draft] = await Promise.all([
@@ -131,17 +132,18 @@ export const articles = new Hono<AppEnv>()
       status: 201,
       errors: [UNKNOWN, ...ARTICLE_ERRORS],
     }),
-    requireAdmin,
+    requireRight('propose'),
     body(articleCreate, { ...ARTICLE_BODY, shownAs: describedCreate }),
     async (c) => {
-      const article = await createArticle(authorOf(c), c.req.valid('json'));
-      return c.json<AdminArticle>(answer(article), 201);
+      const form = c.req.valid('json');
+      if (form.status !== 'draft') demand(c.var.admin.principal, 'publish');
+      return c.json<AdminArticle>(answer(await createArticle(authorOf(c), form)), 201);
     },
   )
   .post(
     '/preview',
     answers('Makes a preview of a form.', preview, { status: 201, errors: PREPARED_ERRORS }),
-    requireAdmin,
+    requireRight('propose'),
     body(previewForm, ARTICLE_BODY),
     async (c) => c.json<Preview>(await createPreview(authorOf(c), c.req.valid('json')), 201),
   )
@@ -150,7 +152,7 @@ export const articles = new Hono<AppEnv>()
     answers('Changes several articles at once.', batchAnswer, {
       errors: [UNKNOWN, 'article_trashed', ...ARTICLE_ERRORS],
     }),
-    requireAdmin,
+    requireRight('publish'),
     body(articleBatch),
     async (c) => {
       const batch = c.req.valid('json');
@@ -164,14 +166,14 @@ export const articles = new Hono<AppEnv>()
   .post(
     '/replace/preview',
     answers('Finds words in a part of the articles.', replacingPreview),
-    requireAdmin,
+    requireRight('read'),
     body(replacingSearch),
     async (c) => c.json<ReplacingPreview>(await previewReplacing(c.env.DB, c.req.valid('json'))),
   )
   .post(
     '/replace',
     answers('Replaces words in several articles.', replacementDone),
-    requireAdmin,
+    requireRight('publish'),
     body(replacement),
     async (c) => c.json<ReplacementDone>(await replaceInArticles(authorOf(c), c.req.valid('json'))),
   )
@@ -181,7 +183,7 @@ export const articles = new Hono<AppEnv>()
       status: 201,
       errors: [UNKNOWN, 'article_trashed', ...ARTICLE_ERRORS],
     }),
-    requireAdmin,
+    requireRight('propose'),
     body(articleCopy, { isOptional: true }),
     async (c) => {
       const { submission } = c.req.valid('json');
@@ -195,7 +197,7 @@ export const articles = new Hono<AppEnv>()
       readsIfMatch: true,
       errors: [UNKNOWN, 'article_trashed', 'conflict', ...ARTICLE_ERRORS],
     }),
-    requireAdmin,
+    requireRight('publish'),
     body(articleUpdate, ARTICLE_BODY),
     async (c) => {
       const id = rowId(c, UNKNOWN);
@@ -207,7 +209,7 @@ export const articles = new Hono<AppEnv>()
   .delete(
     '/:id',
     answers('Moves an article to the trash.', done, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('publish'),
     async (c) => {
       await trash(authorOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: NOUNS.article.verbs.trash });
@@ -218,7 +220,7 @@ export const articles = new Hono<AppEnv>()
     answers('Takes an article out of the trash.', adminArticle, {
       errors: [UNKNOWN, 'article_not_trashed', ...ARTICLE_ERRORS],
     }),
-    requireAdmin,
+    requireRight('publish'),
     async (c) => {
       const article = await restore(authorOf(c), rowId(c, UNKNOWN));
       return c.json<AdminArticle>(answer(article));
@@ -227,7 +229,7 @@ export const articles = new Hono<AppEnv>()
   .delete(
     '/:id/permanent',
     answers('Deletes an article for good.', done, { errors: [UNKNOWN, 'article_not_trashed'] }),
-    requireAdmin,
+    requireRight('publish'),
     async (c) => {
       await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: NOUNS.article.verbs.erase });

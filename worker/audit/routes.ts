@@ -6,7 +6,7 @@ import { auditExportQuery, auditQuery } from '#contract/audit-query';
 import { dateTime } from '#contract/dates';
 import { Hono } from 'hono';
 import { requireProof } from '../auth/proof.ts';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import { asCsv, csvHeaders, type Column, CSV } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { describeList, query } from '../http.ts';
@@ -29,7 +29,7 @@ export const auditLog = new Hono<AppEnv>()
   .get(
     '/',
     answers('Lists the audit log, newest first.', z.array(auditRow), { headers: LIST_HEADERS }),
-    requireAdmin,
+    requireRight('manage'),
     query(auditQuery),
     async (c) => {
       const asked = c.req.valid('query');
@@ -41,13 +41,13 @@ export const auditLog = new Hono<AppEnv>()
   .get(
     '/people',
     answers('Lists the people named in the audit log.', z.array(auditPerson)),
-    requireAdmin,
+    requireRight('manage'),
     async (c) => c.json<AuditPerson[]>(await listPeople(c.env.DB)),
   )
   .get(
     '/export',
     answers('Exports the audit log as CSV.', z.string(), CSV),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     query(auditExportQuery),
     async (c) => {

@@ -48,7 +48,7 @@ import { ownEntry } from './answers.ts';
 import { signDevice } from './device.ts';
 import { requireProof } from './proof.ts';
 import { accountIn, isOpen, selectAccount, siteTitle } from './queries.ts';
-import { requireSession, type AdminEnv } from './require-admin.ts';
+import { requireSession, type AdminEnv } from './require.ts';
 
 /** A password that somebody else knows is changed before a key is tied to the account. */
 const requireOwnPassword = described(

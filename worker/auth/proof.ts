@@ -14,7 +14,7 @@ import { proveSession } from '../sessions/queries.ts';
 import { DONE } from '../texts.ts';
 import { originOf, ownEntry } from './answers.ts';
 import { recordFailure } from './failures.ts';
-import { requireSession, type AdminEnv, type SignedIn } from './require-admin.ts';
+import { requireSession, type AdminEnv, type SignedIn } from './require.ts';
 import { checkOwnPassword, OWN_PASSWORD_ERRORS } from './sign-in.ts';
 
 const PROVED = DONE.proved;
@@ -26,7 +26,7 @@ export function requireFreshProof({ provedAt }: SignedIn): void {
     throw new ApiError('proof_required');
 }
 
-/** The same for a route, behind `requireAdmin` or `requireSession`. */
+/** The same for a route, behind `requireRight` or `requireSession`. */
 export const requireProof = described(
   { errors: ['proof_required'] },
   createMiddleware<AdminEnv>(async (c, next) => {

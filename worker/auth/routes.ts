@@ -42,7 +42,7 @@ import {
   updatePassword,
 } from './queries.ts';
 import { fromThisMachine, isKeyOfThisRun } from './quick-login.ts';
-import { requireSession } from './require-admin.ts';
+import { requireSession } from './require.ts';
 import {
   checkOwnPassword,
   lateRefusal,

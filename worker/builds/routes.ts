@@ -9,7 +9,7 @@ import { type Done, done } from '#contract/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../audit/queries.ts';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import { answers, described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { body } from '../http.ts';
@@ -41,22 +41,27 @@ export const builds = new Hono<AppEnv>()
   .get(
     '/',
     answers('Reads the state of publication.', publicationStateAnswer),
-    requireAdmin,
+    requireRight('read'),
     async (c) => c.json<PublicationState>(await publicationState(c.env)),
   )
-  .post('/', answers('Asks for a build.', done, { status: 202 }), requireAdmin, async (c) => {
-    await c.env.DB.batch([
-      demandBuild(c.env.DB),
-      audit(c.env.DB, {
-        adminId: c.var.admin.user.id,
-        action: 'build.request',
-        subject: 'builds',
-        detail: '',
-      }),
-    ]);
-    inBackground(c, callBuilder(c.env));
-    return c.json<Done>({ message: DONE.buildAsked }, 202);
-  })
+  .post(
+    '/',
+    answers('Asks for a build.', done, { status: 202 }),
+    requireRight('publish'),
+    async (c) => {
+      await c.env.DB.batch([
+        demandBuild(c.env.DB),
+        audit(c.env.DB, {
+          adminId: c.var.admin.user.id,
+          action: 'build.request',
+          subject: 'builds',
+          detail: '',
+        }),
+      ]);
+      inBackground(c, callBuilder(c.env));
+      return c.json<Done>({ message: DONE.buildAsked }, 202);
+    },
+  )
   .post(
     '/report',
     answers('Reports on a build.', done),

@@ -11,7 +11,7 @@ import { ApiError } from '#contract/errors';
 import { type Done, done } from '#contract/auth';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
@@ -25,13 +25,13 @@ export const categories = new Hono<AppEnv>()
   .get(
     '/list',
     answers('Lists the categories by name.', z.array(category)),
-    requireAdmin,
+    requireRight('read'),
     async (c) => c.json<Category[]>(await listCategories(c.env.DB)),
   )
   .post(
     '/',
     answers('Creates a category.', category, { status: 201, errors: [UNKNOWN, 'category_taken'] }),
-    requireAdmin,
+    requireRight('publish'),
     body(categoryCreate),
     async (c) => {
       const { name, submission } = c.req.valid('json');
@@ -41,7 +41,7 @@ export const categories = new Hono<AppEnv>()
   .put(
     '/:id',
     answers('Renames a category.', category, { errors: [UNKNOWN, 'category_taken'] }),
-    requireAdmin,
+    requireRight('publish'),
     body(categoryForm),
     async (c) => {
       const { name } = c.req.valid('json');
@@ -55,7 +55,7 @@ export const categories = new Hono<AppEnv>()
     answers('Moves the articles of a category to another one and deletes it.', done, {
       errors: [UNKNOWN],
     }),
-    requireAdmin,
+    requireRight('publish'),
     body(categoryMerge),
     async (c) => {
       const { into } = c.req.valid('json');
@@ -66,7 +66,7 @@ export const categories = new Hono<AppEnv>()
   .delete(
     '/:id',
     answers('Deletes a category.', done, { errors: [UNKNOWN, 'category_used'] }),
-    requireAdmin,
+    requireRight('publish'),
     async (c) => {
       await removeCategory(authorOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: NOUNS.category.verbs.delete });

@@ -1,6 +1,6 @@
 import { NOUNS } from '#contract/nouns';
 import { Hono, type Context, type TypedResponse } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import { answers } from '../described.ts';
 import { history } from '../drafts/history.ts';
 import type { Versioned } from '../drafts/versioned.ts';
@@ -28,7 +28,7 @@ export function documentRoutes<Values extends object>(
         readsIfMatch: true,
         errors: ['conflict', ...PICTURE_ERRORS],
       }),
-      requireAdmin,
+      requireRight('publish'),
       body(kind.update, { shownAs: kind.draft }),
       async (c) =>
         respond(

@@ -42,9 +42,10 @@ export async function storeDraft<Form extends object>(
   expected: number | undefined,
   { rebase = false, seen }: { rebase?: boolean; seen?: number | undefined } = {},
 ): Promise<Draft> {
-  const { env, adminId } = author;
+  const { env, principal } = author;
   const base = await kind.presentVersion(env.DB, ref);
   const value = await kind.prepare(author, form);
+  const adminId = principal.id;
   const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
   const { isSaved, draft } = await saveDraft(env.DB, given);
   if (draft && (isSaved || isAlready(draft, given))) return draft;
@@ -182,14 +183,14 @@ async function expectedDraft<Form extends object>(
 
 /** What the author's own step has made of a draft of this version, if nothing came after it. */
 async function findOwnStep<Form extends object>(
-  { env, adminId }: Author,
+  { env, principal }: Author,
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
   expected: number,
 ): Promise<{ own_version: number } | undefined> {
   const made = await findTicket(env.DB, ticketsOf(noun, ref, expected));
   const isLast = made?.version === (await presentVersion(env.DB, ref));
-  return isLast && made.admin_id === adminId ? { own_version: made.version } : undefined;
+  return isLast && made.admin_id === principal.id ? { own_version: made.version } : undefined;
 }
 
 /** How the tickets of what ends a draft of this version begin: one of them is given. */

@@ -19,7 +19,8 @@ import {
   versionOf,
 } from '#contract/versions';
 import { Hono, type Context } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { demand } from '../auth/principal.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, numberIn, query, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
@@ -60,7 +61,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       answers(`Lists the versions of the ${one}, newest first.`, z.array(versionCard), {
         errors: present,
       }),
-      requireAdmin,
+      requireRight('read'),
       async (c) => {
         const ref = idIn(c);
         await kind.presentVersion(c.env.DB, ref);
@@ -72,7 +73,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       answers(`Reads a version of the ${one}.`, version, {
         errors: [...address, 'version_not_found'],
       }),
-      requireAdmin,
+      requireRight('read'),
       async (c) => {
         const number = numberIn(c, 'number', 'version_not_found');
         const found = await findVersion(c.env.DB, kind.noun, idIn(c), number);
@@ -87,7 +88,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         status: 201,
         errors: [...saved.errors, 'version_not_found'],
       }),
-      requireAdmin,
+      requireRight('propose'),
       query(restoreQuery),
       async (c) => {
         const number = numberIn(c, 'number', 'version_not_found');
@@ -101,13 +102,13 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         headers: ['ETag'],
         errors: [...present, 'draft_not_found'],
       }),
-      requireAdmin,
+      requireRight('read'),
       async (c) => respond(c, await readDraft(c.env.DB, kind, idIn(c))),
     )
     .put(
       '/draft',
       answers(`Saves the draft of the ${one}.`, draft, saved),
-      requireAdmin,
+      requireRight('propose'),
       query(draftQuery),
       body(kind.draft, { maxBytes: kind.maxBytes }),
       async (c) => {
@@ -124,7 +125,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         readsIfMatch: true,
         errors: [...present, 'invalid_input', 'conflict'],
       }),
-      requireAdmin,
+      requireRight('propose'),
       async (c) => {
         await discardDraft(c.env.DB, kind, idIn(c), expectedVersion(c));
         return c.json<Done>({ message: DONE.draftErased });
@@ -136,10 +137,11 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         readsIfMatch: true,
         errors: [...present, ...kind.errors.write, 'draft_not_found', 'conflict'],
       }),
-      requireAdmin,
+      requireRight('propose'),
       query(keepQuery),
       async (c) => {
         const isTakenOffline = c.req.valid('query').offline === '1';
+        if (isTakenOffline) demand(c.var.admin.principal, 'publish');
         const made = await keepDraft(
           authorOf(c),
           kind,
@@ -155,7 +157,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       answers(`Tells that the ${one} is open, and reads who else has it open.`, presence, {
         errors: present,
       }),
-      requireAdmin,
+      requireRight('propose'),
       async (c) => {
         const ref = idIn(c);
         await kind.presentVersion(c.env.DB, ref);
@@ -168,7 +170,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         readsIfMatch: true,
         errors: [...present, ...kind.errors.write, 'draft_not_found', 'conflict'],
       }),
-      requireAdmin,
+      requireRight('publish'),
       query(publishQuery),
       async (c) => {
         const isLater = c.req.valid('query').later === '1';

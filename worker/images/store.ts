@@ -92,7 +92,7 @@ async function addImage(author: Author, image: NewImage): Promise<boolean> {
     // The log outlives the picture, and a name may be that of a person.
     detail: '',
     when: isNewImage(image),
-    statements: (db, ticket) => insertImage(db, ticket, image, author.adminId),
+    statements: (db, ticket) => insertImage(db, ticket, image, author.principal.id),
   };
   return (await recordedWrite(author, [change], selectStored)) !== null;
 }

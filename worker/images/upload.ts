@@ -1,7 +1,7 @@
 import { answers } from '../described.ts';
 import { type StoredImage, storedImage } from '#contract/images';
 import { Hono } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { authorOf } from '../write.ts';
 import { PICTURE_ERRORS, storeImage } from './store.ts';
@@ -11,7 +11,7 @@ import { upload } from './parse-upload.ts';
 export const uploading = new Hono<AppEnv>().post(
   '/',
   answers('Stores an image.', storedImage, { status: 201, errors: PICTURE_ERRORS }),
-  requireAdmin,
+  requireRight('propose'),
   upload,
   async (c) => {
     const { bytes, ...facts } = c.req.valid('json');

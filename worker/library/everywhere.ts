@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { ImageChange } from '#contract/images';
+import { SYSTEM } from '../auth/principal.ts';
 import { reasonOf } from '../errors.ts';
 import { removeFiles } from '../images/files.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';
@@ -63,7 +64,7 @@ export async function eraseEverywhere(author: Author, key: string): Promise<Imag
 /** Goes on with the erasures that a call has left. */
 export async function continueErasures(author: Author): Promise<void> {
   for (const { key, adminId } of await listErasing(author.env.DB, ERASURES))
-    await goOn({ ...author, adminId }, key).catch(logged);
+    await goOn({ ...author, principal: { ...SYSTEM, id: adminId } }, key).catch(logged);
 }
 
 function logged(error: unknown): ImageChange {

@@ -17,7 +17,7 @@ import {
 } from '#contract/images';
 import { Hono, type Context } from 'hono';
 import { requireFreshProof } from '../auth/proof.ts';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query } from '../http.ts';
 import { authorOf } from '../write.ts';
@@ -34,7 +34,7 @@ export const library = new Hono<AppEnv>()
     answers('Lists the images of the library, newest first.', libraryImages, {
       headers: LIST_HEADERS,
     }),
-    requireAdmin,
+    requireRight('read'),
     query(imageQuery),
     async (c) => {
       const asked = c.req.valid('query');
@@ -46,7 +46,7 @@ export const library = new Hono<AppEnv>()
   .get(
     '/:key',
     answers('Reads an image and its uses.', imageDetails, OF_ONE),
-    requireAdmin,
+    requireRight('read'),
     async (c) => {
       const { image } = await imageToChange(c.env.DB, keyIn(c));
       return c.json<ImageDetails>(await detailsOf(c.env.DB, image));
@@ -58,7 +58,7 @@ export const library = new Hono<AppEnv>()
       ...OF_ONE,
       errors: [...FOUND_ERRORS, 'image_erasing', 'conflict'],
     }),
-    requireAdmin,
+    requireRight('propose'),
     body(imageForm),
     async (c) => {
       const { image } = await changeImage(authorOf(c), keyIn(c), c.req.valid('json'));
@@ -71,7 +71,7 @@ export const library = new Hono<AppEnv>()
       ...OF_ONE,
       errors: [...FOUND_ERRORS, 'image_erasing'],
     }),
-    requireAdmin,
+    requireRight('publish'),
     async (c) => {
       const { image } = await takeBackImage(authorOf(c), keyIn(c));
       return c.json<LibraryImage>(image);
@@ -83,7 +83,7 @@ export const library = new Hono<AppEnv>()
       ...OF_ONE,
       errors: [...FOUND_ERRORS, 'image_erasing'],
     }),
-    requireAdmin,
+    requireRight('publish'),
     body(imageReplacement),
     async (c) => {
       const { by } = c.req.valid('json');
@@ -96,7 +96,7 @@ export const library = new Hono<AppEnv>()
       ...OF_ONE,
       errors: [...FOUND_ERRORS, 'image_in_use', 'proof_required'],
     }),
-    requireAdmin,
+    requireRight('publish'),
     query(imageErasure),
     async (c) => {
       const isEverywhere = c.req.valid('query').everywhere === '1';

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors';
 import { NOUNS } from '#contract/nouns';
 import { listOrder } from '#contract/order-form';
 import { Hono, type Context, type TypedResponse } from 'hono';
-import { optionalAdmin, requireAdmin } from '../auth/require-admin.ts';
+import { optionalAdmin, requireRight } from '../auth/require.ts';
 import { history } from '../drafts/history.ts';
 import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
@@ -59,14 +59,14 @@ export function listedRoutes<K extends Kind, Public extends object>(
     .post(
       '/',
       answers(`Creates a ${one}.`, row, { status: 201, errors: [unknown, ...writeErrors] }),
-      requireAdmin,
+      requireRight('publish'),
       body(kind.create, { maxBytes }),
       async (c) => told(c, await createRow(authorOf(c), kind, c.req.valid('json')), 201),
     )
     .put(
       '/order',
       answers(`Puts the ${plural} in order.`, z.array(row), { errors: ['conflict'] }),
-      requireAdmin,
+      requireRight('publish'),
       body(listOrder),
       async (c) => told(c, await orderRows(authorOf(c), kind, c.req.valid('json'))),
     )
@@ -76,7 +76,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
         readsIfMatch: true,
         errors: [unknown, 'conflict', ...writeErrors],
       }),
-      requireAdmin,
+      requireRight('publish'),
       body(kind.update, { maxBytes }),
       async (c) => {
         const id = rowId(c, unknown);
@@ -87,7 +87,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
     .delete(
       '/:id',
       answers(`Deletes a ${one}.`, done, { errors: [unknown] }),
-      requireAdmin,
+      requireRight('publish'),
       async (c) => {
         await removeRow(authorOf(c), kind, rowId(c, unknown));
         return c.json<Done>({ message: NOUNS[kind.noun].verbs.delete });
@@ -101,7 +101,7 @@ export function adminListRoute<K extends Kind>({ noun, row, rows }: Listed<K>) {
   return new Hono<AppEnv>().get(
     '/',
     answers(`Lists all ${NOUNS[noun].plural}.`, z.array(row)),
-    requireAdmin,
+    requireRight('read'),
     async (c) => told(c, rows.listFrom(await rows.selectAll(c.env.DB).all())),
   );
 }

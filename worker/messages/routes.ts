@@ -15,7 +15,7 @@ import { type Done, done } from '#contract/auth';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import { asCsv, csvHeaders, type Column, CSV } from '../csv.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query, rowId } from '../http.ts';
@@ -57,7 +57,7 @@ export const messages = new Hono<AppEnv>()
     answers('Lists contact messages, newest first.', z.array(contactMessage), {
       headers: LIST_HEADERS,
     }),
-    requireAdmin,
+    requireRight('manage'),
     query(messageQuery),
     async (c) => {
       const { unread, ...page } = c.req.valid('query');
@@ -69,7 +69,7 @@ export const messages = new Hono<AppEnv>()
   .post(
     '/search',
     answers('Searches contact messages.', z.array(contactMessage), { headers: ['X-Total-Count'] }),
-    requireAdmin,
+    requireRight('manage'),
     body(messageSearch),
     async (c) => {
       const { rows, total } = await listMessages(c.env.DB, c.req.valid('json'));
@@ -80,7 +80,7 @@ export const messages = new Hono<AppEnv>()
   .post(
     '/export',
     answers('Exports contact messages as CSV.', z.string(), CSV),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     body(messageExport),
     async (c) => {
@@ -97,7 +97,7 @@ export const messages = new Hono<AppEnv>()
   .post(
     '/erase',
     answers('Erases every message of a person.', done, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     body(messageErasure),
     async (c) => {
@@ -116,7 +116,7 @@ export const messages = new Hono<AppEnv>()
   .put(
     '/:id',
     answers('Changes the state of a message.', contactMessage, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('manage'),
     body(messageUpdate),
     async (c) => {
       const id = rowId(c, UNKNOWN);
@@ -139,7 +139,7 @@ export const messages = new Hono<AppEnv>()
   .delete(
     '/:id',
     answers('Deletes a message.', done, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('manage'),
     requireProof,
     async (c) => {
       const id = rowId(c, UNKNOWN);

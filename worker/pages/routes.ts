@@ -20,7 +20,7 @@ import {
   pagePreview,
 } from '#contract/pages';
 import { Hono } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, query } from '../http.ts';
 import { loadArticlePages, loadPageKeys } from './bulk.ts';
@@ -45,7 +45,7 @@ export const pages = new Hono<AppEnv>()
       status: 201,
       errors: ['release_not_found'],
     }),
-    requireAdmin,
+    requireRight('propose'),
     body(pagePreviewForm),
     async (c) =>
       c.json<PagePreview>(

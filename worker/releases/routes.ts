@@ -4,7 +4,8 @@ import { type Done, done } from '#contract/auth';
 import { ApiError } from '#contract/errors';
 import { releaseCreate, releaseUpdate, type Release, release } from '#contract/releases';
 import { Hono } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { demand } from '../auth/principal.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http.ts';
 import { authorOf } from '../write.ts';
@@ -26,13 +27,13 @@ const UNKNOWN = 'release_not_found';
 
 /** Several changes that go online at once, by hand or at an hour. */
 export const releases = new Hono<AppEnv>()
-  .get('/', answers('Lists the releases.', z.array(release)), requireAdmin, async (c) =>
+  .get('/', answers('Lists the releases.', z.array(release)), requireRight('read'), async (c) =>
     c.json<Release[]>(await listReleases(c.env.DB)),
   )
   .get(
     '/:id',
     answers('Reads a release.', release, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('read'),
     async (c) => {
       const found = await findRelease(c.env.DB, rowId(c, UNKNOWN));
       if (!found) throw new ApiError(UNKNOWN);
@@ -45,9 +46,13 @@ export const releases = new Hono<AppEnv>()
       status: 201,
       errors: [UNKNOWN, ...PIN_ERRORS],
     }),
-    requireAdmin,
+    requireRight('propose'),
     body(releaseCreate),
-    async (c) => c.json<Release>(await createRelease(authorOf(c), c.req.valid('json')), 201),
+    async (c) => {
+      const form = c.req.valid('json');
+      if (form.scheduled_at) demand(c.var.admin.principal, 'publish');
+      return c.json<Release>(await createRelease(authorOf(c), form), 201);
+    },
   )
   .put(
     '/:id',
@@ -55,7 +60,7 @@ export const releases = new Hono<AppEnv>()
       readsIfMatch: true,
       errors: [UNKNOWN, ...CHANGE_ERRORS],
     }),
-    requireAdmin,
+    requireRight('publish'),
     body(releaseUpdate),
     async (c) => {
       const form = c.req.valid('json');
@@ -66,7 +71,7 @@ export const releases = new Hono<AppEnv>()
   .delete(
     '/:id',
     answers('Deletes a release.', done, { errors: [UNKNOWN] }),
-    requireAdmin,
+    requireRight('propose'),
     async (c) => {
       await removeRelease(authorOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: DONE.releaseRemoved });
@@ -78,7 +83,7 @@ export const releases = new Hono<AppEnv>()
       readsIfMatch: true,
       errors: [UNKNOWN, ...PUBLISH_ERRORS],
     }),
-    requireAdmin,
+    requireRight('publish'),
     async (c) =>
       c.json<Release>(await publishRelease(authorOf(c), rowId(c, UNKNOWN), expectedVersion(c))),
   )
@@ -88,6 +93,6 @@ export const releases = new Hono<AppEnv>()
       status: 201,
       errors: [UNKNOWN, ...UNDO_ERRORS],
     }),
-    requireAdmin,
+    requireRight('propose'),
     async (c) => c.json<Release>(await undoRelease(authorOf(c), rowId(c, UNKNOWN)), 201),
   );

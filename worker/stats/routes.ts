@@ -8,18 +8,21 @@ import {
   type Tasks,
 } from '#contract/stats';
 import { Hono } from 'hono';
-import { requireAdmin } from '../auth/require-admin.ts';
+import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { readFigures, readReadings } from './queries.ts';
 import { readTasks } from './tasks.ts';
 
 export const stats = new Hono<AppEnv>()
-  .get('/', answers('Reads the figures of the dashboard.', statsAnswer), requireAdmin, async (c) =>
-    c.json<Stats>(await readFigures(c.env.DB)),
+  .get(
+    '/',
+    answers('Reads the figures of the dashboard.', statsAnswer),
+    requireRight('read'),
+    async (c) => c.json<Stats>(await readFigures(c.env.DB)),
   )
-  .get('/views', answers('Reads recent views.', readings), requireAdmin, async (c) =>
+  .get('/views', answers('Reads recent views.', readings), requireRight('read'), async (c) =>
     c.json<Readings>(await readReadings(c.env.DB, new Date())),
   )
-  .get('/tasks', answers('Reads pending tasks.', tasks), requireAdmin, async (c) =>
+  .get('/tasks', answers('Reads pending tasks.', tasks), requireRight('read'), async (c) =>
     c.json<Tasks>(await readTasks(c.env.DB, c.var.admin.user.id)),
   );

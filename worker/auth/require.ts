@@ -1,16 +1,19 @@
 import { ApiError } from '#contract/errors';
+import type { Right } from '#contract/rights';
 import type { SessionUser } from '#contract/auth';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../caching.ts';
 import { described } from '../described.ts';
 import type { AppEnv, Env } from '../env.ts';
+import { demand, principals, type Principal } from './principal.ts';
 import { findOpenSession, userOf } from './queries.ts';
 import { lacking } from './ready.ts';
 import { verifyToken } from './tokens.ts';
 
-/** The administrator who makes a request. */
+/** The session of a request. */
 export interface SignedIn {
+  principal: Principal;
   user: SessionUser;
   sessionId: string;
   expiresAt: string;
@@ -24,16 +27,17 @@ const NOT_SIGNED_IN = ['unauthorized', 'session_ended'] as const;
 const NOT_READY = ['password_change_required', 'second_key_setup_required'] as const;
 
 /**
- * Lets only a signed-in administrator through, as `c.var.admin`: 401 without an open session, 403
- * while the password has to be changed or a second key to be added.
+ * Admits a principal with this right, as `c.var.principal`. Answers 401 without an open session, and
+ * 403 without the right, or while the password must be changed or a second factor added.
  */
-export const requireAdmin = described(
-  { bearer: 'admin', errors: [...NOT_SIGNED_IN, ...NOT_READY] },
-  createMiddleware<AdminEnv>(async (c, next) => {
-    await admit(c, refuseUnready);
-    await next();
-  }),
-);
+export const requireRight = (right: Right) =>
+  described(
+    { bearer: 'admin', right, errors: [...NOT_SIGNED_IN, ...NOT_READY, 'forbidden'] },
+    createMiddleware<AdminEnv>(async (c, next) => {
+      await admit(c, readyWith(right));
+      await next();
+    }),
+  );
 
 /** The same for the own account, which stays open to those who are not ready for the rest. */
 export const requireSession = described(
@@ -46,11 +50,11 @@ export const requireSession = described(
 
 /** For what the public and administrators read at one address: a bearer is optional, not ignored. */
 export const optionalAdmin = described(
-  { bearer: 'optional', errors: [...NOT_SIGNED_IN, ...NOT_READY] },
+  { bearer: 'optional', errors: [...NOT_SIGNED_IN, ...NOT_READY, 'forbidden'] },
   createMiddleware<MaybeAdminEnv>(async (c, next) => {
     c.header('Vary', 'Authorization');
     if (c.req.header('authorization') === undefined) c.set('admin', undefined);
-    else await admit(c as Context<AdminEnv>, refuseUnready);
+    else await admit(c as Context<AdminEnv>, readyWith('read'));
     await next();
   }),
 );
@@ -61,11 +65,11 @@ const MOMENT = 2000;
 /** Lets somebody in who is signed in and passes a check: now, and once a body has been long in coming. */
 async function admit(
   c: Context<AdminEnv>,
-  check: (user: SessionUser) => void = () => {},
+  check: (admin: SignedIn) => void = () => {},
 ): Promise<void> {
   const lookUp = async () => {
     const admin = await signedIn(c.env, c.req.header('authorization'));
-    check(admin.user);
+    check(admin);
     c.set('admin', admin);
   };
   await lookUp();
@@ -76,9 +80,13 @@ async function admit(
   c.header('Cache-Control', PRIVATE);
 }
 
-function refuseUnready(user: SessionUser): void {
-  const code = lacking(user);
-  if (code) throw new ApiError(code);
+/** Returns a check that the account is ready and has this right. */
+function readyWith(right: Right) {
+  return ({ user, principal }: SignedIn): void => {
+    const code = lacking(user);
+    if (code) throw new ApiError(code);
+    demand(principal, right);
+  };
 }
 
 async function signedIn(env: Env, authorization = ''): Promise<SignedIn> {
@@ -88,5 +96,6 @@ async function signedIn(env: Env, authorization = ''): Promise<SignedIn> {
   const session = await findOpenSession(env.DB, sessionId, adminId);
   if (!session) throw new ApiError('session_ended');
   const { account, expiresAt, provedAt } = session;
-  return { user: userOf(account), sessionId, expiresAt, provedAt };
+  const principal = principals.ofSession(adminId);
+  return { principal, user: userOf(account), sessionId, expiresAt, provedAt };
 }
