@@ -103,7 +103,7 @@ export const TRASH = {
 } as const;
 
 export const ARTICLE_FORM = {
-  required: 'Pour publier, le texte et les champs marqués d’un astérisque (*) sont obligatoires.',
+  required: 'Pour publier, il faut le texte et les champs marqués d’un astérisque (*).',
   shortRequired: '*, texte\u00a0: obligatoires pour publier',
   titleHint: 'Titre de l’article',
   slugDerived: 'Tirée du titre jusqu’à la première publication, si vous ne la changez pas.',

@@ -7,7 +7,7 @@ const STYLES = /\.css(?:$|\?)/;
 const SCHEMAS = /\/node_modules\/zod\//;
 /** What the sign-in and the dashboard have in common with other screens. */
 const FIRST =
-  /\/components\/(?:ActionIcon|Input|InputBase|TextInput)\/|\/admin\/auth\/|\/PasswordField\.|\/contract\/nouns\./;
+  /\/components\/(?:ActionIcon|Input|InputBase|TextInput)\/|\/admin\/auth\/|\/PasswordField\.|\/contract\/(?:nouns\.|content\/)/;
 
 type Build = NonNullable<ViteUserConfig['build']>;
 type Output = Exclude<NonNullable<Build['rolldownOptions']>['output'], unknown[] | undefined>;

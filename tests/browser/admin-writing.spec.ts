@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { publish } from './article-writing.ts';
 import { hold } from './hold.ts';
-import { text, tool } from './text-editor.ts';
+import { caretSettled, text, tool } from './text-editor.ts';
 
 const N = '\u00a0';
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Mise en forme', exact: true });
@@ -202,6 +202,7 @@ test('Ctrl+K on words makes a link, to what is found by its name', async ({ page
   await expect(text(page)).toBeFocused();
 
   const about = page.getByRole('group', { name: 'Lien' });
+  await caretSettled(text(page));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(about.getByText('Page introuvable')).toBeVisible();
