@@ -46,7 +46,7 @@ function ArticleDetails({ form, article }: ArticleFieldsProps) {
         />
       </Part>
       <Part title={ARTICLE_FORM.presentation}>
-        <FieldInput form={form} fields={fields} name="subtitle" />
+        <FieldInput form={form} fields={fields} name="subtitle" minRows={1} />
         <FieldInput form={form} fields={fields} name="excerpt" minRows={3} />
         <NativeSelect
           label={fields.category_id.label}
