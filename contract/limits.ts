@@ -113,7 +113,7 @@ export const LIMITS = {
   },
   /** Minutes for which a preview's link shows it. */
   previewMinutes: 15,
-  /** Those that an administrator may choose for a colleague: also a day, and a week. */
+  /** Lifetimes that an administrator may choose: also a day, and a week. */
   sharedPreviewMinutes: [15, 1440, 10_080],
   build: {
     /** Minutes after which a build that says nothing more counts as failed. */

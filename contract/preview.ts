@@ -7,7 +7,7 @@ import { z } from './zod.ts';
 export const previewForm = unfinishedArticle.omit({ slug: true, status: true }).extend({
   /** The article that it is about; absent for one that was never saved. */
   id: z.int().positive().optional(),
-  /** How long its link lasts. */
+  /** Lifetime of its link. */
   minutes: z.literal(LIMITS.sharedPreviewMinutes).default(LIMITS.previewMinutes),
 });
 

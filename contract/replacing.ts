@@ -63,7 +63,7 @@ const articleMatches = z
   .meta({ id: 'ArticleMatches' });
 export type ArticleMatches = z.infer<typeof articleMatches>;
 
-/** What POST /api/articles/replace/preview returns: a part of the articles that hold the words. */
+/** Answer of POST /api/articles/replace/preview: a part of the articles with the words. */
 export const replacingPreview = z
   .object({
     articles: z.array(articleMatches),
@@ -87,7 +87,7 @@ export type Replacement = z.output<typeof replacement>;
 
 const named = { id: z.int(), title: z.string() };
 
-/** What POST /api/articles/replace returns: each article is in one of the lists. */
+/** Answer of POST /api/articles/replace: each article is in one of the lists. */
 export const replacementDone = z
   .object({
     done: z.array(z.object({ ...named, count: z.int() })),

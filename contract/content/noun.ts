@@ -41,10 +41,10 @@ interface Document extends Named<'update' | 'release'> {
   readonly pictureKeys: readonly string[];
 }
 
-/** What every noun with drafts and versions has, whatever its shape. */
+/** Common part of every noun with drafts and versions. */
 export interface Versioned extends Named<'update' | 'release'> {
   readonly shape: 'article' | 'list' | 'document';
-  /** What a version keeps: columns, flags apart, `title` the one that names a row; or one JSON column. */
+  /** Columns of a version, flags apart; `title` names a row. Documents have one JSON column. */
   readonly versions:
     | {
         readonly title: string;

@@ -8,7 +8,7 @@ import { now } from '../database.ts';
 import { movePrepared, OWN_CATEGORY } from '../drafts/queries.ts';
 import { searchText } from './search-text.ts';
 
-const { fields } = ARTICLE;
+const { fields, versions } = ARTICLE;
 
 /** Stored values of an article, without those that the database counts. */
 export interface ArticleContent extends ValuesOf<typeof fields> {
@@ -32,7 +32,7 @@ export function selectWritten(db: D1Database, ticket: string): D1PreparedStateme
 /** The article that such a statement read, or null. */
 export function articleFrom(result: D1Result): StoredArticle | null {
   const row = result.results[0];
-  return row ? withFlags<StoredArticle>(fields, row as object) : null;
+  return row ? withFlags<StoredArticle>(versions.flags, row as object) : null;
 }
 
 /** An article in whatever state, or null. */

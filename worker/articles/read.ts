@@ -14,7 +14,7 @@ import { plain, totalOf, withWords } from '../database.ts';
 import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';
 import { viewsOf } from '../views/queries.ts';
 
-const { fields } = ARTICLE;
+const { fields, versions } = ARTICLE;
 const columnsIn = (view: View) => columnsOf(fields, { of: 'a', views: [view] });
 
 const CARD = `a.id, ${columnsIn('card')}, c.name AS category_name, c.slug AS category_slug,
@@ -293,6 +293,6 @@ export function selectSeries(
 /** The articles of a statement of a batch. */
 export function cardsOf(result: D1Result | undefined): ArticleCard[] {
   return (result?.results ?? []).map((row) =>
-    withPictures(withFlags<ArticleCard>(fields, row as object)),
+    withPictures(withFlags<ArticleCard>(versions.flags, row as object)),
   );
 }

@@ -23,9 +23,8 @@ export function valuesOf(fields: Fields, row: object): unknown[] {
   });
 }
 
-/** A row as SQLite stores it, its flags made booleans. */
-export function withFlags<Row extends object>(fields: Fields, row: object): Row {
-  const flags = keysOf(fields, (field, key) => field.kind === 'flag' && key in row);
+/** Returns a stored row with booleans for its flags, which SQLite keeps as 0 and 1. */
+export function withFlags<Row extends object>(flags: readonly string[], row: object): Row {
   const values = flags.map((key) => [key, Reflect.get(row, key) === 1]);
   return { ...row, ...Object.fromEntries(values) } as Row;
 }

@@ -2,6 +2,7 @@ import { NOUNS, type ListedNoun } from '#contract/nouns';
 import { questionSchemas } from '#contract/questions';
 import { testimonialSchemas } from '#contract/testimonials';
 import type { ZodObject, ZodType } from 'zod';
+import { pick } from '../drafts/versioned.ts';
 import { COVER, withPictures } from '../images/read.ts';
 import { rowsOf, type ListedRow } from './queries.ts';
 import { adminListRoute, listedRoutes } from './row-routes.ts';
@@ -32,8 +33,7 @@ function listedNoun<
     publicRow: visible,
   };
   const columns = Object.keys(visible.shape);
-  const publicPart = (row: Row) =>
-    Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key))) as Visible;
+  const publicPart = (row: Row) => pick(row, columns) as Visible;
   const hasPicture = NOUNS[noun].pictures.addresses.length > 0;
   /** Statement that reads the active rows, in their order. */
   const selectActive = (db: D1Database) => rows.selectActive(db, hasPicture ? COVER : undefined);

@@ -52,7 +52,7 @@ export interface Rows<Row extends ListedRow> {
 
 /** What reads and writes the rows of a listed noun: their columns are those that its versions keep. */
 export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
-  const { plural: table, fields: declared } = NOUNS[noun];
+  const { plural: table, fields: declared, versions } = NOUNS[noun];
   const { display_order: _, ...fields } = declared as Fields;
   const own = keysOf(fields);
   const columns = columnsOf(fields);
@@ -64,7 +64,7 @@ export function rowsOf<Row extends ListedRow>(noun: ListedNoun): Rows<Row> {
     content.display_order ?? null,
   ];
   const listFrom = (result: D1Result | undefined) =>
-    ((result?.results ?? []) as object[]).map((stored) => withFlags<Row>(fields, stored));
+    ((result?.results ?? []) as object[]).map((stored) => withFlags<Row>(versions.flags, stored));
 
   return {
     selectAll: (db) => db.prepare(`SELECT ${row} FROM ${table} ${ORDER}`),

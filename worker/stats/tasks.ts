@@ -4,7 +4,7 @@ import { TEAM_MEMBERS } from '#contract/team';
 import { SETTINGS } from '../documents/nouns.ts';
 import { selectTasks, tasksFrom } from './queries.ts';
 
-/** What waits for an administrator; one database call. */
+/** Reads the pending tasks of an administrator; one database call. */
 export async function readTasks(db: D1Database, adminId: number): Promise<Tasks> {
   const [settings, ...waiting] = await db.batch([SETTINGS.select(db), ...selectTasks(db, adminId)]);
   return {
