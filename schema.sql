@@ -217,7 +217,7 @@ CREATE TABLE questions (
 ) STRICT;
 CREATE INDEX questions_shown ON questions (is_active, display_order, id);
 
--- One row. The value is a JSON object checked by contract/settings.ts: a new setting needs no
+-- One row. The value is a JSON object checked by contract/settings/settings.ts: a new setting needs no
 -- migration, its default fills the gap.
 CREATE TABLE settings (
   id INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Center, Loader } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import {

@@ -1,4 +1,4 @@
-import type { LoginAnswer, SessionUser } from '#contract/auth';
+import type { LoginAnswer, SessionUser } from '#contract/accounts/auth';
 import { decodeJwt } from 'jose';
 import { useSyncExternalStore } from 'react';
 import { newListeners } from './ui/listeners';

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { AdminArticle, ArticleCard } from '#contract/articles';
-import type { LoginAnswer } from '#contract/auth';
-import type { StoredImage } from '#contract/images';
+import type { AdminArticle, ArticleCard } from '#contract/articles/articles';
+import type { LoginAnswer } from '#contract/accounts/auth';
+import type { StoredImage } from '#contract/images/images';
 import { localSecrets } from '#builder/environment';
 
 /** Something that is done to a site, and that costs. */

@@ -1,5 +1,5 @@
 import { runCommand } from '#builder/environment';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import type { CDPSession, Page } from '@playwright/test';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';

@@ -9,7 +9,7 @@ import { originalsOf } from '#builder/images/originals';
 import { smallerPictures } from '#builder/images/smaller-pictures';
 import { runCommand } from '#builder/environment';
 import { openLocalState } from '#builder/local/local-state';
-import { imageQuery } from '#contract/images';
+import { imageQuery } from '#contract/images/images';
 import type { Env } from '#worker/env';
 import { listImages } from '#worker/library/read';
 import { median, printTable } from './product.ts';

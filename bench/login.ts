@@ -1,5 +1,5 @@
 import { runCommand } from '#builder/environment';
-import type { AdminSaved } from '#contract/admins';
+import type { AdminSaved } from '#contract/accounts/admins';
 import { median, printTable, startProduct, type RunningProduct } from './product.ts';
 import { compareSieges } from './siege.ts';
 import { signIn, type AdminCall } from './session.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '#builder/environment';
-import type { PublicationState } from '#contract/publication-state';
+import type { PublicationState } from '#contract/publication/state';
 import { load } from './load.ts';
 import { printTable, startProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';

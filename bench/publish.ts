@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '#builder/environment';
-import type { AdminArticle, ArticleCard } from '#contract/articles';
+import type { AdminArticle, ArticleCard } from '#contract/articles/articles';
 import { median, printTable } from './product.ts';
 import { bakesElsewhere, bakesItself, type Publisher } from './publishers.ts';
 

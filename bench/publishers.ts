@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keptFolder } from '#builder/bake/kept';
-import type { PublicationState } from '#contract/publication-state';
+import type { PublicationState } from '#contract/publication/state';
 import { startProduct } from './product.ts';
 import { signIn, type AdminCall } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { runCommand } from '#builder/environment';
-import type { Preview } from '#contract/preview';
+import type { Preview } from '#contract/articles/preview';
 import { CONNECTIONS, load } from './load.ts';
 import { addressesIn, printTable, startProduct } from './product.ts';
 import { signIn } from './session.ts';

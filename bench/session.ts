@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import type { RunningProduct } from './product.ts';
 import { readLocalPassword } from '#builder/local/local-admin';
 

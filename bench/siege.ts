@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import { median, printTable, type RunningProduct } from './product.ts';
 import { readLocalPassword } from '#builder/local/local-admin';
 

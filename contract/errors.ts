@@ -1,4 +1,4 @@
-import type { ImageUse } from './images.ts';
+import type { ImageUse } from './images/images.ts';
 import { NOUNS, type NotFound } from './nouns.ts';
 
 /** Every error the API can answer: its HTTP status and the French sentence a person reads. */

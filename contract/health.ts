@@ -1,4 +1,4 @@
-import { instant } from './moment.ts';
+import { instant } from './requests/moment.ts';
 import { z } from './zod.ts';
 
 /** GET /api/health: each part was really asked. Answered with 503 when one of them failed. */

@@ -1,4 +1,4 @@
-import { NO_FILTER, filterQuery } from './article-filter.ts';
+import { NO_FILTER, filterQuery } from './articles/filter.ts';
 
 /** Addresses of public pages that take a parameter. */
 export function articlePath(slug: string): string {

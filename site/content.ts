@@ -4,10 +4,10 @@ import {
   type ArticlePages,
   type ListPages,
   type PageKeys,
-} from '#contract/bulk-pages';
+} from '#contract/pages/bulk';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage, Pages, Shell } from '#contract/pages';
-import { PARTS } from '#contract/parts';
+import type { ArticleListPage, ArticlePage, Pages, Shell } from '#contract/pages/pages';
+import { PARTS } from '#contract/pages/parts';
 import { articleListPath, articlePath } from '#contract/paths';
 import { readAhead } from './read-ahead';
 

@@ -1,5 +1,5 @@
-import { transliterate } from '#contract/slug';
-import { isSeen } from '#contract/text';
+import { transliterate } from '#contract/text/slug';
+import { isSeen } from '#contract/text/schemas';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import rehypeParse from 'rehype-parse';

@@ -1,4 +1,4 @@
-import { nonBreaking } from '#contract/typography';
+import { nonBreaking } from '#contract/text/typography';
 import hyphen from 'hyphen/fr/index.js';
 
 const SOFT_HYPHEN = '\u00ad';

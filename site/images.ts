@@ -1,15 +1,15 @@
-import type { ArticleCard } from '#contract/articles';
+import type { ArticleCard } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
-import { SHARE_SIZE, shareSizeOf } from '#contract/share-picture';
+import { SHARE_SIZE, shareSizeOf } from '#contract/images/share-picture';
 import {
   hasSmaller,
   PICTURE_WIDTHS,
   PORTRAIT_WIDTH,
   smallerPath,
   type SmallerFormat,
-} from '#contract/uploaded-picture';
-import type { PictureFacts } from '#contract/picture-facts';
+} from '#contract/images/uploaded-picture';
+import type { PictureFacts } from '#contract/images/picture-facts';
 
 /** What is needed to show a picture: one file, or a candidate list per format. */
 export interface PictureSources {

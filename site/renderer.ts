@@ -1,4 +1,4 @@
-import type { PageRenderer } from '#contract/baked-pages';
+import type { PageRenderer } from '#contract/pages/baked';
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro:static-paths';

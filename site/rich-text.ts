@@ -1,6 +1,6 @@
-import { HtmlRefused, UNBOUNDED } from '#contract/bounded-html';
-import { createSanitizer } from '#contract/clean-html';
-import { nonBreaking } from '#contract/typography';
+import { HtmlRefused, UNBOUNDED } from '#contract/text/bounded-html';
+import { createSanitizer } from '#contract/text/clean-html';
+import { nonBreaking } from '#contract/text/typography';
 import type { Root } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import { SKIP, visitParents } from 'unist-util-visit-parents';

@@ -1,5 +1,5 @@
-import type { Article } from '#contract/articles';
-import type { Settings } from '#contract/settings';
+import type { Article } from '#contract/articles/articles';
+import type { Settings } from '#contract/settings/settings';
 import { articlePath } from '#contract/paths';
 import { articleShareImage } from './images';
 import { EDITORS, NAVIGATION } from './texts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openLocalState } from '#builder/local/local-state';
 import { releasedMigrations, type migrate } from '#builder/migrations';
 import { wranglerLibrary } from '#builder/wrangler-library';
-import type { Article } from '#contract/articles';
+import type { Article } from '#contract/articles/articles';
 import { createMigrationsTable, noteMigration } from '#worker/backup/queries';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type StartedProduct } from './builder/started-product.ts';

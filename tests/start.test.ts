@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ArticleCard } from '#contract/articles';
-import type { LoginAnswer } from '#contract/auth';
+import type { ArticleCard } from '#contract/articles/articles';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readState } from './builder/backups.ts';
 import { processesOf } from './builder/processes-of.ts';

@@ -1,4 +1,4 @@
-import { searchable, singular } from '#contract/search';
+import { searchable, singular } from '#contract/text/search';
 
 /** Now, in the form in which every time is stored. */
 export function now(): string {

@@ -1,4 +1,4 @@
-import type { Right } from '#contract/rights';
+import type { Right } from '#contract/accounts/rights';
 import type { ErrorCode } from '#contract/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';

@@ -1,9 +1,9 @@
-import { HtmlRefused, type HtmlFault } from '#contract/bounded-html';
-import { createSanitizer } from '#contract/clean-html';
+import { HtmlRefused, type HtmlFault } from '#contract/text/bounded-html';
+import { createSanitizer } from '#contract/text/clean-html';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/rich-text';
-import { isSeen } from '#contract/text';
+import { PREPARED_TEXT_SCHEMA, SHORT_TEXT_SCHEMA } from '#contract/text/rich-text';
+import { isSeen } from '#contract/text/schemas';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';

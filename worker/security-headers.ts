@@ -3,7 +3,7 @@ import {
   SECURITY_HEADERS,
   backOfficePolicy,
   framedByItself,
-} from '#contract/security-headers';
+} from '#contract/pages/security-headers';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './env.ts';
 

@@ -1,4 +1,4 @@
-import { sitemapXml } from '#contract/sitemap';
+import { sitemapXml } from '#contract/pages/sitemap';
 import type { Context } from 'hono';
 import { FRESH } from './caching.ts';
 import type { AppEnv } from './env.ts';

@@ -1,4 +1,4 @@
-import type { SecondKeyRow } from '#contract/second-key';
+import type { SecondKeyRow } from '#contract/accounts/second-key';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../session';

@@ -1,4 +1,4 @@
-import type { Done } from '#contract/auth';
+import type { Done } from '#contract/accounts/auth';
 import { LIMITS } from '#contract/limits';
 import { FIELDS } from '#contract/texts';
 import { Stack, Text, TextInput } from '@mantine/core';

@@ -1,6 +1,6 @@
-import type { Done } from '#contract/auth';
+import type { Done } from '#contract/accounts/auth';
 import { LIMITS } from '#contract/limits';
-import type { NewTotp } from '#contract/second-key';
+import type { NewTotp } from '#contract/accounts/second-key';
 import { Code, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';

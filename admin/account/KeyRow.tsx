@@ -1,6 +1,6 @@
 import { dateTime, longDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import type { SecondKeyRow } from '#contract/second-key';
+import type { SecondKeyRow } from '#contract/accounts/second-key';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure } from '../api';

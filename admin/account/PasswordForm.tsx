@@ -1,7 +1,7 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { passwordChange, type PasswordSetBy } from '#contract/auth';
-import type { SecondKeyRow } from '#contract/second-key';
+import { passwordChange, type PasswordSetBy } from '#contract/accounts/auth';
+import type { SecondKeyRow } from '#contract/accounts/second-key';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SecondKeyRow } from '#contract/second-key';
+import type { SecondKeyRow } from '#contract/accounts/second-key';
 import { Alert, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../session';

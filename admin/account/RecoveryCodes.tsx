@@ -1,4 +1,4 @@
-import type { NewRecoveryCodes } from '#contract/second-key';
+import type { NewRecoveryCodes } from '#contract/accounts/second-key';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import './keys.css';
-import type { Done } from '#contract/auth';
-import type { NewRecoveryCodes, NewTotp } from '#contract/second-key';
+import type { Done } from '#contract/accounts/auth';
+import type { NewRecoveryCodes, NewTotp } from '#contract/accounts/second-key';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';

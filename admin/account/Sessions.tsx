@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import type { SessionRow } from '#contract/auth';
+import type { SessionRow } from '#contract/accounts/auth';
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadState } from '../ui/LoadState';

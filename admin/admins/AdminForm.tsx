@@ -1,4 +1,9 @@
-import { ADMIN_LIMITS, adminCreate, adminUpdate, type AdminAccount } from '#contract/admins';
+import {
+  ADMIN_LIMITS,
+  adminCreate,
+  adminUpdate,
+  type AdminAccount,
+} from '#contract/accounts/admins';
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { FIRST_ADMIN, type AdminAccount } from '#contract/admins';
+import { FIRST_ADMIN, type AdminAccount } from '#contract/accounts/admins';
 import { dateTime, shortDate } from '#contract/dates';
 import {
   ActionIcon,

@@ -1,4 +1,4 @@
-import type { adminCreate, adminUpdate } from '#contract/admins';
+import type { adminCreate, adminUpdate } from '#contract/accounts/admins';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';

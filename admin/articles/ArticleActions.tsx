@@ -1,4 +1,4 @@
-import type { AdminArticleCard } from '#contract/articles';
+import type { AdminArticleCard } from '#contract/articles/articles';
 import { articlePath } from '#contract/paths';
 import { Group, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

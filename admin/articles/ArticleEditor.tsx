@@ -1,5 +1,5 @@
 import './sheet.css';
-import type { EditedArticle } from '#contract/article-form';
+import type { EditedArticle } from '#contract/articles/form';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import './list.css';
-import { pageCount } from '#contract/pagination';
+import { pageCount } from '#contract/requests/pagination';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

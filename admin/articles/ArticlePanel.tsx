@@ -1,6 +1,6 @@
 import { ARTICLE } from '#contract/content/article';
 import { LIMITS } from '#contract/limits';
-import { slugify } from '#contract/slug';
+import { slugify } from '#contract/text/slug';
 import {
   Checkbox,
   CloseButton,

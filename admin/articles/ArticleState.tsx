@@ -1,4 +1,4 @@
-import type { AdminArticleCard } from '#contract/articles';
+import type { AdminArticleCard } from '#contract/articles/articles';
 import { plannedDate, shortDate } from '#contract/dates';
 import { Badge, Text } from '@mantine/core';
 import { ARTICLES } from './texts';

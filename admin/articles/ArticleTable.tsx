@@ -1,7 +1,7 @@
-import type { AdminArticleCard } from '#contract/articles';
+import type { AdminArticleCard } from '#contract/articles/articles';
 import { shortDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/uploaded-picture';
+import { hasSmaller, PORTRAIT_WIDTH, smallerPath } from '#contract/images/uploaded-picture';
 import {
   Badge,
   Checkbox,

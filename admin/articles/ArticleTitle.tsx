@@ -1,5 +1,5 @@
 import { ARTICLE } from '#contract/content/article';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import type { UseFormReturnType } from '@mantine/form';
 import { ARTICLE_FORM } from './texts';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { EditedArticle } from '#contract/article-form';
-import type { AdminArticle } from '#contract/articles';
+import type { EditedArticle } from '#contract/articles/form';
+import type { AdminArticle } from '#contract/articles/articles';
 import { dateTime } from '#contract/dates';
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { countWords, readingMinutes } from '#contract/reading-time';
+import { countWords, readingMinutes } from '#contract/text/reading-time';
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';

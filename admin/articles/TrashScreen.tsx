@@ -1,7 +1,7 @@
-import type { AdminArticleCard } from '#contract/articles';
+import type { AdminArticleCard } from '#contract/articles/articles';
 import { shortDate } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { pageCount } from '#contract/pagination';
+import { pageCount } from '#contract/requests/pagination';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

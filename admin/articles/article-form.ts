@@ -1,10 +1,10 @@
-import { UNTITLED } from '#contract/article-defaults';
-import type { AdminArticle } from '#contract/articles';
+import { UNTITLED } from '#contract/articles/defaults';
+import type { AdminArticle } from '#contract/articles/articles';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf, type ValuesOf } from '#contract/content/fields';
-import type { ArticleDraft, EditedArticle } from '#contract/article-form';
+import type { ArticleDraft, EditedArticle } from '#contract/articles/form';
 import { fromParisField, toParisField } from '#contract/dates';
-import { slugify } from '#contract/slug';
+import { slugify } from '#contract/text/slug';
 
 type Values = Omit<ValuesOf<typeof ARTICLE.fields>, 'status'>;
 

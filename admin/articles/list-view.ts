@@ -1,4 +1,4 @@
-import type { articleQuery } from '#contract/articles';
+import type { articleQuery } from '#contract/articles/articles';
 import { ARTICLE_STATUSES } from '#contract/content/article';
 import type { z } from 'zod';
 import { pageOf } from '../ui/use-address-view';

@@ -1,4 +1,4 @@
-import type { EditedArticle } from '#contract/article-form';
+import type { EditedArticle } from '#contract/articles/form';
 import { diff3Merge } from 'node-diff3';
 import { formOf, storedOf, type ArticleForm } from './article-form';
 import { blocksOf } from './differences';

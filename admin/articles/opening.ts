@@ -1,4 +1,4 @@
-import { inOneText, opening } from '#contract/opening';
+import { inOneText, opening } from '#contract/text/opening';
 import type { ArticleForm } from './article-form';
 import { shortened } from '../ui/shortened';
 import { ARTICLES } from './texts';

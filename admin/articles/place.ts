@@ -1,7 +1,7 @@
-import type { AdminArticle } from '#contract/articles';
-import type { EditedArticle } from '#contract/article-form';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { EditedArticle } from '#contract/articles/form';
 import type { Conflict } from '#contract/errors';
-import type { Draft, Left } from '#contract/versions';
+import type { Draft, Left } from '#contract/publication/versions';
 import { formOf, isSame, NEW_ARTICLE, storedOf, type ArticleForm } from './article-form';
 
 /** What the server has of the article on screen. */

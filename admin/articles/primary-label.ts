@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { fromParisField, plannedDate } from '#contract/dates';
 import { isForLater, type ArticleForm } from './article-form';
 import { isSeen } from './place';

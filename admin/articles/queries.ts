@@ -1,13 +1,13 @@
-import type { ArticleDraft, EditedArticle } from '#contract/article-form';
+import type { ArticleDraft, EditedArticle } from '#contract/articles/form';
 import type {
   AdminArticle,
   AdminArticleCard,
   ArticleBatch,
   articleQuery,
   BatchAnswer,
-} from '#contract/articles';
-import type { Preview, PreviewMinutes } from '#contract/preview';
-import type { Draft, Left } from '#contract/versions';
+} from '#contract/articles/articles';
+import type { Preview, PreviewMinutes } from '#contract/articles/preview';
+import type { Draft, Left } from '#contract/publication/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';

@@ -1,5 +1,5 @@
-import { DEFAULT_AUTHOR } from '#contract/article-defaults';
-import type { Category } from '#contract/categories';
+import { DEFAULT_AUTHOR } from '#contract/articles/defaults';
+import type { Category } from '#contract/articles/categories';
 import { ARTICLE } from '#contract/content/article';
 import { labelsOf } from '#contract/content/fields';
 import { dateTime, fromParisField } from '#contract/dates';

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { articlePath } from '#contract/paths';
 import { sharePage } from '../ui/share-page';
 import { BAR } from './texts';

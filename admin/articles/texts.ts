@@ -1,4 +1,4 @@
-import type { AdminArticleCard } from '#contract/articles';
+import type { AdminArticleCard } from '#contract/articles/articles';
 import { CATEGORY_LABELS } from '#contract/texts';
 
 type Status = AdminArticleCard['status'];

@@ -1,4 +1,4 @@
-import type { EditedArticle } from '#contract/article-form';
+import type { EditedArticle } from '#contract/articles/form';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { asSent, formOf, withTyped, type ArticleForm } from './article-form';

@@ -1,6 +1,6 @@
-import type { AdminArticle } from '#contract/articles';
-import type { EditedArticle } from '#contract/article-form';
-import type { Left } from '#contract/versions';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { EditedArticle } from '#contract/articles/form';
+import type { Left } from '#contract/publication/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { NOUN_NAMES } from '#contract/activity';
-import { AUDIT_NOUNS } from '#contract/audit';
+import { NOUN_NAMES } from '#contract/audit/activity';
+import { AUDIT_NOUNS } from '#contract/audit/audit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from 'react-router';

@@ -1,6 +1,6 @@
 import './journal.css';
-import { AUDIT_NOUNS } from '#contract/audit';
-import { pageCount } from '#contract/pagination';
+import { AUDIT_NOUNS } from '#contract/audit/audit';
+import { pageCount } from '#contract/requests/pagination';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from 'react-router';

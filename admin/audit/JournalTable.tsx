@@ -1,5 +1,5 @@
-import { activitySentence, activitySource, activitySpan } from '#contract/activity';
-import type { AuditRow } from '#contract/audit-row';
+import { activitySentence, activitySource, activitySpan } from '#contract/audit/activity';
+import type { AuditRow } from '#contract/audit/row';
 import { dateTime } from '#contract/dates';
 import { Table, Text } from '@mantine/core';
 import { Link } from 'react-router';

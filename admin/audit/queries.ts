@@ -1,4 +1,4 @@
-import { AUDIT_NOUNS } from '#contract/audit';
+import { AUDIT_NOUNS } from '#contract/audit/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { bodyOf, withTotal } from '../calls';

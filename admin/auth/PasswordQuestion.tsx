@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { submitted } from '../form/on-submit';

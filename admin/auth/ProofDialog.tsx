@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { onProofNeeded } from '../api';
 import { dialogOnDemand } from '../ui/on-demand';

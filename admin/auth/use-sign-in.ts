@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import type { SecondKeyMethod } from '#contract/errors';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../api';

@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import type { Build } from '#contract/publication-state';
+import type { Build } from '#contract/publication/state';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../ui/Banner';

@@ -1,5 +1,5 @@
 import './builds.css';
-import type { PublicationState as State } from '#contract/publication-state';
+import type { PublicationState as State } from '#contract/publication/state';
 import { Loader, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
+import { CATEGORY_NAME_LENGTH, type Category } from '#contract/articles/categories';
 import { Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';

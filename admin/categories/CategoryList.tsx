@@ -1,4 +1,4 @@
-import { CATEGORY_NAME_LENGTH, type Category } from '#contract/categories';
+import { CATEGORY_NAME_LENGTH, type Category } from '#contract/articles/categories';
 import { Button, Card, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { activitySentence, activitySpan } from '#contract/activity';
-import type { AuditRow } from '#contract/audit-row';
+import { activitySentence, activitySpan } from '#contract/audit/activity';
+import type { AuditRow } from '#contract/audit/row';
 import { dateTime } from '#contract/dates';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';

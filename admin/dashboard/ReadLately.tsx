@@ -1,5 +1,5 @@
 import { shortDate } from '#contract/dates';
-import type { Readings } from '#contract/stats';
+import type { Readings } from '#contract/figures/stats';
 import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { dateTime, plannedDate } from '#contract/dates';
-import { startOf } from '#contract/start-of';
-import type { Tasks } from '#contract/stats';
+import { startOf } from '#contract/text/start-of';
+import type { Tasks } from '#contract/figures/stats';
 import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

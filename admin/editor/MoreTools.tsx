@@ -1,4 +1,4 @@
-import { PALETTE } from '#contract/rich-text';
+import { PALETTE } from '#contract/text/rich-text';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Menu } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { MAX_INDENT, TEXT_ALIGNMENTS } from '#contract/rich-text';
+import { MAX_INDENT, TEXT_ALIGNMENTS } from '#contract/text/rich-text';
 import { Extension } from '@tiptap/core';
 
 type Alignment = (typeof TEXT_ALIGNMENTS)[number];

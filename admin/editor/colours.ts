@@ -1,4 +1,4 @@
-import { PALETTE } from '#contract/rich-text';
+import { PALETTE } from '#contract/text/rich-text';
 import { Mark } from '@tiptap/core';
 
 /** A name of the palette. What it looks like is the style sheet's: contrast is checked there. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { searchable } from '#contract/search';
-import { CALLOUT_KINDS } from '#contract/rich-text';
+import { searchable } from '#contract/text/search';
+import { CALLOUT_KINDS } from '#contract/text/rich-text';
 import { IconAlertTriangle, IconInfoCircle, IconLibraryPhoto, IconPhotoUp } from '../icons.ts';
 import { BLOCKS, CALLOUT } from './blocks/texts';
 import { askForVideo } from './blocks/VideoForm';

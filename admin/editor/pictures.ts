@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '#contract/rich-text';
+import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { mergeAttributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';

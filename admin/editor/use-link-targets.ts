@@ -1,5 +1,5 @@
 import { articlePath, PUBLIC_PATHS } from '#contract/paths';
-import { searchable } from '#contract/search';
+import { searchable } from '#contract/text/search';
 import { useFoundArticles } from '../use-found-articles';
 import { linkAddress } from './link-address';
 import { SITE_PAGES } from './texts';

@@ -1,6 +1,6 @@
 import type { Conflict } from '#contract/errors';
 import { dateTime } from '#contract/dates';
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { Suspense, type ReactNode } from 'react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

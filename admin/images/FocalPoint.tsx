@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contract/images';
+import type { LibraryImage } from '#contract/images/images';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { IMAGE } from './texts';

@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import { IMAGE_USE_STATES, type ImageDetails, type LibraryImage } from '#contract/images';
+import { IMAGE_USE_STATES, type ImageDetails, type LibraryImage } from '#contract/images/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { IconCopy, IconRefresh, IconTrash } from '../icons.ts';

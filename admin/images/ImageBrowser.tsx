@@ -1,5 +1,5 @@
 import './images.css';
-import type { LibraryImage } from '#contract/images';
+import type { LibraryImage } from '#contract/images/images';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';

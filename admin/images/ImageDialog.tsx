@@ -1,6 +1,6 @@
 import './details.css';
 import { dateTime } from '#contract/dates';
-import type { ImageDetails } from '#contract/images';
+import type { ImageDetails } from '#contract/images/images';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import type { ImageDetails } from '#contract/images';
+import type { ImageDetails } from '#contract/images/images';
 import { Title } from '@mantine/core';
 import { IMAGE, weight } from './texts';
 

@@ -1,4 +1,4 @@
-import type { LibraryImage, StoredImage } from '#contract/images';
+import type { LibraryImage, StoredImage } from '#contract/images/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';

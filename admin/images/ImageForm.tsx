@@ -1,4 +1,4 @@
-import type { ImageDetails, LibraryImage } from '#contract/images';
+import type { ImageDetails, LibraryImage } from '#contract/images/images';
 import { LIMITS } from '#contract/limits';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

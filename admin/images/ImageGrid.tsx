@@ -1,8 +1,8 @@
 import './images.css';
 import { longDate, shortDate } from '#contract/dates';
-import { groupedBy } from '#contract/grouped-by';
-import type { LibraryImage } from '#contract/images';
-import { hasSmaller, PICTURE_WIDTHS, smallerPath } from '#contract/uploaded-picture';
+import { groupedBy } from '#contract/lists/grouped-by';
+import type { LibraryImage } from '#contract/images/images';
+import { hasSmaller, PICTURE_WIDTHS, smallerPath } from '#contract/images/uploaded-picture';
 import { Title, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contract/images';
+import type { LibraryImage } from '#contract/images/images';
 import { useEffect, useState } from 'react';
 import { useFirstFocus } from '../ui/focus';
 import type { Room } from './convert-picture';

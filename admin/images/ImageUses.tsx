@@ -1,6 +1,6 @@
-import type { ImageUse, ImageUseState } from '#contract/images';
+import type { ImageUse, ImageUseState } from '#contract/images/images';
 import { NOUNS } from '#contract/nouns';
-import { groupedBy } from '#contract/grouped-by';
+import { groupedBy } from '#contract/lists/grouped-by';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { USES } from './texts';

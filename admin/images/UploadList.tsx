@@ -1,5 +1,5 @@
 import './images.css';
-import type { ImageDetails } from '#contract/images';
+import type { ImageDetails } from '#contract/images/images';
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { IconPhotoOff } from '../icons.ts';

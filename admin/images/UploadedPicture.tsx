@@ -1,4 +1,4 @@
-import type { ImageDetails, StoredImage } from '#contract/images';
+import type { ImageDetails, StoredImage } from '#contract/images/images';
 import { LIMITS } from '#contract/limits';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

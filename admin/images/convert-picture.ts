@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { KIND_BYTES, isContainer } from '#contract/picture-kind';
+import { KIND_BYTES, isContainer } from '#contract/images/picture-kind';
 import { imageDimensionsFromData } from 'image-dimensions';
 import { ApiFailure } from '../api';
 import { scaleOf } from './scale';

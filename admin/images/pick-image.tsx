@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contract/images';
+import type { LibraryImage } from '#contract/images/images';
 import { Suspense } from 'react';
 import { openDialog } from '../ui/ask';
 import { dialogOnDemand } from '../ui/on-demand';

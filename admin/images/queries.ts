@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/errors';
-import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images';
+import type { ImageChange, ImageDetails, ImageForm, LibraryImage } from '#contract/images/images';
 import {
   infiniteQueryOptions,
   queryOptions,

@@ -1,4 +1,4 @@
-import type { StoredImage } from '#contract/images';
+import type { StoredImage } from '#contract/images/images';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiFailure } from '../api';

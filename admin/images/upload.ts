@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import type { StoredImage } from '#contract/images';
+import type { StoredImage } from '#contract/images/images';
 import { api, ApiFailure, send, type Transport } from '../api';
 import { bodyOf } from '../calls';
 import { noticeDone } from '../ui/notices';

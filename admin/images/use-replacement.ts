@@ -1,4 +1,4 @@
-import type { ImageDetails, LibraryImage } from '#contract/images';
+import type { ImageDetails, LibraryImage } from '#contract/images/images';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { failureSentence } from '../form/failures';

@@ -1,4 +1,4 @@
-import { searchable } from '#contract/search';
+import { searchable } from '#contract/text/search';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router';

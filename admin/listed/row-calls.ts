@@ -1,5 +1,5 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
-import type { ListOrder } from '#contract/order-form';
+import type { ListOrder } from '#contract/requests/order-form';
 import { queryOptions } from '@tanstack/react-query';
 import { READ_ONCE, atRow, bodyOf, upon, type Answer } from '../calls';
 

@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import type { ContactMessage, MessageUpdate } from '#contract/messages';
+import type { ContactMessage, MessageUpdate } from '#contract/messages/messages';
 import { Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { IconMail } from '../icons.ts';

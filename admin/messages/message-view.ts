@@ -1,4 +1,4 @@
-import { MESSAGE_STATES } from '#contract/messages';
+import { MESSAGE_STATES } from '#contract/messages/messages';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams, type NavigateOptions } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { messageExport, MessageUpdate } from '#contract/messages';
+import type { messageExport, MessageUpdate } from '#contract/messages/messages';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';

@@ -1,6 +1,6 @@
 import { dateTime } from '#contract/dates';
-import type { ContactMessage } from '#contract/messages';
-import { startOf } from '#contract/start-of';
+import type { ContactMessage } from '#contract/messages/messages';
+import { startOf } from '#contract/text/start-of';
 import { REPLY } from './texts';
 
 /** Windows and Outlook open no longer address, and say nothing. A letter such as é takes six characters. */

@@ -1,5 +1,5 @@
 import './preview.css';
-import type { Preview, PreviewMinutes } from '#contract/preview';
+import type { Preview, PreviewMinutes } from '#contract/articles/preview';
 import { Anchor, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

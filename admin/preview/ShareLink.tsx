@@ -1,6 +1,6 @@
 import { dateTime } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import type { Preview, PreviewMinutes } from '#contract/preview';
+import type { Preview, PreviewMinutes } from '#contract/articles/preview';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Preview } from '#contract/preview';
+import type { Preview } from '#contract/articles/preview';
 import { send } from '../api';
 
 /** Search engines cut a longer title about here. */

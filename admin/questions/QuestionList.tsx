@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '#contract/questions';
+import type { AdminQuestion } from '#contract/lists/questions';
 import { Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';

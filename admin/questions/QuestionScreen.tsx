@@ -1,7 +1,12 @@
-import { questionCreate, answerFacts, byCategory, type AdminQuestion } from '#contract/questions';
+import {
+  questionCreate,
+  answerFacts,
+  byCategory,
+  type AdminQuestion,
+} from '#contract/lists/questions';
 import { formValues, labelsOf } from '#contract/content/fields';
 import { QUESTION } from '#contract/content/question';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { Card, Checkbox, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';

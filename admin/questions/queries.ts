@@ -1,4 +1,4 @@
-import type { AdminQuestion, questionCreate } from '#contract/questions';
+import type { AdminQuestion, questionCreate } from '#contract/lists/questions';
 import type { z } from 'zod';
 import { api } from '../api';
 import { listedCalls } from '../listed/row-calls';

@@ -1,7 +1,7 @@
 import './settings.css';
-import { missingFacts } from '#contract/legal-facts';
-import type { Settings } from '#contract/settings';
-import { TEAM_MEMBERS } from '#contract/team';
+import { missingFacts } from '#contract/settings/legal-facts';
+import type { Settings } from '#contract/settings/settings';
+import { TEAM_MEMBERS } from '#contract/lists/team';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useId } from 'react';
 import { SETTING_LABELS, SETTINGS, SETTINGS_SECTIONS } from './texts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings';
+import type { Settings } from '#contract/settings/settings';
 import { ColorInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../images/ImageField';

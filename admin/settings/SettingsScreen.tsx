@@ -1,5 +1,5 @@
-import { DEFAULT_SITE_TITLE, settingsSchema, type Settings } from '#contract/settings';
-import { homeTitle } from '#contract/page-texts';
+import { DEFAULT_SITE_TITLE, settingsSchema, type Settings } from '#contract/settings/settings';
+import { homeTitle } from '#contract/pages/texts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings';
+import type { Settings } from '#contract/settings/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { READ_ONCE, upon } from '../calls';

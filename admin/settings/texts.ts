@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings';
+import type { Settings } from '#contract/settings/settings';
 
 export const SETTINGS = {
   loadFailed: 'Erreur lors du chargement des paramètres',

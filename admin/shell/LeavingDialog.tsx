@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { forgetTextsOf } from '../articles/kept-texts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { UnstyledButton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { useSession } from '../session';

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings';
+import type { Settings } from '#contract/settings/settings';
 
 /** What can be done from anywhere, with other words for it. */
 export const COMMANDS = {

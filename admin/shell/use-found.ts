@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/settings';
-import { searchable } from '#contract/search';
+import type { Settings } from '#contract/settings/settings';
+import { searchable } from '#contract/text/search';
 import { ARTICLE_SEARCH } from '../ui/option-texts';
 import { useFoundArticles } from '../use-found-articles';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '#contract/testimonials';
+import type { AdminTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';

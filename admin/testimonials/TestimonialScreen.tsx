@@ -1,7 +1,7 @@
 import './testimonials.css';
 import { formValues, labelsOf } from '#contract/content/fields';
 import { TESTIMONIAL } from '#contract/content/testimonial';
-import { testimonialCreate, type AdminTestimonial } from '#contract/testimonials';
+import { testimonialCreate, type AdminTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PreviewBeside } from '../form/PreviewBeside';

@@ -1,4 +1,4 @@
-import type { AdminTestimonial, testimonialCreate } from '#contract/testimonials';
+import type { AdminTestimonial, testimonialCreate } from '#contract/lists/testimonials';
 import type { z } from 'zod';
 import { api } from '../api';
 import { listedCalls } from '../listed/row-calls';

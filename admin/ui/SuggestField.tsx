@@ -1,4 +1,4 @@
-import { searchable } from '#contract/search';
+import { searchable } from '#contract/text/search';
 import { Popover, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { offered } from './option-texts';

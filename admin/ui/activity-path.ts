@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/audit-row';
+import type { AuditRow } from '#contract/audit/row';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 
 /** Nouns with a form for each row. */

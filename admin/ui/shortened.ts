@@ -1,4 +1,4 @@
-import { startOf } from '#contract/start-of';
+import { startOf } from '#contract/text/start-of';
 
 /** A text of at most so many characters, the last one a sign that there was more. */
 export function shortened(text: string, length: number): string {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { pictureAddress } from '#contract/picture-address';
-import { imageKey } from '#contract/images';
-import { settingsSchema } from '#contract/settings';
-import { isSlug } from '#contract/slug';
+import { pictureAddress } from '#contract/schemas/picture-address';
+import { imageKey } from '#contract/images/images';
+import { settingsSchema } from '#contract/settings/settings';
+import { isSlug } from '#contract/text/slug';
 import { z } from '#contract/zod';
 import { selectionFrom } from '#worker/backup/queries';
 import { CommandError } from '../environment.ts';

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Health } from '#contract/health';
-import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
-import { contentSecurityPolicy } from '#contract/security-headers';
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
+import { contentSecurityPolicy } from '#contract/pages/security-headers';
 import { CommandError } from '../environment.ts';
 import { writeSecurityHeaders } from './headers.ts';
 import { readInlineSources } from './inline-sources.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SECURITY_HEADERS, contentSecurityPolicy } from '#contract/security-headers';
+import { SECURITY_HEADERS, contentSecurityPolicy } from '#contract/pages/security-headers';
 import { EVERY_PATH, type PageSources } from './inline-sources.ts';
 import { warningsOfHeaders } from './limits.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { PARTS, partPath, placeOf, type Part } from '#contract/parts';
+import { PARTS, partPath, placeOf, type Part } from '#contract/pages/parts';
 
 /** The pages of articles and of their list, which are too many to be rendered for every change. */
 const SHARING = 'articles';

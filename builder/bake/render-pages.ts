@@ -2,7 +2,7 @@ import { constants, copyFileSync, mkdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BakedPage, PageRenderer } from '#contract/baked-pages';
+import type { BakedPage, PageRenderer } from '#contract/pages/baked';
 import pLimit from 'p-limit';
 import { RENDERER, RENDERER_ENTRY } from './page-renderer.ts';
 

@@ -1,4 +1,4 @@
-import type { BuildReport } from '#contract/build-report';
+import type { BuildReport } from '#contract/publication/build-report';
 import { LIMITS } from '#contract/limits';
 
 const MINUTE = 60_000;

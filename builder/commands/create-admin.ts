@@ -1,6 +1,6 @@
 import { SYSTEM } from '#worker/auth/principal';
 import { randomBytes } from 'node:crypto';
-import { adminCreate } from '#contract/admins';
+import { adminCreate } from '#contract/accounts/admins';
 import {
   closeSessions,
   deleteKeys,

@@ -1,4 +1,4 @@
-import type { Build } from '#contract/publication-state';
+import type { Build } from '#contract/publication/state';
 import { LAST_BUILD } from '#worker/builds/queries';
 import { findAccount } from '../cloudflare/account.ts';
 import { hasPendingMigrations } from '../cloudflare/migrations.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
 import { dateTime } from '#contract/dates';
 import type { Health } from '#contract/health';
 import { FILE_LIMITS, HEADER_LENGTH, WARNED_FROM } from '../bake/limits.ts';

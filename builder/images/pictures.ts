@@ -1,7 +1,7 @@
-import type { ArticleCard } from '#contract/articles';
-import { readArticleCards } from '#contract/article-cards';
-import type { Settings } from '#contract/settings';
-import { hasSmaller } from '#contract/uploaded-picture';
+import type { ArticleCard } from '#contract/articles/articles';
+import { readArticleCards } from '#contract/articles/cards';
+import type { Settings } from '#contract/settings/settings';
+import { hasSmaller } from '#contract/images/uploaded-picture';
 import { CommandError } from '../environment.ts';
 import { placePictures } from './made-pictures.ts';
 import { originalsOf } from './originals.ts';

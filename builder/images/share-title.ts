@@ -1,4 +1,4 @@
-import { startOf } from '#contract/start-of';
+import { startOf } from '#contract/text/start-of';
 import { line, lines, widthOf } from './typesetting.ts';
 
 const WIDTH = 1200;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ArticleCard } from '#contract/articles';
+import type { ArticleCard } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
-import { SHARE_SENTENCE } from '#contract/page-texts';
+import { SHARE_SENTENCE } from '#contract/pages/texts';
 import { isDrawing, SHARE_PICTURE, sharePicturePath } from '#contract/paths';
-import { DEFAULT_SITE_TITLE, type Settings } from '#contract/settings';
-import { SHARE_SIZE, shareCrop } from '#contract/share-picture';
-import { hasSmaller } from '#contract/uploaded-picture';
+import { DEFAULT_SITE_TITLE, type Settings } from '#contract/settings/settings';
+import { SHARE_SIZE, shareCrop } from '#contract/images/share-picture';
+import { hasSmaller } from '#contract/images/uploaded-picture';
 import type { WantedPicture } from './made-pictures.ts';
 import type { Originals } from './originals.ts';
 import { cardWords } from './share-title.ts';

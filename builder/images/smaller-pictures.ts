@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { SMALLER, smallerPath, type SmallerFormat } from '#contract/uploaded-picture';
+import { SMALLER, smallerPath, type SmallerFormat } from '#contract/images/uploaded-picture';
 import { LIMITS } from '#contract/limits';
 import type { Sharp } from 'sharp';
 import type { WantedPicture } from './made-pictures.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
 import type { Health } from '#contract/health';
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIRST_ADMIN } from '#contract/admins';
+import { FIRST_ADMIN } from '#contract/accounts/admins';
 import { seedAdmin } from '#worker/admins/queries';
 import { hashPassword, verifyPassword } from '#worker/auth/password';
 import { findAccountById } from '#worker/auth/queries';

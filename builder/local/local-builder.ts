@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits';
-import type { BuildMark } from '#contract/builds';
+import type { BuildMark } from '#contract/publication/builds';
 import { CommandError } from '../environment.ts';
 import type { LoopbackServer } from '../loopback.ts';
 import { serveHook, type HookActions } from './hook.ts';

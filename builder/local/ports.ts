@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { createServer, Server as NetServer } from 'node:net';
-import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/security-headers';
+import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/pages/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { CommandError, DEFAULT_PORT } from '../environment.ts';
 

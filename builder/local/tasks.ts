@@ -1,4 +1,4 @@
-import type { BuildMark } from '#contract/builds';
+import type { BuildMark } from '#contract/publication/builds';
 import type { BakeOptions } from '../bake/bake.ts';
 import type { LocalAdmin } from './local-admin.ts';
 import type { WorkerOptions } from './worker-options.ts';

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AdminQuestion } from '#contract/questions';
-import { DEFAULT_SETTINGS } from '#contract/settings';
-import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import type { AdminQuestion } from '#contract/lists/questions';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
 import { plainText } from '#worker/articles/plain-text';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';

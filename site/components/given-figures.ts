@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings';
+import type { Settings } from '#contract/settings/settings';
 
 /** A headline figure: the setting that has its value, and the label under the value. */
 export interface Figure {

@@ -1,4 +1,4 @@
-import { sitemapXml } from '#contract/sitemap';
+import { sitemapXml } from '#contract/pages/sitemap';
 import type { APIContext } from 'astro';
 import { getSiteMapPage } from '../content';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { EditedArticle } from '#contract/article-form';
+import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import { NEW_ARTICLE, type ArticleForm } from '../../admin/articles/article-form.ts';
 import { mergeForms, mergeWith, resolved, type OverlapKey } from '../../admin/articles/merge.ts';

@@ -1,4 +1,4 @@
-import type { EditedArticle } from '#contract/article-form';
+import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import {
   asSent,

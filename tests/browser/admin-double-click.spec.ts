@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '#contract/questions';
+import type { AdminQuestion } from '#contract/lists/questions';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';

@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '#contract/questions';
+import type { AdminQuestion } from '#contract/lists/questions';
 import type { Page } from '@playwright/test';
 import { expectAccessible, openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';

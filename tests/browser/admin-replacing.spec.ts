@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { expectAccessible, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 

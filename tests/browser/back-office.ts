@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resize } from './boxes.ts';
 import { axeViolations } from './axe.ts';
 import { expect, test, type APIResponse, type Locator, type Page } from '@playwright/test';
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import { isEndurance } from '../endurance.ts';
 import { doorOf, type PersonRequest, type SessionRequest } from '../fixture/door.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';

@@ -1,4 +1,4 @@
-import type { ImageDetails, StoredImage } from '#contract/images';
+import type { ImageDetails, StoredImage } from '#contract/images/images';
 import type { Page } from '@playwright/test';
 import { openSession } from './back-office.ts';
 import { picture } from './coloured-picture.ts';

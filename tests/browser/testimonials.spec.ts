@@ -1,4 +1,4 @@
-import type { Testimonial } from '#contract/testimonials';
+import type { Testimonial } from '#contract/lists/testimonials';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import type { Page } from '@playwright/test';

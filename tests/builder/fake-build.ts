@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Build } from '#builder/bake/bake';
 import { INLINE_SOURCES_FILE } from '#builder/bake/inline-sources';
-import type { ArticlePages, PageKeys } from '#contract/bulk-pages';
-import { PARTS, partPath } from '#contract/parts';
+import type { ArticlePages, PageKeys } from '#contract/pages/bulk';
+import { PARTS, partPath } from '#contract/pages/parts';
 
 const NOTHING = { styles: [], scripts: [] };
 const ASSET = '/_astro/style.css';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { placeParts } from '#builder/bake/parts';
-import { PARTS, partPath, placeOf } from '#contract/parts';
+import { PARTS, partPath, placeOf } from '#contract/pages/parts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let client = '';

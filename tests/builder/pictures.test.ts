@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makePictures } from '#builder/images/pictures';
-import type { ArticleCard } from '#contract/articles';
+import type { ArticleCard } from '#contract/articles/articles';
 import { isDrawing, SHARE_PICTURE } from '#contract/paths';
-import { smallerPath } from '#contract/uploaded-picture';
+import { smallerPath } from '#contract/images/uploaded-picture';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { serveContent, type Content } from './content.ts';

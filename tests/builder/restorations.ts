@@ -6,7 +6,7 @@ import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
 import type { Storage } from '#builder/backup/write-backup';
 import { openLocalState, type LocalState } from '#builder/local/local-state';
-import { slugify } from '#contract/slug';
+import { slugify } from '#contract/text/slug';
 import { seedAdmin } from '#worker/admins/queries';
 import { SELECT_TABLE_NAMES } from '#worker/backup/queries';
 import type { Env } from '#worker/env';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readSeedArticles } from '#builder/seed/seed';
-import { isSlug } from '#contract/slug';
+import { isSlug } from '#contract/text/slug';
 import { describe, expect, it } from 'vitest';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { frenchFaults } from '../french.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BuildReport } from '#contract/build-report';
+import type { BuildReport } from '#contract/publication/build-report';
 import { startLocalBuilder } from '#builder/local/local-builder';
 import { runTask } from '#builder/local/run-task';
 import { CommandError } from '#builder/environment';

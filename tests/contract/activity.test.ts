@@ -1,7 +1,7 @@
-import { activitySentence, activitySource, activitySpan } from '#contract/activity';
-import type { AuditRow } from '#contract/audit-row';
-import { settingsSentence } from '#contract/setting-names';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { activitySentence, activitySource, activitySpan } from '#contract/audit/activity';
+import type { AuditRow } from '#contract/audit/row';
+import { settingsSentence } from '#contract/settings/names';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { expect, it } from 'vitest';
 
 const ROW: AuditRow = {

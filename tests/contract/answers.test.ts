@@ -1,5 +1,5 @@
-import { answerFacts, byCategory } from '#contract/questions';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { answerFacts, byCategory } from '#contract/lists/questions';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { renderAnswer } from '../../site/features/questions/answer.ts';
 

@@ -1,4 +1,4 @@
-import { filterQuery, readFilter } from '#contract/article-filter';
+import { filterQuery, readFilter } from '#contract/articles/filter';
 import { LIMITS } from '#contract/limits';
 import { articleListPath } from '#contract/paths';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { contactForm } from '#contract/contact';
+import { contactForm } from '#contract/messages/contact';
 import { describe, expect, it } from 'vitest';
 
 const VALID = {

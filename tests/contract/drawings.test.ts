@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits';
 import { DEFAULT_AVATAR } from '#contract/content/testimonial';
-import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
+import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
 import { articlePicture, drawing, portrait } from '../../site/images.ts';
 
 const PUBLIC = 'site/public';

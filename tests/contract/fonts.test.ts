@@ -10,7 +10,7 @@ const styles = readFileSync('site/styles/fonts.css', 'utf8');
 const texts = globSync([
   'site/**/texts.ts',
   'site/**/*.astro',
-  'contract/{settings,sample-testimonials,errors}.ts',
+  'contract/{errors,settings/settings,lists/sample-testimonials}.ts',
   'builder/seed/articles/*.html',
 ]).map((file) => readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, ''));
 

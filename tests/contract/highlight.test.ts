@@ -1,5 +1,5 @@
-import { extract, highlight } from '#contract/highlight';
-import { searchWords } from '#contract/search';
+import { extract, highlight } from '#contract/text/highlight';
+import { searchWords } from '#contract/text/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { nonBreaking } from '#contract/typography';
+import { nonBreaking } from '#contract/text/typography';
 import { expect, it } from 'vitest';
 
 it.each([

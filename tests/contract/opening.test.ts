@@ -1,4 +1,4 @@
-import { inOneText, opening } from '#contract/opening';
+import { inOneText, opening } from '#contract/text/opening';
 import { expect, it } from 'vitest';
 
 it('is the whole of a short text, in one line', () => {

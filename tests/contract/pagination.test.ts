@@ -1,4 +1,4 @@
-import { pageCount, pageItems } from '#contract/pagination';
+import { pageCount, pageItems } from '#contract/requests/pagination';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

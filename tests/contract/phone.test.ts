@@ -1,6 +1,6 @@
-import { phoneAddress } from '#contract/phone';
-import { answerFacts } from '#contract/questions';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { phoneAddress } from '#contract/text/phone';
+import { answerFacts } from '#contract/lists/questions';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,4 +1,4 @@
-import { REPLACED_FIELDS } from '#contract/replacing';
+import { REPLACED_FIELDS } from '#contract/articles/replacing';
 import { replaceInArticle, type Texts } from '#worker/replacing/in-article';
 import { expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { readSeedQuestions } from '#builder/seed/seed';
-import { questionCreate, answerFacts } from '#contract/questions';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { questionCreate, answerFacts } from '#contract/lists/questions';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { cleanShortText } from '#worker/rich-text';
 import { expect, it } from 'vitest';
 import { frenchFaults } from '../french.ts';

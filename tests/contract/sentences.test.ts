@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { basename, extname } from 'node:path';
 import { WRONG } from '#contract/texts';
 import { z } from '#contract/zod';
 import { expect, it } from 'vitest';
@@ -25,12 +23,9 @@ const JUNK = [
 ];
 
 /** Every schema that a file of the contract exports. */
-async function schemas(): Promise<[name: string, schema: z.ZodType][]> {
-  const files = readdirSync('contract').filter((file) => extname(file) === '.ts');
-  const modules: Record<string, unknown>[] = await Promise.all(
-    files.map((file) => import(`../../contract/${basename(file, '.ts')}.ts`)),
-  );
-  return modules
+function schemas(): [name: string, schema: z.ZodType][] {
+  const modules = import.meta.glob<object>('../../contract/**/*.ts', { eager: true });
+  return Object.values(modules)
     .flatMap((module) => Object.entries(module))
     .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType);
 }
@@ -41,8 +36,8 @@ function given(schema: z.ZodType, value: unknown): unknown[] {
   return [value, Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value]))];
 }
 
-it('whatever is wrong is said in French', async () => {
-  const found = await schemas();
+it('whatever is wrong is said in French', () => {
+  const found = schemas();
   expect(found.length).toBeGreaterThan(40);
   const sentences = new Set(
     found.flatMap(([, schema]) =>
@@ -61,8 +56,8 @@ it('whatever is wrong is said in French', async () => {
 const NOT_WRITTEN =
   /^(?:articles|category|device|former|idempotency_key|ids\b.*|key|path|submission|ticket|website)$/;
 
-it('every text that a person writes has a name, where something is wrong with it', async () => {
-  const found = (await schemas()).filter(([name]) => !name.startsWith('settings'));
+it('every text that a person writes has a name, where something is wrong with it', () => {
+  const found = schemas().filter(([name]) => !name.startsWith('settings'));
   const unnamed = found.flatMap(([name, schema]) =>
     [LONG, 'a\nb', '\0'].flatMap((value) =>
       given(schema, value)

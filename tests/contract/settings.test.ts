@@ -1,5 +1,5 @@
-import { missingFacts } from '#contract/legal-facts';
-import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings';
+import { missingFacts } from '#contract/settings/legal-facts';
+import { DEFAULT_SETTINGS, settingsSchema } from '#contract/settings/settings';
 import { FIELDS } from '#contract/texts';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { searchable } from '#contract/search';
-import { isSlug, slugify, transliterate } from '#contract/slug';
+import { searchable } from '#contract/text/search';
+import { isSlug, slugify, transliterate } from '#contract/text/slug';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
-import { startOf } from '#contract/start-of';
-import { opening } from '#contract/opening';
+import { startOf } from '#contract/text/start-of';
+import { opening } from '#contract/text/opening';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ContactMessage } from '#contract/messages';
+import type { ContactMessage } from '#contract/messages/messages';
 import { replyAddress } from '../../admin/messages/reply.ts';
 import { shortened } from '../../admin/ui/shortened.ts';
 

@@ -1,4 +1,4 @@
-import { videoAt } from '#contract/video';
+import { videoAt } from '#contract/text/video';
 import { describe, expect, it } from 'vitest';
 
 const ID = 'dQw4w9WgXcQ';

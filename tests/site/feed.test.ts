@@ -1,5 +1,5 @@
-import type { FeedArticle, FeedPage } from '#contract/pages';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import type { FeedArticle, FeedPage } from '#contract/pages/pages';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { feedResponse } from '../../site/features/articles/feed.ts';
 

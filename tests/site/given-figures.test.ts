@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { expect, it } from 'vitest';
 import { givenFigures, type Figure } from '../../site/components/given-figures.ts';
 

@@ -1,4 +1,4 @@
-import { countWords } from '#contract/reading-time';
+import { countWords } from '#contract/text/reading-time';
 import { describe, expect, it, vi } from 'vitest';
 import { uploaded } from '../../site/images.ts';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';

@@ -1,4 +1,4 @@
-import { adminCreate } from '#contract/admins';
+import { adminCreate } from '#contract/accounts/admins';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok } from './admin-world.ts';
 import { sessionOf } from './key-world.ts';

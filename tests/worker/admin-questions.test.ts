@@ -1,4 +1,4 @@
-import type { AdminQuestion, Question } from '#contract/questions';
+import type { AdminQuestion, Question } from '#contract/lists/questions';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addAdmin, auditOf, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';

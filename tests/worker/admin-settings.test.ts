@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors';
-import { DEFAULT_SETTINGS, type Settings } from '#contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '#contract/settings/settings';
 import { beforeAll, expect, it } from 'vitest';
 import {
   REFUSED,

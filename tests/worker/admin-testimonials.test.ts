@@ -1,6 +1,6 @@
 import { SYSTEM } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
-import type { AdminTestimonial, Testimonial } from '#contract/testimonials';
+import type { AdminTestimonial, Testimonial } from '#contract/lists/testimonials';
 import { rowChange } from '#worker/listed/rows';
 import { TESTIMONIALS } from '#worker/listed/nouns';
 import { recordedWrite } from '#worker/write';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { ErrorBody } from '#contract/errors';
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import { createApp } from '#worker/app';
 import { hashPassword } from '#worker/auth/password';
 import { runCron } from '#worker/cron';

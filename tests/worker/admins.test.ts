@@ -1,7 +1,7 @@
 import { principals } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
-import type { AdminAccount, AdminSaved } from '#contract/admins';
-import type { CurrentSession, LoginAnswer } from '#contract/auth';
+import type { AdminAccount, AdminSaved } from '#contract/accounts/admins';
+import type { CurrentSession, LoginAnswer } from '#contract/accounts/auth';
 import { deleteAdmin, NOT_LAST, selectWritten, updateAdmin } from '#worker/admins/queries';
 import { recordedWrite, type Change } from '#worker/write';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle, AdminArticleCard, BatchAnswer } from '#contract/articles';
-import type { Category } from '#contract/categories';
+import type { AdminArticle, AdminArticleCard, BatchAnswer } from '#contract/articles/articles';
+import type { Category } from '#contract/articles/categories';
 import type { ErrorBody } from '#contract/errors';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';

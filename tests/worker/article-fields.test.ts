@@ -1,10 +1,10 @@
-import type { AdminArticle, ArticleCard } from '#contract/articles';
+import type { AdminArticle, ArticleCard } from '#contract/articles/articles';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf, keysOf, type Field } from '#contract/content/fields';
 import type { ErrorBody } from '#contract/errors';
-import type { ArticlePage } from '#contract/pages';
-import type { Preview } from '#contract/preview';
-import type { Draft } from '#contract/versions';
+import type { ArticlePage } from '#contract/pages/pages';
+import type { Preview } from '#contract/articles/preview';
+import type { Draft } from '#contract/publication/versions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, call, ok, signIn } from './admin-world.ts';
 import { createWorld, storeBasics } from './world.ts';

@@ -1,7 +1,7 @@
-import type { AdminArticle, ArticleBatch, BatchAnswer } from '#contract/articles';
-import type { Category } from '#contract/categories';
-import type { Release } from '#contract/releases';
-import type { Draft } from '#contract/versions';
+import type { AdminArticle, ArticleBatch, BatchAnswer } from '#contract/articles/articles';
+import type { Category } from '#contract/articles/categories';
+import type { Release } from '#contract/publication/releases';
+import type { Draft } from '#contract/publication/versions';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, call, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';

@@ -1,4 +1,4 @@
-import type { ArticleResultsPage } from '#contract/pages';
+import type { ArticleResultsPage } from '#contract/pages/pages';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { brokenDatabase, article, createWorld, store, storeBasics } from './world.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';

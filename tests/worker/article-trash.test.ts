@@ -1,4 +1,4 @@
-import type { AdminArticle, AdminArticleCard } from '#contract/articles';
+import type { AdminArticle, AdminArticleCard } from '#contract/articles/articles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
 

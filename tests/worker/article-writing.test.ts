@@ -1,6 +1,6 @@
-import type { AdminArticle, AdminArticleCard, Article } from '#contract/articles';
+import type { AdminArticle, AdminArticleCard, Article } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
-import type { Version } from '#contract/versions';
+import type { Version } from '#contract/publication/versions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { dataUrl, padded, png } from './pictures.ts';

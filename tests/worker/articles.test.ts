@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles';
+import type { Article } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from 'cloudflare:test';

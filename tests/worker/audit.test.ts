@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AuditPerson, AuditRow } from '#contract/audit-row';
+import type { AuditPerson, AuditRow } from '#contract/audit/row';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   PASSWORD,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { ErrorBody } from '#contract/errors';
-import type { CurrentSession, LoginAnswer, SessionRow } from '#contract/auth';
+import type { CurrentSession, LoginAnswer, SessionRow } from '#contract/accounts/auth';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, call, failure, ok, signIn } from './admin-world.ts';

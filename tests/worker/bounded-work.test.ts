@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { searchWords } from '#contract/search';
+import { searchWords } from '#contract/text/search';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { defaultTreeAdapter } from 'parse5';
 import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';

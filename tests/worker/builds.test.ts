@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { PublicationState } from '#contract/publication-state';
+import type { PublicationState } from '#contract/publication/state';
 import type { Env } from '#worker/env';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,13 +1,13 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import {
   articlePagesOf,
   listPagesOf,
   type ArticlePages,
   type ListPages,
   type PageKeys,
-} from '#contract/bulk-pages';
+} from '#contract/pages/bulk';
 import { LIMITS } from '#contract/limits';
-import type { ArticleListPage, ArticlePage } from '#contract/pages';
+import type { ArticleListPage, ArticlePage } from '#contract/pages/pages';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';

@@ -1,5 +1,5 @@
-import type { AdminArticle } from '#contract/articles';
-import type { Category } from '#contract/categories';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { Category } from '#contract/articles/categories';
 import { beforeAll, expect, it } from 'vitest';
 import {
   REFUSED,

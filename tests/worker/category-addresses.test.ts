@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle, ArticleCard } from '#contract/articles';
-import type { Category } from '#contract/categories';
+import type { AdminArticle, ArticleCard } from '#contract/articles/articles';
+import type { Category } from '#contract/articles/categories';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { createWorld } from './world.ts';

@@ -1,6 +1,6 @@
-import type { AdminArticle } from '#contract/articles';
-import type { Category } from '#contract/categories';
-import type { FeedPage } from '#contract/pages';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { Category } from '#contract/articles/categories';
+import type { FeedPage } from '#contract/pages/pages';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { createWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
-import type { Release } from '#contract/releases';
+import type { Release } from '#contract/publication/releases';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

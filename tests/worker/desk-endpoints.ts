@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { ok } from './admin-world.ts';
 import type { ApiRequest } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { LoginAnswer, PasswordChanged } from '#contract/auth';
+import type { LoginAnswer, PasswordChanged } from '#contract/accounts/auth';
 import { SignJWT, decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, addAdmin, call, failure, ok, signIn } from './admin-world.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { PASSWORD, addAdmin, ok, signIn } from './admin-world.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { keyEndpoints } from './key-endpoints.ts';

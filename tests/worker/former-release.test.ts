@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { LibraryImages, StoredImage } from '#contract/images';
+import type { LibraryImages, StoredImage } from '#contract/images/images';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ASSETS, addAdmin, auditOf, call, ok, signIn } from './admin-world.ts';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '#contract/images';
+import type { StoredImage } from '#contract/images/images';
 import { ok } from './admin-world.ts';
 import { dataUrl, png } from './pictures.ts';
 import type { ApiRequest } from './world.ts';

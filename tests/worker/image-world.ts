@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { StoredImage } from '#contract/images';
+import type { StoredImage } from '#contract/images/images';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { dataUrl, png } from './pictures.ts';
 import { storeBasics } from './world.ts';

@@ -1,7 +1,7 @@
 import { principals } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
-import type { ImageChange, ImageDetails } from '#contract/images';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ImageChange, ImageDetails } from '#contract/images/images';
 import { runCron } from '#worker/cron';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import type { Env } from '#worker/env';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
-import type { ImageChange, ImageDetails } from '#contract/images';
-import type { Release } from '#contract/releases';
-import type { AdminTestimonial } from '#contract/testimonials';
-import type { Draft } from '#contract/versions';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ImageChange, ImageDetails } from '#contract/images/images';
+import type { Release } from '#contract/publication/releases';
+import type { AdminTestimonial } from '#contract/lists/testimonials';
+import type { Draft } from '#contract/publication/versions';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, call, contentChanges, failure, ok } from './admin-world.ts';
 import { signInFarAhead, storePicture } from './image-world.ts';

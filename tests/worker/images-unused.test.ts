@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
-import type { ImageDetails } from '#contract/images';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ImageDetails } from '#contract/images/images';
 import { runCron } from '#worker/cron';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ASSETS, call, failure, ok, runNight } from './admin-world.ts';

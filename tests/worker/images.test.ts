@@ -1,9 +1,14 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
-import type { PageKeys } from '#contract/bulk-pages';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { PageKeys } from '#contract/pages/bulk';
 import type { ErrorBody } from '#contract/errors';
-import type { ImageDetails, LibraryImage, LibraryImages, StoredImage } from '#contract/images';
-import type { ArticlePage } from '#contract/pages';
+import type {
+  ImageDetails,
+  LibraryImage,
+  LibraryImages,
+  StoredImage,
+} from '#contract/images/images';
+import type { ArticlePage } from '#contract/pages/pages';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';

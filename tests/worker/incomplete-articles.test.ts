@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
 import { storeBasics } from './world.ts';

@@ -1,7 +1,7 @@
 import { SYSTEM } from '#worker/auth/principal';
 import { env } from 'cloudflare:test';
-import type { AdminArticle, Article } from '#contract/articles';
-import type { Draft, Left, Presence, Version, VersionCard } from '#contract/versions';
+import type { AdminArticle, Article } from '#contract/articles/articles';
+import type { Draft, Left, Presence, Version, VersionCard } from '#contract/publication/versions';
 import { publishDueArticles } from '#worker/articles/write';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, contentChanges, failure, ok, signIn } from './admin-world.ts';

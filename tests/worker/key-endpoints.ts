@@ -1,4 +1,4 @@
-import type { NewTotp, SecondKeys } from '#contract/second-key';
+import type { NewTotp, SecondKeys } from '#contract/accounts/second-key';
 import { Secret, TOTP } from 'otpauth';
 import { PASSWORD, addAdmin, ok } from './admin-world.ts';
 import { newPasskey } from './authenticator.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { sessionEnd, signToken } from '#worker/auth/tokens';
 import { insertSession } from '#worker/sessions/queries';
-import type { KeysChanged } from '#contract/auth';
-import type { NewRecoveryCodes, NewTotp, SecondKeys } from '#contract/second-key';
+import type { KeysChanged } from '#contract/accounts/auth';
+import type { NewRecoveryCodes, NewTotp, SecondKeys } from '#contract/accounts/second-key';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import { PASSWORD, addAdmin, call, failure, ok } from './admin-world.ts';

@@ -1,11 +1,11 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
-import type { LibraryImage } from '#contract/images';
-import type { AdminQuestion } from '#contract/questions';
-import type { Release } from '#contract/releases';
-import type { Settings } from '#contract/settings';
-import type { AdminTestimonial } from '#contract/testimonials';
-import type { Draft, Left } from '#contract/versions';
+import type { LibraryImage } from '#contract/images/images';
+import type { AdminQuestion } from '#contract/lists/questions';
+import type { Release } from '#contract/publication/releases';
+import type { Settings } from '#contract/settings/settings';
+import type { AdminTestimonial } from '#contract/lists/testimonials';
+import type { Draft, Left } from '#contract/publication/versions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, call, failure, ok, signIn } from './admin-world.ts';
 import { storePicture } from './image-world.ts';

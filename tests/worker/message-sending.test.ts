@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/errors';
-import type { ContactAnswerPage } from '#contract/pages';
+import type { ContactAnswerPage } from '#contract/pages/pages';
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenDatabase, createWorld } from './world.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { parisDay } from '#contract/dates';
-import type { AuditRow } from '#contract/audit-row';
-import type { ContactMessage } from '#contract/messages';
-import type { Stats } from '#contract/stats';
+import type { AuditRow } from '#contract/audit/row';
+import type { ContactMessage } from '#contract/messages/messages';
+import type { Stats } from '#contract/figures/stats';
 import { beforeAll, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';
 

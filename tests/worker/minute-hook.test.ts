@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
-import type { PublicationState } from '#contract/publication-state';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { PublicationState } from '#contract/publication/state';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

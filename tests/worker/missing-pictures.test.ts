@@ -1,5 +1,5 @@
-import type { AdminArticle } from '#contract/articles';
-import type { Draft } from '#contract/versions';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { Draft } from '#contract/publication/versions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';

@@ -1,7 +1,7 @@
-import type { AdminArticle } from '#contract/articles';
-import type { ArticleListPage, HomePage, PagePreview, SiteMapPage } from '#contract/pages';
-import type { Release } from '#contract/releases';
-import type { AdminTestimonial } from '#contract/testimonials';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ArticleListPage, HomePage, PagePreview, SiteMapPage } from '#contract/pages/pages';
+import type { Release } from '#contract/publication/releases';
+import type { AdminTestimonial } from '#contract/lists/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
 import { storePicture } from './image-world.ts';

@@ -1,4 +1,4 @@
-import type { ArticleListPage, ArticlePage, FeedPage, HelpPage } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, FeedPage, HelpPage } from '#contract/pages/pages';
 import { QUESTIONS } from '#worker/listed/nouns';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

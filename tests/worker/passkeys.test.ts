@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, call, failure, ok } from './admin-world.ts';
 import { newPasskey, SITE, type TestPasskey } from './authenticator.ts';

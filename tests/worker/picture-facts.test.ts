@@ -1,7 +1,7 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
-import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages';
-import type { Testimonial } from '#contract/testimonials';
+import type { ArticleListPage, ArticlePage, HomePage } from '#contract/pages/pages';
+import type { Testimonial } from '#contract/lists/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { storePicture } from './image-world.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
-import type { Category } from '#contract/categories';
-import type { Release } from '#contract/releases';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { Category } from '#contract/articles/categories';
+import type { Release } from '#contract/publication/releases';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

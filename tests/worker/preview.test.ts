@@ -1,5 +1,5 @@
-import type { ArticlePage } from '#contract/pages';
-import type { Preview } from '#contract/preview';
+import type { ArticlePage } from '#contract/pages/pages';
+import type { Preview } from '#contract/articles/preview';
 import { env } from 'cloudflare:test';
 import { SignJWT } from 'jose';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

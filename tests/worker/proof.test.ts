@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { SessionRow } from '#contract/auth';
+import type { SessionRow } from '#contract/accounts/auth';
 import { decodeJwt } from 'jose';
 import { createApp } from '#worker/app';
 import { beforeAll, describe, expect, it } from 'vitest';

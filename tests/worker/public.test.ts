@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors';
-import { DEFAULT_SETTINGS } from '#contract/settings';
-import type { Testimonial } from '#contract/testimonials';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import type { Testimonial } from '#contract/lists/testimonials';
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCron } from '#worker/cron';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { PASSWORD, addAdmin, call, contentChanges, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle, Article } from '#contract/articles';
-import type { Release } from '#contract/releases';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import type { AdminArticle, Article } from '#contract/articles/articles';
+import type { Release } from '#contract/publication/releases';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AdminArticle } from '#contract/articles';
-import type { Settings } from '#contract/settings';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { Settings } from '#contract/settings/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, failure, ok, signIn } from './admin-world.ts';
 import { png } from './pictures.ts';

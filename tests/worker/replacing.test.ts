@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
-import type { ReplacementDone, ReplacingPreview } from '#contract/replacing';
+import type { ReplacementDone, ReplacingPreview } from '#contract/articles/replacing';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, auditOf, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { Release } from '#contract/releases';
+import type { Release } from '#contract/publication/releases';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, runNight, signIn } from './admin-world.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { cleanRichText } from '#worker/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { RIGHTS, type Right } from '#contract/rights';
+import { RIGHTS, type Right } from '#contract/accounts/rights';
 import { createApp } from '#worker/app';
 import { principals, type Principal } from '#worker/auth/principal';
 import { operationsOf, shownPath } from '#worker/openapi/operations';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

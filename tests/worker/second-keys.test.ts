@@ -1,5 +1,10 @@
 import { env } from 'cloudflare:test';
-import type { CurrentSession, KeysChanged, LoginAnswer, PasswordChanged } from '#contract/auth';
+import type {
+  CurrentSession,
+  KeysChanged,
+  LoginAnswer,
+  PasswordChanged,
+} from '#contract/accounts/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, auditOf, failure, ok } from './admin-world.ts';
 import {

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '#contract/security-headers';
+import { contentSecurityPolicy } from '#contract/pages/security-headers';
 import { createApp } from '#worker/app';
 import type { Env } from '#worker/env';
 import { beforeAll, expect, it } from 'vitest';

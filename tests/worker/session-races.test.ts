@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { LIMITS } from '#contract/limits';
-import type { NewTotp } from '#contract/second-key';
+import type { NewTotp } from '#contract/accounts/second-key';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, addAdmin, call, failure, ok } from './admin-world.ts';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 import { storePicture } from './image-world.ts';

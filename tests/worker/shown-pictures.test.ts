@@ -1,5 +1,5 @@
-import type { AdminArticle } from '#contract/articles';
-import type { AdminTestimonial } from '#contract/testimonials';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { AdminTestimonial } from '#contract/lists/testimonials';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, signIn } from './admin-world.ts';
 

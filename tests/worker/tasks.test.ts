@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { parisDay } from '#contract/dates';
-import type { Readings, Tasks } from '#contract/stats';
+import type { Readings, Tasks } from '#contract/figures/stats';
 import { now } from '#worker/database';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, ok, runNight, signIn } from './admin-world.ts';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '#contract/images';
+import type { StoredImage } from '#contract/images/images';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAdmin, call, ok, signIn } from './admin-world.ts';

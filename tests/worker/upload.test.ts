@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
-import type { StoredImage } from '#contract/images';
-import { smallerPath } from '#contract/uploaded-picture';
+import type { StoredImage } from '#contract/images/images';
+import { smallerPath } from '#contract/images/uploaded-picture';
 import { readImageHeader } from '#worker/images/header';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REFUSED, addAdmin, auditOf, call, failure, ok, refusals, signIn } from './admin-world.ts';

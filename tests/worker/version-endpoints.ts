@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
 import { ok } from './admin-world.ts';
 import { changeOf, createRow, type Make } from './listed-endpoints.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
-import type { AdminArticle, Article } from '#contract/articles';
+import type { AdminArticle, Article } from '#contract/articles/articles';
 import type { ErrorBody } from '#contract/errors';
-import type { AdminQuestion } from '#contract/questions';
-import type { AdminTestimonial } from '#contract/testimonials';
-import type { Draft, Version, VersionCard } from '#contract/versions';
+import type { AdminQuestion } from '#contract/lists/questions';
+import type { AdminTestimonial } from '#contract/lists/testimonials';
+import type { Draft, Version, VersionCard } from '#contract/publication/versions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAdmin, auditOf, call, contentChanges, failure, ok, signIn } from './admin-world.ts';
 import { expectWhole } from './invariants.ts';

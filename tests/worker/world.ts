@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
-import { DEFAULT_SETTINGS } from '#contract/settings';
+import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { createApp } from '#worker/app';
 import { seedArticle, type NewArticle } from '#worker/articles/queries';
 import { seedCategory } from '#worker/categories/queries';

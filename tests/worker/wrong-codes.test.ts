@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, addAdmin, failure, ok } from './admin-world.ts';
 import {

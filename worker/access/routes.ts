@@ -1,7 +1,7 @@
 import { answers } from '../described.ts';
-import { FIRST_ADMIN } from '#contract/admins';
+import { FIRST_ADMIN } from '#contract/accounts/admins';
 import { ApiError } from '#contract/errors';
-import { accessRules, type AccessRules } from '#contract/second-key';
+import { accessRules, type AccessRules } from '#contract/accounts/second-key';
 import { Hono } from 'hono';
 import { audit } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';

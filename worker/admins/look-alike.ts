@@ -1,4 +1,4 @@
-import { usernameKey } from '#contract/admins';
+import { usernameKey } from '#contract/accounts/admins';
 
 /**
  * Names are in Latin letters, which leaves these of the 6,000 confusables of Unicode's TR39: a letter, or

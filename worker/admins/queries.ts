@@ -1,4 +1,4 @@
-import type { AdminAccount } from '#contract/admins';
+import type { AdminAccount } from '#contract/accounts/admins';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now } from '../database.ts';
 

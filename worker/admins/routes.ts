@@ -8,9 +8,9 @@ import {
   type AdminSaved,
   adminAccount,
   adminSaved,
-} from '#contract/admins';
+} from '#contract/accounts/admins';
 import { ApiError, type FieldErrors } from '#contract/errors';
-import { type Done, type SessionUser, done } from '#contract/auth';
+import { type Done, type SessionUser, done } from '#contract/accounts/auth';
 import { Hono, type Context } from 'hono';
 import { z } from '#contract/zod';
 import {

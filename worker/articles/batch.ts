@@ -1,7 +1,7 @@
-import type { ArticleDraft } from '#contract/article-form';
-import type { ArticleBatch } from '#contract/articles';
+import type { ArticleDraft } from '#contract/articles/form';
+import type { ArticleBatch } from '#contract/articles/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
-import type { Draft } from '#contract/versions';
+import type { Draft } from '#contract/publication/versions';
 import { againIfTaken, now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { inTurn } from '../each.ts';

@@ -1,7 +1,7 @@
 import { ARTICLE } from '#contract/content/article';
 import { keysOf } from '#contract/content/fields';
 import { ApiError } from '#contract/errors';
-import { startOf } from '#contract/start-of';
+import { startOf } from '#contract/text/start-of';
 import { pick } from '../drafts/versioned.ts';
 import { findDraft } from '../versions/queries.ts';
 import type { Author } from '../write.ts';

@@ -1,5 +1,5 @@
-import { inOneText } from '#contract/opening';
-import { INLINE_TAGS } from '#contract/rich-text';
+import { inOneText } from '#contract/text/opening';
+import { INLINE_TAGS } from '#contract/text/rich-text';
 
 /** The name of a tag that opens or closes. */
 const NAME = /\/?([a-z][a-z0-9]*)/iy;

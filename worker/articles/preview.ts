@@ -1,10 +1,10 @@
-import type { Article } from '#contract/articles';
-import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
+import type { Article } from '#contract/articles/articles';
+import { DEFAULT_AUTHOR, UNTITLED } from '#contract/articles/defaults';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf } from '#contract/content/fields';
 import { articlePath, previewPath } from '#contract/paths';
-import type { Preview, previewForm } from '#contract/preview';
-import { slugify } from '#contract/slug';
+import type { Preview, previewForm } from '#contract/articles/preview';
+import { slugify } from '#contract/text/slug';
 import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';
 import { now } from '../database.ts';

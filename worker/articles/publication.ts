@@ -1,5 +1,5 @@
-import type { AdminArticle } from '#contract/articles';
-import type { ArticleUpdate } from '#contract/article-form';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ArticleUpdate } from '#contract/articles/form';
 import { ApiError } from '#contract/errors';
 import { REFUSED } from '../texts.ts';
 

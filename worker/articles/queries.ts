@@ -1,4 +1,4 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { ARTICLE } from '#contract/content/article';
 import { keysOf, type ValuesOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';

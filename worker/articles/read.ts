@@ -4,11 +4,11 @@ import type {
   Article,
   ArticleCard,
   ArticleQuery,
-} from '#contract/articles';
-import type { ArticleFilter } from '#contract/article-filter';
+} from '#contract/articles/articles';
+import type { ArticleFilter } from '#contract/articles/filter';
 import { ARTICLE } from '#contract/content/article';
 import type { View } from '#contract/content/fields';
-import { searchWords } from '#contract/search';
+import { searchWords } from '#contract/text/search';
 import { columnsOf, withFlags } from '../content/columns.ts';
 import { plain, totalOf, withWords } from '../database.ts';
 import { COVER, PICTURES, PICTURES_VERSION, withPictures } from '../images/read.ts';

@@ -6,7 +6,7 @@ import {
   articleUpdate,
   type EditedArticle,
   editedArticle,
-} from '#contract/article-form';
+} from '#contract/articles/form';
 import {
   type AdminArticle,
   type AdminArticleCard,
@@ -22,12 +22,12 @@ import {
   articleQuery,
   batchAnswer,
   type BatchAnswer,
-} from '#contract/articles';
-import { type Done, done } from '#contract/auth';
+} from '#contract/articles/articles';
+import { type Done, done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { z } from '#contract/zod';
-import { preview, previewForm, type Preview } from '#contract/preview';
+import { preview, previewForm, type Preview } from '#contract/articles/preview';
 import {
   replacement,
   replacementDone,
@@ -35,8 +35,8 @@ import {
   replacingSearch,
   type ReplacementDone,
   type ReplacingPreview,
-} from '#contract/replacing';
-import { isSlug } from '#contract/slug';
+} from '#contract/articles/replacing';
+import { isSlug } from '#contract/text/slug';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { listAuthors } from '../authors/queries.ts';

@@ -1,11 +1,11 @@
-import { DEFAULT_AUTHOR, UNTITLED } from '#contract/article-defaults';
-import type { AdminArticle } from '#contract/articles';
-import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
+import { DEFAULT_AUTHOR, UNTITLED } from '#contract/articles/defaults';
+import type { AdminArticle } from '#contract/articles/articles';
+import type { ArticleCreate, ArticleUpdate } from '#contract/articles/form';
 import { ApiError, type FieldErrors } from '#contract/errors';
 import { ARTICLE } from '#contract/content/article';
 import { emptyOf } from '#contract/content/fields';
-import { lacksPicture } from '#contract/rich-text';
-import { isSeen } from '#contract/text';
+import { lacksPicture } from '#contract/text/rich-text';
+import { isSeen } from '#contract/text/schemas';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';

@@ -1,6 +1,6 @@
 import { ARTICLE } from '#contract/content/article';
 import { keysOf, type ValuesOf } from '#contract/content/fields';
-import { searchable } from '#contract/search';
+import { searchable } from '#contract/text/search';
 
 const SEARCHED = keysOf(ARTICLE.fields, ({ isSearched }) => isSearched);
 

@@ -1,7 +1,7 @@
-import { slugFrom } from '#contract/article-form';
+import { slugFrom } from '#contract/articles/form';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { slugify } from '#contract/slug';
+import { slugify } from '#contract/text/slug';
 import { takenSlugs } from './queries.ts';
 
 /** What a title without a letter or a digit, or with a reserved word, is given. */

@@ -1,6 +1,6 @@
-import { UNTITLED } from '#contract/article-defaults';
-import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/article-form';
-import { articleVersion } from '#contract/articles';
+import { UNTITLED } from '#contract/articles/defaults';
+import { articleDraft, articleUpdate, type ArticleDraft } from '#contract/articles/form';
+import { articleVersion } from '#contract/articles/articles';
 import { ARTICLE } from '#contract/content/article';
 import { keysOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';

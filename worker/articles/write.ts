@@ -1,4 +1,4 @@
-import type { ArticleCreate, ArticleUpdate } from '#contract/article-form';
+import type { ArticleCreate, ArticleUpdate } from '#contract/articles/form';
 import { ApiError } from '#contract/errors';
 import type { Verb } from '#contract/nouns';
 import { isDuplicate, now } from '../database.ts';

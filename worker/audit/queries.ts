@@ -1,6 +1,6 @@
-import { SEVERAL_SOURCES } from '#contract/audit';
-import type { AuditPerson, AuditRow } from '#contract/audit-row';
-import type { AuditFilters } from '#contract/audit-query';
+import { SEVERAL_SOURCES } from '#contract/audit/audit';
+import type { AuditPerson, AuditRow } from '#contract/audit/row';
+import type { AuditFilters } from '#contract/audit/query';
 import { fromParisField } from '#contract/dates';
 import type { Conflict } from '#contract/errors';
 import { isVersioned, NOUNS, type Noun } from '#contract/nouns';

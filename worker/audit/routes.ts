@@ -1,8 +1,8 @@
 import { answers, LIST_HEADERS } from '../described.ts';
 import { z } from '#contract/zod';
-import { activitySentence, activitySource } from '#contract/activity';
-import { auditPerson, auditRow, type AuditPerson, type AuditRow } from '#contract/audit-row';
-import { auditExportQuery, auditQuery } from '#contract/audit-query';
+import { activitySentence, activitySource } from '#contract/audit/activity';
+import { auditPerson, auditRow, type AuditPerson, type AuditRow } from '#contract/audit/row';
+import { auditExportQuery, auditQuery } from '#contract/audit/query';
 import { dateTime } from '#contract/dates';
 import { Hono } from 'hono';
 import { requireProof } from '../auth/proof.ts';

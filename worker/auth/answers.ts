@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#contract/auth';
+import type { LoginAnswer } from '#contract/accounts/auth';
 import type { Context } from 'hono';
 import { PRIVATE } from '../caching.ts';
 import { clientAddress } from '../http.ts';

@@ -1,4 +1,4 @@
-import { transliterate } from '#contract/slug';
+import { transliterate } from '#contract/text/slug';
 
 /**
  * What people type when they are asked for a password, in French and in English, and the words of

@@ -13,8 +13,14 @@ import {
   passkeyCreation,
   newTotpKeyAnswer,
   newRecoveryCodesAnswer,
-} from '#contract/second-key';
-import { type Done, type KeysChanged, type SessionUser, done, keysChanged } from '#contract/auth';
+} from '#contract/accounts/second-key';
+import {
+  type Done,
+  type KeysChanged,
+  type SessionUser,
+  done,
+  keysChanged,
+} from '#contract/accounts/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';

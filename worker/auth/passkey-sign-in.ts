@@ -1,7 +1,7 @@
-import { loginAnswer } from '#contract/auth';
+import { loginAnswer } from '#contract/accounts/auth';
 import { answers } from '../described.ts';
 import { ApiError } from '#contract/errors';
-import { passkeySignIn, passkeyRequest } from '#contract/second-key';
+import { passkeySignIn, passkeyRequest } from '#contract/accounts/second-key';
 import { Hono } from 'hono';
 import { PRIVATE } from '../caching.ts';
 import type { AppEnv } from '../env.ts';

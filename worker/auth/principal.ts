@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import { RIGHTS, type Right } from '#contract/rights';
+import { RIGHTS, type Right } from '#contract/accounts/rights';
 
 /** The actor of a request or a scheduled task, with its rights. */
 export interface Principal {

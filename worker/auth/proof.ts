@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { proof, passkeyRequest } from '#contract/second-key';
-import { type Done, done } from '#contract/auth';
+import { proof, passkeyRequest } from '#contract/accounts/second-key';
+import { type Done, done } from '#contract/accounts/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';

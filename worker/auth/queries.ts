@@ -1,5 +1,5 @@
-import { usernameKey } from '#contract/admins';
-import type { SessionRow, SessionUser } from '#contract/auth';
+import { usernameKey } from '#contract/accounts/admins';
+import type { SessionRow, SessionUser } from '#contract/accounts/auth';
 import { LIMITS } from '#contract/limits';
 import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';

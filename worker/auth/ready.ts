@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/auth';
+import type { SessionUser } from '#contract/accounts/auth';
 import { findAccountById } from './queries.ts';
 
 /** Whether an administrator may use the back office now: what they were given lasts no longer. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
-import type { Right } from '#contract/rights';
-import type { SessionUser } from '#contract/auth';
+import type { Right } from '#contract/accounts/rights';
+import type { SessionUser } from '#contract/accounts/auth';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PRIVATE } from '../caching.ts';

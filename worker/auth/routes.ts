@@ -1,6 +1,6 @@
 import { z } from '#contract/zod';
 import { answers } from '../described.ts';
-import { FIRST_ADMIN } from '#contract/admins';
+import { FIRST_ADMIN } from '#contract/accounts/admins';
 import { ApiError } from '#contract/errors';
 import {
   type CurrentSession,
@@ -16,7 +16,7 @@ import {
   done,
   passwordChanged,
   sessionRow,
-} from '#contract/auth';
+} from '#contract/accounts/auth';
 import { LIMITS } from '#contract/limits';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { LoginAnswer, LoginForm, SessionUser } from '#contract/auth';
+import type { LoginAnswer, LoginForm, SessionUser } from '#contract/accounts/auth';
 import { addressMark } from '../audit/address-mark.ts';
 import { auditWhen } from '../audit/queries.ts';
 import type { Env } from '../env.ts';

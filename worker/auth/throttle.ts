@@ -1,4 +1,4 @@
-import { usernameKey } from '#contract/admins';
+import { usernameKey } from '#contract/accounts/admins';
 import { ApiError } from '#contract/errors';
 import { addressBlocks } from '../address.ts';
 import type { Env } from '../env.ts';

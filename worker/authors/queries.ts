@@ -1,4 +1,4 @@
-import type { ArticleAuthor } from '#contract/articles';
+import type { ArticleAuthor } from '#contract/articles/articles';
 import { LIMITS } from '#contract/limits';
 import { plain } from '../database.ts';
 

@@ -1,4 +1,4 @@
-import { BUILD_MARK_FILE, type BuildMark } from '#contract/builds';
+import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
 import type { Env } from '../env.ts';
 
 /** What the pages that are served say of themselves, or null when they say nothing. */

@@ -1,5 +1,5 @@
-import type { BuildMark } from '#contract/builds';
-import type { Build } from '#contract/publication-state';
+import type { BuildMark } from '#contract/publication/builds';
+import type { Build } from '#contract/publication/state';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
 

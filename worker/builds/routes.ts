@@ -1,11 +1,11 @@
-import { buildReport, type BuildReport } from '#contract/build-report';
+import { buildReport, type BuildReport } from '#contract/publication/build-report';
 import { ApiError } from '#contract/errors';
 import {
   publicationState as publicationStateAnswer,
   type Build,
   type PublicationState,
-} from '#contract/publication-state';
-import { type Done, done } from '#contract/auth';
+} from '#contract/publication/state';
+import { type Done, done } from '#contract/accounts/auth';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../audit/queries.ts';

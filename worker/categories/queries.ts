@@ -1,5 +1,5 @@
-import { inNameOrder, type Category, type CategoryChoice } from '#contract/categories';
-import { slugify } from '#contract/slug';
+import { inNameOrder, type Category, type CategoryChoice } from '#contract/articles/categories';
+import { slugify } from '#contract/text/slug';
 import { TICKET_HOLDS, TICKET_REF } from '../audit/queries.ts';
 import { now, plain } from '../database.ts';
 import { IS_PINNED, movePrepared } from '../drafts/queries.ts';

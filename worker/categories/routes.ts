@@ -6,9 +6,9 @@ import {
   categoryMerge,
   type Category,
   category,
-} from '#contract/categories';
+} from '#contract/articles/categories';
 import { ApiError } from '#contract/errors';
-import { type Done, done } from '#contract/auth';
+import { type Done, done } from '#contract/accounts/auth';
 import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories';
+import type { Category } from '#contract/articles/categories';
 import { ApiError } from '#contract/errors';
 import { FIELDS } from '#contract/texts';
 import { isDuplicate } from '../database.ts';

@@ -1,5 +1,5 @@
 import type { DocumentNoun } from '#contract/nouns';
-import { settingsSchemas } from '#contract/settings';
+import { settingsSchemas } from '#contract/settings/settings';
 import { documentRows } from './queries.ts';
 import { documentRoutes } from './document-routes.ts';
 import { versionedDocument } from './versioned.ts';

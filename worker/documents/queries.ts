@@ -1,5 +1,5 @@
 import { NOUNS, type DocumentNoun } from '#contract/nouns';
-import { readable } from '#contract/text';
+import { readable } from '#contract/text/schemas';
 import type { ZodType } from 'zod';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
-import type { Draft, Left } from '#contract/versions';
+import type { Draft, Left } from '#contract/publication/versions';
 import { conflictOn, findTicket } from '../audit/queries.ts';
 import { againIfTaken } from '../database.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';

@@ -1,6 +1,6 @@
 import { z } from '#contract/zod';
 import { answers } from '../described.ts';
-import { done, type Done } from '#contract/auth';
+import { done, type Done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import {
   draftQuery,
@@ -17,7 +17,7 @@ import {
   presence,
   versionCard,
   versionOf,
-} from '#contract/versions';
+} from '#contract/publication/versions';
 import { Hono, type Context } from 'hono';
 import { demand } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';

@@ -1,5 +1,5 @@
 import { NOUNS, type VersionedNoun } from '#contract/nouns';
-import type { Presence } from '#contract/versions';
+import type { Presence } from '#contract/publication/versions';
 import { TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { uploadFacts, uploadForm, type UploadForm } from '#contract/images';
-import { startOf } from '#contract/start-of';
+import { uploadFacts, uploadForm, type UploadForm } from '#contract/images/images';
+import { startOf } from '#contract/text/start-of';
 import { FIELDS } from '#contract/texts';
 import { z } from '#contract/zod';
 import type { MiddlewareHandler } from 'hono';

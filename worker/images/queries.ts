@@ -1,5 +1,5 @@
-import type { StoredImage } from '#contract/images';
-import { searchable } from '#contract/search';
+import type { StoredImage } from '#contract/images/images';
+import { searchable } from '#contract/text/search';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';
 

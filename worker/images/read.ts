@@ -1,5 +1,5 @@
 import { NOUNS, VERSIONED_NOUNS, shapeOf, type Shape } from '#contract/nouns';
-import type { PictureFacts } from '#contract/picture-facts';
+import type { PictureFacts } from '#contract/images/picture-facts';
 import { addressOf, PREFIX } from './queries.ts';
 
 /** SQL over a row: pages show its pictures, in smaller sizes. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { SHARE_PICTURE } from '#contract/paths';
-import { isSlug } from '#contract/slug';
-import { hasSmaller } from '#contract/uploaded-picture';
+import { isSlug } from '#contract/text/slug';
+import { hasSmaller } from '#contract/images/uploaded-picture';
 import { Hono, type Context } from 'hono';
 import { readBakedMark } from '../builds/baked.ts';
 import { hasChangedSince } from '../changes/queries.ts';

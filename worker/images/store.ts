@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { isContainer } from '#contract/picture-kind';
-import type { StoredImage } from '#contract/images';
+import { isContainer } from '#contract/images/picture-kind';
+import type { StoredImage } from '#contract/images/images';
 import { sha256 } from '../security.ts';
 import { wholePicture } from '../whole-picture.ts';
 import { recordedWrite, type Author, type Change } from '../write.ts';

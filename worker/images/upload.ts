@@ -1,5 +1,5 @@
 import { answers } from '../described.ts';
-import { type StoredImage, storedImage } from '#contract/images';
+import { type StoredImage, storedImage } from '#contract/images/images';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { PasskeyAssertion, PasskeyAttestation } from '#contract/second-key';
+import type { PasskeyAssertion, PasskeyAttestation } from '#contract/accounts/second-key';
 import { base64url } from 'jose';
 import type { Env } from '../env.ts';
 import { keyedHash } from '../security.ts';

@@ -1,4 +1,4 @@
-import type { SecondKeyKind, SecondKeyRow } from '#contract/second-key';
+import type { SecondKeyKind, SecondKeyRow } from '#contract/accounts/second-key';
 import { ALWAYS, type Condition } from '../audit/queries.ts';
 import { now } from '../database.ts';
 import type { KeptCodes } from './recovery.ts';

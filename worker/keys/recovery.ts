@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import type { NewRecoveryCodes } from '#contract/second-key';
+import type { NewRecoveryCodes } from '#contract/accounts/second-key';
 import type { Env } from '../env.ts';
 import { keyedHash } from '../security.ts';
 import { newTicket, readTicket } from './ticket.ts';

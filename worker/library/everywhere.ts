@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { ImageChange } from '#contract/images';
+import type { ImageChange } from '#contract/images/images';
 import { SYSTEM } from '../auth/principal.ts';
 import { reasonOf } from '../errors.ts';
 import { removeFiles } from '../images/files.ts';

@@ -1,4 +1,4 @@
-import type { ImageForm } from '#contract/images';
+import type { ImageForm } from '#contract/images/images';
 import type { VersionedNoun } from '#contract/nouns';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
 import { now } from '../database.ts';

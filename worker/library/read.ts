@@ -7,9 +7,9 @@ import type {
   ImageUseState,
   LibraryImage,
   LibraryImages,
-} from '#contract/images';
-import { searchWords, singular } from '#contract/search';
-import { SMALLER, hasSmaller, smallerPath } from '#contract/uploaded-picture';
+} from '#contract/images/images';
+import { searchWords, singular } from '#contract/text/search';
+import { SMALLER, hasSmaller, smallerPath } from '#contract/images/uploaded-picture';
 import { TICKET_REF } from '../audit/queries.ts';
 import { totalOf } from '../database.ts';
 import { addressOf } from '../images/queries.ts';

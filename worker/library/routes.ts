@@ -14,7 +14,7 @@ import {
   type ImageDetails,
   type LibraryImage,
   type LibraryImages,
-} from '#contract/images';
+} from '#contract/images/images';
 import { Hono, type Context } from 'hono';
 import { requireFreshProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';

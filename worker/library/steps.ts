@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { StoredImage } from '#contract/images';
+import type { StoredImage } from '#contract/images/images';
 import { rebasePrepared } from '../drafts/queries.ts';
 import { addressOf } from '../images/queries.ts';
 import { VERSIONED } from '../versioned.ts';

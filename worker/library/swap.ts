@@ -1,7 +1,7 @@
-import { HtmlRefused, UNBOUNDED } from '#contract/bounded-html';
-import { createSanitizer } from '#contract/clean-html';
-import type { StoredImage } from '#contract/images';
-import { PREPARED_TEXT_SCHEMA } from '#contract/rich-text';
+import { HtmlRefused, UNBOUNDED } from '#contract/text/bounded-html';
+import { createSanitizer } from '#contract/text/clean-html';
+import type { StoredImage } from '#contract/images/images';
+import { PREPARED_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { ImageChange, ImageForm } from '#contract/images';
+import type { ImageChange, ImageForm } from '#contract/images/images';
 import { removeFiles } from '../images/files.ts';
 import { IS_UNUSED } from '../images/queries.ts';
 import { findFile } from '../images/read.ts';

@@ -1,6 +1,6 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
-import { questionSchemas } from '#contract/questions';
-import { testimonialSchemas } from '#contract/testimonials';
+import { questionSchemas } from '#contract/lists/questions';
+import { testimonialSchemas } from '#contract/lists/testimonials';
 import type { ZodObject, ZodType } from 'zod';
 import { pick } from '../drafts/versioned.ts';
 import { COVER, withPictures } from '../images/read.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
-import type { ListOrder } from '#contract/order-form';
+import type { ListOrder } from '#contract/requests/order-form';
 import { recordedWrite, type Author, type Change } from '../write.ts';
 import { nameOf, type Kind, type Listed } from './rows.ts';
 import { listIs, placeRows } from './queries.ts';

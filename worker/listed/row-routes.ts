@@ -1,9 +1,9 @@
 import { z } from '#contract/zod';
 import { answers } from '../described.ts';
-import { done, type Done } from '#contract/auth';
+import { done, type Done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import { NOUNS } from '#contract/nouns';
-import { listOrder } from '#contract/order-form';
+import { listOrder } from '#contract/requests/order-form';
 import { Hono, type Context, type TypedResponse } from 'hono';
 import { optionalAdmin, requireRight } from '../auth/require.ts';
 import { history } from '../drafts/history.ts';

@@ -1,6 +1,6 @@
-import { CONTACT_SUCCESS } from '#contract/contact-texts';
-import { type Done, done } from '#contract/auth';
-import { contactJson } from '#contract/contact';
+import { CONTACT_SUCCESS } from '#contract/messages/contact-texts';
+import { type Done, done } from '#contract/accounts/auth';
+import { contactJson } from '#contract/messages/contact';
 import { Hono, type Context } from 'hono';
 import { answers, described } from '../described.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,10 +1,10 @@
-import type { ContactForm } from '#contract/contact';
+import type { ContactForm } from '#contract/messages/contact';
 import type {
   ContactMessage,
   MessageFilters,
   MessageSearch,
   MessageState,
-} from '#contract/messages';
+} from '#contract/messages/messages';
 import { LIMITS } from '#contract/limits';
 import type { Condition } from '../audit/queries.ts';
 import { now, plain, totalOf } from '../database.ts';

@@ -1,5 +1,5 @@
-import { contactForm, contactJson, type ContactForm } from '#contract/contact';
-import { CONTACT_FIELDS } from '#contract/contact-texts';
+import { contactForm, contactJson, type ContactForm } from '#contract/messages/contact';
+import { CONTACT_FIELDS } from '#contract/messages/contact-texts';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Context } from 'hono';

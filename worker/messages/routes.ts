@@ -10,8 +10,8 @@ import {
   messageSearch,
   messageUpdate,
   contactMessage,
-} from '#contract/messages';
-import { type Done, done } from '#contract/auth';
+} from '#contract/messages/messages';
+import { type Done, done } from '#contract/accounts/auth';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';

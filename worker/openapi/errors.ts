@@ -1,5 +1,5 @@
 import { ERRORS, type Conflict, type ErrorBody, type ErrorCode } from '#contract/errors';
-import type { ImageUse } from '#contract/images';
+import type { ImageUse } from '#contract/images/images';
 import { EXPECTED } from '#contract/texts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];

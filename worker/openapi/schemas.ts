@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 
 /** Formats that say more than the pattern that zod adds for other validators. */
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
-/** A rule of our own, which stays: see `contract/moment.ts`. */
+/** A rule of our own, which stays: see `contract/requests/moment.ts`. */
 const CENTURY = '^20';
 const SAFE = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 

@@ -1,7 +1,7 @@
-import type { Article, ArticleCard } from '#contract/articles';
-import { cardOf, type ArticlePages, type PageKeys } from '#contract/bulk-pages';
+import type { Article, ArticleCard } from '#contract/articles/articles';
+import { cardOf, type ArticlePages, type PageKeys } from '#contract/pages/bulk';
 import { LIMITS } from '#contract/limits';
-import { pageCount } from '#contract/pagination';
+import { pageCount } from '#contract/requests/pagination';
 import {
   type ArticleMark,
   cardsOf,

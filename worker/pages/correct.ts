@@ -1,5 +1,5 @@
 import { PUBLIC_PATHS, articleListPath, articlePath } from '#contract/paths';
-import { isSlug } from '#contract/slug';
+import { isSlug } from '#contract/text/slug';
 import type { Context } from 'hono';
 import { findPresentSlug } from '../articles/read.ts';
 import { FRESH } from '../caching.ts';

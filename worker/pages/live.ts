@@ -1,11 +1,11 @@
-import { readFilter } from '#contract/article-filter';
-import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
-import type { ContactAnswerPage, Pages } from '#contract/pages';
+import { readFilter } from '#contract/articles/filter';
+import { CONTACT_FIELDS, type ContactField } from '#contract/messages/contact-texts';
+import type { ContactAnswerPage, Pages } from '#contract/pages/pages';
 import { ApiError, ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { articleListPath, articlePath, feedPath, livePath } from '#contract/paths';
-import { isSlug } from '#contract/slug';
-import { startOf } from '#contract/start-of';
+import { isSlug } from '#contract/text/slug';
+import { startOf } from '#contract/text/start-of';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findPresentSlug } from '../articles/read.ts';
 import { FRESH, PRIVATE } from '../caching.ts';

@@ -1,5 +1,5 @@
 import { NOUNS, shapeOf, type VersionedNoun } from '#contract/nouns';
-import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages';
+import type { ArticleListPage, ArticlePage, Pages } from '#contract/pages/pages';
 import { listPrepared, type Prepared } from '../drafts/queries.ts';
 
 /** A page as it would be if what is prepared were online; `release` names one, else every draft. */

@@ -1,4 +1,4 @@
-import type { PictureFacts } from '#contract/picture-facts';
+import type { PictureFacts } from '#contract/images/picture-facts';
 import { listFacts } from '../images/read.ts';
 
 const ADDRESS = /\/uploads\/[a-f0-9]{64}\.[a-z]{3,4}/g;

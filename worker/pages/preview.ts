@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import type { PagePreview, pagePreviewForm, Shell } from '#contract/pages';
+import type { PagePreview, pagePreviewForm, Shell } from '#contract/pages/pages';
 import { previewPath } from '#contract/paths';
 import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';

@@ -1,7 +1,7 @@
-import type { Article, ArticleCard } from '#contract/articles';
-import type { ArticleFilter } from '#contract/article-filter';
-import { aroundArticle, listPagesOf, type ListPages } from '#contract/bulk-pages';
-import { extract } from '#contract/highlight';
+import type { Article, ArticleCard } from '#contract/articles/articles';
+import type { ArticleFilter } from '#contract/articles/filter';
+import { aroundArticle, listPagesOf, type ListPages } from '#contract/pages/bulk';
+import { extract } from '#contract/text/highlight';
 import { LIMITS } from '#contract/limits';
 import type {
   ArticleListPage,
@@ -13,11 +13,11 @@ import type {
   Pages,
   Shell,
   SiteMapPage,
-} from '#contract/pages';
-import { pageCount } from '#contract/pagination';
-import { searchWords } from '#contract/search';
-import { DEFAULT_SETTINGS } from '#contract/settings';
-import { isSlug } from '#contract/slug';
+} from '#contract/pages/pages';
+import { pageCount } from '#contract/requests/pagination';
+import { searchWords } from '#contract/text/search';
+import { DEFAULT_SETTINGS } from '#contract/settings/settings';
+import { isSlug } from '#contract/text/slug';
 import { plainText } from '../articles/plain-text.ts';
 import {
   articleOf,

@@ -8,7 +8,7 @@ import {
   articlePages,
   listPages,
   pageKeys,
-} from '#contract/bulk-pages';
+} from '#contract/pages/bulk';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import {
@@ -18,7 +18,7 @@ import {
   type Shell,
   anyPage,
   pagePreview,
-} from '#contract/pages';
+} from '#contract/pages/pages';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles';
+import type { Article } from '#contract/articles/articles';
 
 /** An article as its form says it will be; its category is looked up when it is shown. */
 export type PreviewedArticle = Omit<Article, 'category_name' | 'category_slug'>;

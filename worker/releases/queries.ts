@@ -1,4 +1,4 @@
-import type { Release, ReleaseItem } from '#contract/releases';
+import type { Release, ReleaseItem } from '#contract/publication/releases';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 

@@ -1,8 +1,13 @@
 import { z } from '#contract/zod';
 import { answers } from '../described.ts';
-import { type Done, done } from '#contract/auth';
+import { type Done, done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
-import { releaseCreate, releaseUpdate, type Release, release } from '#contract/releases';
+import {
+  releaseCreate,
+  releaseUpdate,
+  type Release,
+  release,
+} from '#contract/publication/releases';
 import { Hono } from 'hono';
 import { demand } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';

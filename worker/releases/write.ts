@@ -1,7 +1,12 @@
 import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
-import type { Release, ReleaseCreate, ReleaseItem, ReleaseUpdate } from '#contract/releases';
-import { startOf } from '#contract/start-of';
+import type {
+  Release,
+  ReleaseCreate,
+  ReleaseItem,
+  ReleaseUpdate,
+} from '#contract/publication/releases';
+import { startOf } from '#contract/text/start-of';
 import { conflictOn } from '../audit/queries.ts';
 import { againIfTaken, now } from '../database.ts';
 import { asRelease } from '../drafts/versioned.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { REPLACED_FIELDS, type Passage } from '#contract/replacing';
+import { REPLACED_FIELDS, type Passage } from '#contract/articles/replacing';
 import { plainText } from '../articles/plain-text.ts';
 import { replaceInHtml } from './in-html.ts';
 import { matchesIn, passageOf, replaceAt, type Words } from './passages.ts';

@@ -1,6 +1,6 @@
-import { HtmlRefused, UNBOUNDED } from '#contract/bounded-html';
-import { createSanitizer } from '#contract/clean-html';
-import { INLINE_TAGS, PREPARED_TEXT_SCHEMA } from '#contract/rich-text';
+import { HtmlRefused, UNBOUNDED } from '#contract/text/bounded-html';
+import { createSanitizer } from '#contract/text/clean-html';
+import { INLINE_TAGS, PREPARED_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { ElementContent, Root, RootContent, Text } from 'hast';
 import { replaceAt, type Match } from './passages.ts';
 

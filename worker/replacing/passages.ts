@@ -1,6 +1,6 @@
 import { LIMITS } from '#contract/limits';
-import type { Passage, Replacement } from '#contract/replacing';
-import { SAME_SIGNS } from '#contract/same-signs';
+import type { Passage, Replacement } from '#contract/articles/replacing';
+import { SAME_SIGNS } from '#contract/text/same-signs';
 
 export type Words = Pick<Replacement, 'find' | 'is_case_sensitive' | 'is_whole_word'>;
 

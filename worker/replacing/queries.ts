@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { REPLACED_FIELDS, type ArticleMatches } from '#contract/replacing';
+import { REPLACED_FIELDS, type ArticleMatches } from '#contract/articles/replacing';
 import type { Texts } from './in-article.ts';
 
 const { read, bytes } = LIMITS.replacing;

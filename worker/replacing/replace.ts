@@ -1,4 +1,4 @@
-import { articleUpdate } from '#contract/article-form';
+import { articleUpdate } from '#contract/articles/form';
 import { ApiError, ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type {
@@ -7,7 +7,7 @@ import type {
   ReplacementDone,
   ReplacingPreview,
   ReplacingSearch,
-} from '#contract/replacing';
+} from '#contract/articles/replacing';
 import { againIfTaken } from '../database.ts';
 import { parse } from '../http.ts';
 import { REFUSED, REPLACING } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { parisDay } from '#contract/dates';
-import type { AuditRow } from '#contract/audit-row';
-import type { Readings, Stats, Tasks } from '#contract/stats';
-import { opening } from '#contract/opening';
+import type { AuditRow } from '#contract/audit/row';
+import type { Readings, Stats, Tasks } from '#contract/figures/stats';
+import { opening } from '#contract/text/opening';
 import { plainText } from '../articles/plain-text.ts';
 import { selectAudit } from '../audit/queries.ts';
 import { totalOf } from '../database.ts';

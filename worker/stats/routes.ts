@@ -6,7 +6,7 @@ import {
   type Readings,
   type Stats,
   type Tasks,
-} from '#contract/stats';
+} from '#contract/figures/stats';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';

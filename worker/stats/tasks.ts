@@ -1,6 +1,6 @@
-import { missingFacts } from '#contract/legal-facts';
-import type { Tasks } from '#contract/stats';
-import { TEAM_MEMBERS } from '#contract/team';
+import { missingFacts } from '#contract/settings/legal-facts';
+import type { Tasks } from '#contract/figures/stats';
+import { TEAM_MEMBERS } from '#contract/lists/team';
 import { SETTINGS } from '../documents/nouns.ts';
 import { selectTasks, tasksFrom } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { NOUNS, VERSIONED_NOUNS, type VersionedNoun } from '#contract/nouns';
-import type { Draft, Version, VersionCard } from '#contract/versions';
+import type { Draft, Version, VersionCard } from '#contract/publication/versions';
 import { TICKET_REF, TICKET_VERSION, ticketLine } from '../audit/queries.ts';
 import { now } from '../database.ts';
 

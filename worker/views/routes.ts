@@ -1,8 +1,8 @@
 import { answers } from '../described.ts';
 import { parisDay } from '#contract/dates';
 import { PUBLIC_PATHS } from '#contract/paths';
-import { isSlug } from '#contract/slug';
-import { viewForm } from '#contract/views';
+import { isSlug } from '#contract/text/slug';
+import { viewForm } from '#contract/figures/views';
 import { Hono } from 'hono';
 import { now } from '../database.ts';
 import type { AppEnv } from '../env.ts';

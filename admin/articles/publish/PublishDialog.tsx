@@ -1,5 +1,5 @@
 import { ARTICLE } from '#contract/content/article';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { dateTime } from '#contract/dates';
 import { articlePath } from '#contract/paths';
 import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core';

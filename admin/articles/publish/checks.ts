@@ -1,6 +1,6 @@
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { fromParisField, plannedDate } from '#contract/dates';
-import { articleUpdate } from '#contract/article-form';
+import { articleUpdate } from '#contract/articles/form';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';

@@ -1,5 +1,5 @@
 import { ARTICLE } from '#contract/content/article';
-import type { ArticleMatches } from '#contract/replacing';
+import type { ArticleMatches } from '#contract/articles/replacing';
 import { Anchor, Badge, Card, Checkbox, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { REPLACING } from './texts';

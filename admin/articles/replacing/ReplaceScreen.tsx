@@ -1,6 +1,6 @@
 import './replacing.css';
 import { LIMITS } from '#contract/limits';
-import type { ArticleMatches, ReplacementDone } from '#contract/replacing';
+import type { ArticleMatches, ReplacementDone } from '#contract/articles/replacing';
 import { Alert, Button, Card, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import type {
   Replacement,
   ReplacementDone,
   ReplacingPreview,
-} from '#contract/replacing';
+} from '#contract/articles/replacing';
 import { api } from '../../api';
 import { bodyOf } from '../../calls';
 

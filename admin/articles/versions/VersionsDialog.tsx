@@ -1,8 +1,8 @@
 import './versions.css';
-import type { AdminArticle } from '#contract/articles';
+import type { AdminArticle } from '#contract/articles/articles';
 import { longDate } from '#contract/dates';
-import { groupedBy } from '#contract/grouped-by';
-import type { VersionCard } from '#contract/versions';
+import { groupedBy } from '#contract/lists/grouped-by';
+import type { VersionCard } from '#contract/publication/versions';
 import {
   Button,
   Group,

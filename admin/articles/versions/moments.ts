@@ -1,5 +1,5 @@
 import { clock, exactClock } from '#contract/dates';
-import type { VersionCard } from '#contract/versions';
+import type { VersionCard } from '#contract/publication/versions';
 
 /** The time of each version, by its number: to the second where another one is of the same minute. */
 export function timesOf(versions: VersionCard[]): Map<number, string> {

@@ -1,5 +1,5 @@
 import { LIMITS } from '#contract/limits';
-import { PICTURE_SIZES } from '#contract/rich-text';
+import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { isElsewhere } from '../../images/upload';

@@ -1,4 +1,4 @@
-import { CALLOUT_KINDS } from '#contract/rich-text';
+import { CALLOUT_KINDS } from '#contract/text/rich-text';
 import { Node } from '@tiptap/core';
 import { DOMSerializer } from '@tiptap/pm/model';
 import { CALLOUT } from './texts';

@@ -1,4 +1,4 @@
-import { videoAt } from '#contract/video';
+import { videoAt } from '#contract/text/video';
 import { LIMITS } from '#contract/limits';
 import { Node } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';

@@ -1,4 +1,4 @@
-import { SAME_SIGNS } from '#contract/same-signs';
+import { SAME_SIGNS } from '#contract/text/same-signs';
 import { SearchQuery } from 'prosemirror-search';
 
 export interface FindForm {

@@ -1,4 +1,4 @@
-import { videoAt } from '#contract/video';
+import { videoAt } from '#contract/text/video';
 import { VIDEO_FIELDS } from '../blocks/texts';
 import { unwrap } from './elements';
 

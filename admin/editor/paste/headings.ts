@@ -1,4 +1,4 @@
-import { searchable } from '#contract/search';
+import { searchable } from '#contract/text/search';
 import { HEADINGS, renamed, unwrap } from './elements';
 
 /** The article's title is not said twice, and it is the only heading of the first level. */

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '@tiptap/pm/state';
 import { isPicture } from '../../images/convert-picture';
-import { plainLetters } from '#contract/letters';
+import { plainLetters } from '#contract/text/letters';
 import { noticeDone, noticeFailed } from '../../ui/notices';
 import { carriedPicture } from './carried-picture';
 import { cleanPaste, isOurs } from './clean-paste';

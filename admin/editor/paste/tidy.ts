@@ -1,5 +1,5 @@
-import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
-import { plainLetters } from '#contract/letters';
+import { RICH_TEXT_SCHEMA } from '#contract/text/rich-text';
+import { plainLetters } from '#contract/text/letters';
 import { isBlank, isBlock, renamed, textsIn, unwrap } from './elements';
 import { SHEET } from './styles';
 

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/articles';
+import type { Article } from '#contract/articles/articles';
 
 /** How an article is described to search engines and in the feed; `opening` is how its text begins. */
 export function descriptionOf(

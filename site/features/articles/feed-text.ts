@@ -1,4 +1,4 @@
-import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
+import { RICH_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { Properties } from 'hast';
 import { visitParents as visit } from 'unist-util-visit-parents';
 import { createWriter } from '../../rich-text';

@@ -1,7 +1,7 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss';
-import type { FeedArticle, FeedPage } from '#contract/pages';
+import type { FeedArticle, FeedPage } from '#contract/pages/pages';
 import { articlePath, feedPath } from '#contract/paths';
-import { readable } from '#contract/text';
+import { readable } from '#contract/text/schemas';
 import { articleShareImage } from '../../images';
 import { absolute } from '../../structured-data';
 import { descriptionOf } from './description';

@@ -1,9 +1,9 @@
-import { inOneText, opening } from '#contract/opening';
-import { countWords, readingMinutes } from '#contract/reading-time';
-import { RICH_TEXT_SCHEMA } from '#contract/rich-text';
-import { noBreakSpaces } from '#contract/typography';
-import type { SmallerFormat } from '#contract/uploaded-picture';
-import type { PictureFacts } from '#contract/picture-facts';
+import { inOneText, opening } from '#contract/text/opening';
+import { countWords, readingMinutes } from '#contract/text/reading-time';
+import { RICH_TEXT_SCHEMA } from '#contract/text/rich-text';
+import { noBreakSpaces } from '#contract/text/typography';
+import type { SmallerFormat } from '#contract/images/uploaded-picture';
+import type { PictureFacts } from '#contract/images/picture-facts';
 import type { Element, Root, RootContent } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { SKIP, visitParents } from 'unist-util-visit-parents';

@@ -1,4 +1,4 @@
-import { videoAt, type Video } from '#contract/video';
+import { videoAt, type Video } from '#contract/text/video';
 import { VIDEO } from './texts';
 
 for (const figure of document.querySelectorAll('[data-article] .video')) {

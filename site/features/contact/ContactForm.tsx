@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactField } from '#contract/contact-texts';
+import { CONTACT_FIELDS, type ContactField } from '#contract/messages/contact-texts';
 import type { FieldErrors } from '#contract/errors';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { ContactAddress } from './ContactAddress';

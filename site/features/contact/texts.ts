@@ -1,4 +1,4 @@
-import type { ContactField } from '#contract/contact-texts';
+import type { ContactField } from '#contract/messages/contact-texts';
 
 export const CONTACT = {
   title: 'Contactez-nous',

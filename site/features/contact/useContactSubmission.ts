@@ -1,4 +1,4 @@
-import type { Done } from '#contract/auth';
+import type { Done } from '#contract/accounts/auth';
 import type { ErrorBody, FieldErrors } from '#contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_FORM as TEXTS } from './texts';

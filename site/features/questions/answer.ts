@@ -1,5 +1,5 @@
-import type { AnswerFact } from '#contract/questions';
-import { SHORT_TEXT_SCHEMA } from '#contract/rich-text';
+import type { AnswerFact } from '#contract/lists/questions';
+import { SHORT_TEXT_SCHEMA } from '#contract/text/rich-text';
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { createWriter, keepTogether } from '../../rich-text';

@@ -1,4 +1,4 @@
-import { TEAM_MEMBERS } from '#contract/team';
+import { TEAM_MEMBERS } from '#contract/lists/team';
 
 export const TEAM = {
   title: 'Notre Équipe',

@@ -1,6 +1,6 @@
-import { SAMPLE_TESTIMONIALS } from '#contract/sample-testimonials';
-import { nonBreaking } from '#contract/typography';
-import type { Testimonial } from '#contract/testimonials';
+import { SAMPLE_TESTIMONIALS } from '#contract/lists/sample-testimonials';
+import { nonBreaking } from '#contract/text/typography';
+import type { Testimonial } from '#contract/lists/testimonials';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TESTIMONIALS } from './texts';
 import { focusClasses, portrait } from '../../images';

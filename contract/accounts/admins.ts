@@ -1,0 +1,82 @@
+import { instant } from '../requests/moment.ts';
+import { newPassword } from './auth.ts';
+import { submission } from '../requests/submission.ts';
+import { optionalEmail, singleLine } from '../text/schemas.ts';
+import { FIELDS } from '../texts.ts';
+import { z } from '../zod.ts';
+
+export const ADMIN_LIMITS = { username: 60, fullName: 120, email: 254 } as const;
+
+/** The first account: the site always has an owner, whose account nobody else changes. */
+export const FIRST_ADMIN = 1;
+
+/** What two user names are compared by: neither case nor how an accent is stored tells them apart. */
+export const usernameKey = (username: string) => username.trim().normalize('NFC').toLowerCase();
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** A row of GET /api/admins, by id. */
+export const adminAccount = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    /** Read as 1 or 0, sent as a boolean. */
+    is_active: flag,
+    created_at: instant,
+    /** Null before the first sign-in. */
+    last_login: instant.nullable(),
+    has_second_key: flag,
+  })
+  .meta({ id: 'AdminAccount' });
+export type AdminAccount = z.infer<typeof adminAccount>;
+
+/** What POST and PUT on an account answer. */
+export const adminSaved = z
+  .object({
+    message: z.string(),
+    admin: adminAccount,
+  })
+  .meta({ id: 'AdminSaved' });
+export type AdminSaved = z.infer<typeof adminSaved>;
+
+/** Letters of another alphabet that look like these would make a name that reads as another's. */
+const FOREIGN_LETTER = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
+
+const IN_LATIN = { error: FIELDS.latin };
+
+function isLatin(name: string): boolean {
+  return !FOREIGN_LETTER.test(name);
+}
+
+/** Every field of the form, without defaults: an absent one changes nothing. */
+const fields = {
+  /** Sent by the form, and ignored: the address says which account it is. */
+  id: z.unknown(),
+  username: singleLine(ADMIN_LIMITS.username, { missing: FIELDS.username }).refine(
+    isLatin,
+    IN_LATIN,
+  ),
+  email: optionalEmail(ADMIN_LIMITS.email),
+  full_name: singleLine(ADMIN_LIMITS.fullName).refine(isLatin, IN_LATIN),
+  is_active: z.boolean(),
+};
+
+/** Body of POST /api/admins. */
+export const adminCreate = z
+  .strictObject(fields)
+  .partial()
+  .extend({ username: fields.username, password: newPassword, submission });
+
+export type AdminCreate = z.output<typeof adminCreate>;
+
+/** Body of PUT /api/admins/:id. An empty password is no new one. */
+export const adminUpdate = z
+  .strictObject(fields)
+  .partial()
+  .extend({
+    password: z.union([z.literal(''), newPassword]).optional(),
+    /** With a new password, for somebody who lost everything. */
+    remove_second_keys: z.boolean().optional(),
+  });

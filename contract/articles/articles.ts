@@ -1,0 +1,155 @@
+import { ARTICLE, ARTICLE_STATUSES } from '../content/article.ts';
+import { storedShape } from '../schemas/fields.ts';
+import { pictureFacts } from '../images/picture-facts.ts';
+import { instant } from '../requests/moment.ts';
+import { z } from '../zod.ts';
+import { LIMITS } from '../limits.ts';
+import { offset, searchText, wholeNumber } from '../requests/list-query.ts';
+import { singleLine } from '../text/schemas.ts';
+import { FIELDS } from '../texts.ts';
+
+/** An article in lists, without its text. */
+export const articleCard = z
+  .object({
+    id: z.int(),
+    ...storedShape(ARTICLE.fields, 'card'),
+    /** Facts of the library about the article's picture. */
+    cover: pictureFacts.optional(),
+    category_name: z.string().nullable(),
+    category_slug: z.string().nullable(),
+    created_at: instant,
+    updated_at: instant,
+    version: z.int(),
+  })
+  .meta({ id: 'ArticleCard' });
+export type ArticleCard = z.infer<typeof articleCard>;
+
+/** An article on its page, with its text as sanitised HTML. */
+export const article = articleCard
+  .extend({
+    ...storedShape(ARTICLE.fields, 'page'),
+    /** Facts of the library about the pictures of the text, by address. */
+    pictures: z.record(z.string(), pictureFacts).optional(),
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof article>;
+
+/** Further fields for administrators. */
+const administered = {
+  ...storedShape(ARTICLE.fields, 'admin'),
+  /** Time of the move to the trash, or null. */
+  deleted_at: instant.nullable(),
+};
+
+/** A row of GET /api/articles with a bearer. */
+export const adminArticleCard = articleCard
+  .extend({
+    ...administered,
+    /** When its draft was saved; null without one. */
+    draft_saved_at: instant.nullable(),
+    /** The title that its draft has, or null. */
+    draft_title: z.string().nullable(),
+    /** Views of its page. */
+    views: z.int(),
+  })
+  .meta({ id: 'AdminArticleCard' });
+export type AdminArticleCard = z.infer<typeof adminArticleCard>;
+
+/** What every write to an article returns. */
+export const adminArticle = article.extend(administered).meta({ id: 'AdminArticle' });
+export type AdminArticle = z.infer<typeof adminArticle>;
+
+/** Values that a version keeps. Versions of earlier releases may lack some. */
+export const articleVersion = z
+  .object(storedShape(ARTICLE.fields, 'card', 'page', 'admin'))
+  .partial();
+
+/** Who has written articles: GET /api/articles/authors/list. */
+export const articleAuthor = z
+  .object({
+    name: z.string(),
+  })
+  .meta({ id: 'ArticleAuthor' });
+export type ArticleAuthor = z.infer<typeof articleAuthor>;
+
+const ARTICLE_SORTS = [
+  '-published_at',
+  'published_at',
+  '-created_at',
+  'created_at',
+  '-title',
+  'title',
+  '-author',
+  'author',
+] as const;
+
+/** Query string of GET /api/articles. Every value arrives as text. */
+export const articleQuery = z.strictObject({
+  /** Long texts end a `full` page before its limit; `Link` tells where the next one is. */
+  fields: z.enum(['card', 'full']).default('full'),
+  limit: wholeNumber(1, LIMITS.articleRows).default(LIMITS.articleRows),
+  offset,
+  q: searchText,
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}$/)
+    .optional(),
+  author: singleLine(ARTICLE.fields.author.max).optional(),
+  sort: z.enum(ARTICLE_SORTS).default('-published_at'),
+  /** With a bearer only: articles in this state. */
+  status: z.enum(ARTICLE_STATUSES).optional(),
+  /** With a bearer only: articles with changes that are not online. */
+  drafted: z.literal('1').optional(),
+  /** With a bearer only: what is in the trash, instead of what is not. */
+  trash: z.literal('1').optional(),
+});
+
+/** What can be done with several articles at once. */
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1).max(LIMITS.batchArticles);
+/** Null is none. */
+const category = z.int({ error: FIELDS.batchCategory }).positive().nullable();
+
+/** Body of POST /api/articles/batch: all of it is done, or nothing. */
+export const articleBatch = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.enum(['publish', 'trash', 'restore']),
+    ids: several(z.int().positive()),
+  }),
+  z.strictObject({
+    action: z.literal('category'),
+    ids: several(z.int().positive()),
+    category_id: category,
+  }),
+  z.strictObject({
+    action: z.literal('move_back'),
+    /** Articles that are in another one than this by now are left where they are. */
+    from_category_id: category,
+    articles: several(
+      z.strictObject({
+        id: z.int().positive(),
+        category_id: category,
+        /** The category of its draft, that of the article when it is left out. */
+        prepared_category_id: category.optional(),
+        /** By its number, that of a version which a release holds, where it is another. */
+        pinned_category_ids: z.record(z.string().regex(/^[1-9]\d{0,9}$/), category).optional(),
+      }),
+    ),
+  }),
+]);
+
+export type ArticleBatch = z.output<typeof articleBatch>;
+
+/** What POST /api/articles/batch returns. */
+export const batchAnswer = z
+  .object({
+    message: z.string(),
+    /** The articles that it was done to. */
+    ids: z.array(z.int()),
+    /** The call that takes it back; null when there is none. */
+    undo: articleBatch.nullable(),
+  })
+  .meta({ id: 'BatchAnswer' });
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+
+export type ArticleQuery = z.infer<typeof articleQuery>;

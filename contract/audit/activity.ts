@@ -1,0 +1,74 @@
+import { SEVERAL_SOURCES, type AUDIT_NOUNS } from './audit.ts';
+import type { AuditRow } from './row.ts';
+import { clock } from '../dates.ts';
+import { NOUN_ACTIONS, NOUN_LABELS } from '../nouns.ts';
+import { settingsSentence } from '../settings/names.ts';
+
+/** What the log calls things, in the words of the people who do them. */
+const ACTIONS: Record<string, string> = {
+  ...NOUN_ACTIONS,
+  'session.open': 'Connexion',
+  'session.refresh': 'Session renouvelée',
+  'session.close': 'Fermeture de session',
+  'session.fail': 'Connexion refusée',
+  'session.delay': 'Connexions suspendues après trop d’échecs',
+  'session.second_key': 'Mot de passe juste, deuxième clé demandée',
+  'session.wrong_code': 'Mot de passe juste, code refusé',
+  'session.passkey_refused': 'Clé d’accès refusée',
+  'session.wrong_password': 'Mot de passe redemandé et refusé',
+  'session.prove': 'Identité confirmée',
+  'key.create': 'Deuxième clé ajoutée',
+  'key.rename': 'Deuxième clé renommée',
+  'key.delete': 'Deuxième clé retirée',
+  'key.codes': 'Codes de secours enregistrés',
+  'access.require': 'Double authentification exigée de tous',
+  'access.relax': 'Double authentification laissée au choix',
+  'build.request': 'Publication demandée',
+  'message.read': 'Message lu',
+  'message.unread': 'Message marqué non lu',
+  'message.todo': 'Message à traiter',
+  'message.answer': 'Message marqué comme répondu',
+  'message.archive': 'Message archivé',
+  'message.delete': 'Message supprimé',
+  'message.erase': 'Messages d’une personne effacés',
+  'message.export': 'Messages exportés',
+  'audit.export': 'Journal exporté',
+};
+
+/** The subjects that a person can choose in the log. */
+export const NOUN_NAMES: Record<(typeof AUDIT_NOUNS)[number], string> = {
+  session: 'Connexions',
+  key: 'Double authentification',
+  access: 'Règles d’accès',
+  ...NOUN_LABELS,
+  message: 'Messages',
+  audit: 'Journal',
+  build: 'Publication du site',
+};
+
+/** What was done, and to what: « Article modifié », « Une rentrée sereine ». */
+export interface ActivitySentence {
+  action: string;
+  detail: string;
+}
+
+/** A line of the log in words. */
+export function activitySentence({ action, subject, detail, ...row }: AuditRow): ActivitySentence {
+  if (action === 'settings.update')
+    return { action: settingsSentence(detail.split(', ')), detail: '' };
+  const words = ACTIONS[action] ?? action;
+  return {
+    action: row.times > 1 ? `${words}, ${row.times}\u00a0fois` : words,
+    detail: subject === 'admin' ? 'nom inconnu' : detail,
+  };
+}
+
+/** « entre 14:02 et 14:40 », when it happened several times; else empty. */
+export function activitySpan({ created_at, last_at }: AuditRow): string {
+  return last_at ? `entre ${clock(created_at)} et ${clock(last_at)}` : '';
+}
+
+/** Where it came from, in words; empty when the log does not say. */
+export function activitySource({ source }: Pick<AuditRow, 'source'>): string {
+  return source === SEVERAL_SOURCES ? 'plusieurs adresses' : source;
+}

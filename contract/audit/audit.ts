@@ -1,0 +1,15 @@
+import { NOUN_KEYS } from '../nouns.ts';
+
+/** `source` of failures from more than one address. */
+export const SEVERAL_SOURCES = '*';
+
+/** What the log is about: the part of an action before the dot. */
+export const AUDIT_NOUNS = [
+  'session',
+  'key',
+  'access',
+  ...NOUN_KEYS,
+  'message',
+  'audit',
+  'build',
+] as const;

@@ -1,0 +1,8 @@
+import { TESTIMONIAL } from '../content/testimonial.ts';
+import { listSchemas } from '../schemas/list.ts';
+import type { z } from '../zod.ts';
+
+export const testimonialSchemas = listSchemas('Testimonial', TESTIMONIAL.fields);
+export const testimonialCreate = testimonialSchemas.create;
+export type Testimonial = z.infer<typeof testimonialSchemas.visible>;
+export type AdminTestimonial = z.infer<typeof testimonialSchemas.row>;

@@ -1,0 +1,23 @@
+import { PUBLIC_PATHS, articlePath } from '../paths.ts';
+
+/** What search engines read: the public pages, and published articles with their last change. */
+export function sitemapXml(
+  origin: string,
+  articles: { slug: string; updated_at: string }[],
+): string {
+  const entries = [
+    ...PUBLIC_PATHS.map((path) => entry(origin + path)),
+    ...articles.map(({ slug, updated_at }) => entry(origin + articlePath(slug), updated_at)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entry(address: string, lastModified?: string): string {
+  const location = address.replace(/&/g, '&amp;');
+  const date = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+  return `  <url><loc>${location}</loc>${date}</url>`;
+}

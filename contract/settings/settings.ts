@@ -1,0 +1,118 @@
+import { documentSchemas } from '../schemas/document.ts';
+import { SHARE_PICTURE } from '../paths.ts';
+import { multiLine, optionalEmail, singleLine } from '../text/schemas.ts';
+import { FIELDS } from '../texts.ts';
+import { z } from '../zod.ts';
+
+/** The name of a site that its owner has not named yet. */
+export const DEFAULT_SITE_TITLE = 'Passerelle';
+const THEME_COLOUR = '#F97316';
+const text = (max: number, value = '') => singleLine(max).default(value);
+
+const link = z
+  // Of a union, Zod may say what one of its options does.
+  .union([z.literal(''), z.url({ protocol: /^https$/, error: FIELDS.link })])
+  .default('');
+
+/** Nine digits, with the place of registration or the five more of a SIRET if one likes. */
+const SIREN = /^(?:|(?:\D*\D)?\d{3}\s?\d{3}\s?\d{3}(?:\s?\d{5})?(?:\D.*)?)$/;
+
+const picture = z
+  .string()
+  .regex(/^(?:\/(?:[\w.-][\w./-]*)?|https:\/\/\S+)?$/, { error: FIELDS.imageAddress })
+  .max(500);
+/** A picture of another site gets its end when it is copied to this one. */
+const ICON_ADDRESS = String.raw`^(?:\/(?!\/)[\w./-]*\.(?:ico|png|jpe?g)|https:\/\/\S+)?$`;
+const ICON = /^(?:|https:.*|.*\.(?:ico|png|jpe?g))$/;
+
+/** What describes the site to search engines and social networks. */
+const identity = {
+  site_title: text(120, DEFAULT_SITE_TITLE),
+  site_description: text(
+    320,
+    'Passerelle prépare la mise en relation des éducateurs spécialisés et des structures sociales et médico-sociales : profils vérifiés, missions choisies, suivi.',
+  ),
+  keywords: text(
+    500,
+    'éducateur spécialisé, recrutement, médico-social, IME, MECS, ESAT, protection de l’enfance, handicap, mission',
+  ),
+  author: text(120, 'Passerelle'),
+  theme_color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, { error: FIELDS.colour(THEME_COLOUR) })
+    .default(THEME_COLOUR),
+  og_image: picture.default(SHARE_PICTURE),
+  favicon: picture
+    .refine((address) => ICON.test(address), { error: FIELDS.icon })
+    .meta({ pattern: ICON_ADDRESS })
+    .default('/images/favicon.png'),
+};
+
+/** How people reach the owner; the defaults are placeholders, the phone number one of fiction. */
+const contact = {
+  contact_email: optionalEmail(254).default('contact@passerelle.example'),
+  contact_phone: text(40, '01 99 00 12 34'),
+  contact_address: text(200, 'Paris, France'),
+  opening_hours: text(80, 'Lun-Ven: 9h - 18h'),
+  linkedin_url: link,
+  facebook_url: link,
+  instagram_url: link,
+  x_url: link,
+};
+
+/** Facts that the law asks for and only the owner knows; empty means « à compléter ». */
+const legal = {
+  company_name: text(160),
+  company_form: text(160),
+  company_address: text(240),
+  company_siren: singleLine(40)
+    .pipe(z.string().regex(SIREN, { error: FIELDS.siren }))
+    .default(''),
+  company_register: text(80),
+  company_vat: text(40),
+  publication_director: text(160),
+  editorial_director: text(160),
+  activity_notice: text(400),
+  host_name: text(160),
+  host_address: text(240),
+  host_phone: text(40),
+  data_officer: text(200),
+  backup_retention: text(80),
+};
+
+/** What structures and educators ask first; empty means « à compléter ». */
+const service = {
+  service_contract: text(240),
+  service_cost: text(240),
+  service_areas: text(240),
+  service_opening: text(120),
+};
+
+/** The figures printed on the pages. */
+const figures = {
+  figure_educators: text(20, '250+'),
+  figure_structures: text(20, '180'),
+  figure_missions: text(20, '450'),
+  figure_satisfaction: text(20, '95%'),
+  figure_matching_time: text(20, '48h'),
+  figure_establishments: text(20, '+1000'),
+  figure_professionals: text(20, '+5000'),
+  figure_success_rate: text(20, '98%'),
+  figure_placements: text(20, '15K+'),
+  figure_hours: text(40, '1.2M'),
+};
+
+export const settingsSchemas = documentSchemas('Settings', {
+  ...identity,
+  ...contact,
+  ...legal,
+  ...service,
+  ...figures,
+  /** Shown in the footer of every page; several lines. */
+  brand_blurb: multiLine(400).default(
+    'Passerelle reliera les éducateurs spécialisés et les structures sociales et médico-sociales, pour des remplacements préparés et des recrutements durables.',
+  ),
+});
+
+export const { whole: settingsSchema, defaults: DEFAULT_SETTINGS } = settingsSchemas;
+export type Settings = z.infer<typeof settingsSchema>;

@@ -1,8 +1,0 @@
-import { TESTIMONIAL } from './content/testimonial.ts';
-import { listSchemas } from './list-schemas.ts';
-import type { z } from './zod.ts';
-
-export const testimonialSchemas = listSchemas('Testimonial', TESTIMONIAL.fields);
-export const testimonialCreate = testimonialSchemas.create;
-export type Testimonial = z.infer<typeof testimonialSchemas.visible>;
-export type AdminTestimonial = z.infer<typeof testimonialSchemas.row>;
