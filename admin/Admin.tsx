@@ -1,6 +1,6 @@
 import './admin.css';
-import './ui/touch.css';
-import './ui/ui.css';
+import './ui/styles/touch.css';
+import './ui/styles/ui.css';
 import './shell/dark.css';
 import './shell/sidebar.css';
 import { MantineProvider } from '@mantine/core';
@@ -19,12 +19,12 @@ import { router } from './routes';
 import { SessionProvider } from './session';
 import { canStore } from './stored-session';
 import { TEXTS } from './texts';
-import { ShellFailure } from './ui/ScreenFailure';
+import { ShellFailure } from './ui/notices/ScreenFailure';
 import { theme, tokenVariables } from './theme';
-import { keepFocus } from './ui/focus';
-import { readSiteName } from './ui/site-name';
-import { ignoreStrayPress } from './ui/stray-press';
-import { closeTopDialog } from './ui/top-dialog';
+import { keepFocus } from './ui/dialogs/focus';
+import { readSiteName } from './ui/state/site-name';
+import { ignoreStrayPress } from './ui/dialogs/stray-press';
+import { closeTopDialog } from './ui/dialogs/top-dialog';
 
 // A button is busy before the second press of a double click: one write.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,7 +1,7 @@
 import type { Conflict, ErrorBody, FieldErrors, SecondKeyMethod } from '#contract/errors';
 import type { Api } from '#worker/api';
 import { hc } from 'hono/client';
-import { noteAnswer, noteLoss } from './ui/connection';
+import { noteAnswer, noteLoss } from './ui/state/connection';
 import { noteServerDate } from './server-time';
 import { isOthers, isOver, noteRefused, storedToken } from './stored-session';
 import { OTHER_PERSON, PROOF, SESSION, TEXTS } from './texts';

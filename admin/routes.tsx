@@ -1,10 +1,10 @@
 import { Navigate, createBrowserRouter } from 'react-router';
 import { LoginScreen } from './auth/LoginScreen';
 import { FIRST_SCREEN } from './first-screen';
-import { ScreenFailure, ShellFailure } from './ui/ScreenFailure';
+import { ScreenFailure, ShellFailure } from './ui/notices/ScreenFailure';
 import { REPLACING, SCREENS, TRASH } from './shell/screens';
 import { Shell } from './shell/Shell';
-import { onDemand } from './ui/on-demand';
+import { onDemand } from './ui/state/on-demand';
 
 const QuickLoginScreen = onDemand(() => import('./auth/QuickLoginScreen'), 'QuickLoginScreen');
 

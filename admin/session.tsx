@@ -27,8 +27,8 @@ import {
 } from './stored-session';
 import { FIRST_SCREEN } from './first-screen';
 import { SESSION, TEXTS } from './texts';
-import { ShellFailure } from './ui/ScreenFailure';
-import { loadPage } from './ui/unsaved';
+import { ShellFailure } from './ui/notices/ScreenFailure';
+import { loadPage } from './ui/state/unsaved';
 
 /** The browser has no room for the session that the server has opened. */
 export class StorageFull extends ApiFailure {

@@ -1,7 +1,7 @@
 import type { LoginAnswer, SessionUser } from '#contract/accounts/auth';
 import { decodeJwt } from 'jose';
 import { useSyncExternalStore } from 'react';
-import { newListeners } from './ui/listeners';
+import { newListeners } from './ui/state/listeners';
 
 const TOKEN = 'adminToken';
 const USER = 'adminUser';

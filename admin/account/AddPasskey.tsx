@@ -8,7 +8,7 @@ import { makePasskey, type MadePasskey } from '../auth/passkey';
 import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialogs/Dialog';
 import { KEYS } from './texts';
 import { browserName } from './browser-name';
 import { addPasskey, type PasskeyToMake } from './queries';

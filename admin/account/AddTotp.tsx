@@ -8,7 +8,7 @@ import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialogs/Dialog';
 import { TEXTS } from '../texts';
 import { KEYS } from './texts';
 import { addTotp } from './queries';

@@ -5,9 +5,9 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ApiFailure } from '../api';
 import { submitted } from '../form/on-submit';
-import { useAct } from '../ui/use-act';
+import { useAct } from '../ui/actions/use-act';
 import { TEXTS } from '../texts';
-import { useFirstFocus } from '../ui/focus';
+import { useFirstFocus } from '../ui/dialogs/focus';
 import { KEYS } from './texts';
 import { removeKey, renameKey } from './queries';
 

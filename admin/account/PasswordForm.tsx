@@ -11,7 +11,7 @@ import { failureLeft, failureSentence } from '../form/failures';
 import { checked } from '../form/on-submit';
 import { FormEnd } from '../form/FormEnd';
 import { useSession } from '../session';
-import { noticeDone } from '../ui/notices';
+import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
 import { ACCOUNT } from './texts';
 import { changePassword, keysQuery } from './queries';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { failureSentence } from '../form/failures';
 import { useLeaveWarning } from '../form/leave-warning';
 import { LEAVING, TEXTS } from '../texts';
-import { copyText } from '../ui/copy-text';
-import { Dialog } from '../ui/Dialog';
-import { noticeDone } from '../ui/notices';
-import { saveAs } from '../ui/save-as';
-import { SaveFailure } from '../ui/SaveFailure';
-import { readAgain } from '../ui/use-act';
+import { copyText } from '../ui/actions/copy-text';
+import { Dialog } from '../ui/dialogs/Dialog';
+import { noticeDone } from '../ui/notices/notices';
+import { saveAs } from '../ui/actions/save-as';
+import { SaveFailure } from '../ui/notices/SaveFailure';
+import { readAgain } from '../ui/actions/use-act';
 import { KEYS } from './texts';
 import { keepCodes, keysQuery } from './queries';
 

@@ -16,11 +16,11 @@ import { FormEnd } from '../form/FormEnd';
 import { useLeaveWarning } from '../form/leave-warning';
 import { useSubmission } from '../form/use-submission';
 import { useSession } from '../session';
-import { Dialog } from '../ui/Dialog';
-import { noticeDone } from '../ui/notices';
-import { ask } from '../ui/ask';
+import { Dialog } from '../ui/dialogs/Dialog';
+import { noticeDone } from '../ui/notices/notices';
+import { ask } from '../ui/dialogs/ask';
 import { LEAVING, TEXTS } from '../texts';
-import { readAgain } from '../ui/use-act';
+import { readAgain } from '../ui/actions/use-act';
 import { ADMINS } from './texts';
 import { adminsQuery, changeAdmin, createAdmin } from './queries';
 

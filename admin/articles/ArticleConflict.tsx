@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../session';
-import { Dialog } from '../ui/Dialog';
-import { copyText } from '../ui/copy-text';
+import { Dialog } from '../ui/dialogs/Dialog';
+import { copyText } from '../ui/actions/copy-text';
 import { COMPARISON, CONFLICT } from '../texts';
 import { savedFirst } from '../form/use-conflict';
 import { DISCARDED, MERGE } from './texts';

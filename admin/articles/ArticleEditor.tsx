@@ -11,7 +11,7 @@ import { RichText } from '../editor/RichText';
 import { useLeaveWarning } from '../form/leave-warning';
 import { PicturesContext, useComing } from '../form/coming';
 import { useSession } from '../session';
-import { dialogOnDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/state/on-demand';
 import { ARTICLE_FORM, PRESENCE } from './texts';
 import { formOf, newArticle } from './article-form';
 import { ArticleTitle } from './ArticleTitle';

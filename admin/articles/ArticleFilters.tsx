@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { StateFilter } from '../ui/StateFilter';
-import { useTyped } from '../ui/use-typed';
+import { StateFilter } from '../ui/lists/StateFilter';
+import { useTyped } from '../ui/fields/use-typed';
 import { LIST_STATES, type ListView } from './list-view';
 import { categoriesQuery } from '../categories-query';
 import { authorsQuery } from './queries';

@@ -12,8 +12,8 @@ import {
 } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useFromList } from '../ui/from-list';
-import { writtenNumber } from '../ui/written-number';
+import { useFromList } from '../ui/lists/from-list';
+import { writtenNumber } from '../ui/words/written-number';
 import { TEXTS } from '../texts';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../icons.ts';
 import { ARTICLES } from './texts';

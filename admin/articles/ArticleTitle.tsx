@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ARTICLE_FORM } from './texts';
 import { useEffect, useRef } from 'react';
 import type { ArticleForm } from './article-form';
-import { GrowingText } from '../ui/GrowingText';
+import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 
 export interface ArticleFieldsProps {

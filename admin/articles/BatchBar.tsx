@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiFailure, isAnswered } from '../api';
 import { IconSelector, IconTrash, IconX } from '../icons.ts';
 import { failureSentence } from '../form/failures';
-import { ask } from '../ui/ask';
-import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../ui/notices';
+import { ask } from '../ui/dialogs/ask';
+import { noticeDone, noticeFailed, noticeToAct, noticeUndo } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { SaveFailure } from '../ui/SaveFailure';
-import { useHeardFailure } from '../ui/still-here';
+import { SaveFailure } from '../ui/notices/SaveFailure';
+import { useHeardFailure } from '../ui/notices/still-here';
 import { categoriesQuery } from '../categories-query';
-import { readAgain } from '../ui/use-act';
+import { readAgain } from '../ui/actions/use-act';
 import { changeArticles } from './queries';
 import { BATCH } from './texts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { ArticleForm } from './article-form';
 import { ChangeBar } from './ChangeBar';
-import { Compared, SideBySide } from '../ui/SideBySide';
+import { Compared, SideBySide } from '../ui/cards/SideBySide';
 import {
   blocksOf,
   passagesBetween,

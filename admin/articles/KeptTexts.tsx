@@ -5,7 +5,7 @@ import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../session';
-import { ask } from '../ui/ask';
+import { ask } from '../ui/dialogs/ask';
 import { openingOf } from './opening';
 import { KEPT_TEXTS } from './texts';
 import { whenEnded } from './endings';

@@ -1,7 +1,7 @@
 import type { articleQuery } from '#contract/articles/articles';
 import { ARTICLE_STATUSES } from '#contract/content/article';
 import type { z } from 'zod';
-import { pageOf } from '../ui/use-address-view';
+import { pageOf } from '../ui/lists/use-address-view';
 
 /** What is shown of the articles; the address of the list says it. */
 export interface ListView {

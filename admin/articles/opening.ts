@@ -1,6 +1,6 @@
 import { inOneText, opening } from '#contract/text/opening';
 import type { ArticleForm } from './article-form';
-import { shortened } from '../ui/shortened';
+import { shortened } from '../ui/words/shortened';
 import { ARTICLES } from './texts';
 
 /** Characters that tell two texts apart. */

@@ -4,7 +4,7 @@ import { ARTICLE } from '#contract/content/article';
 import { labelsOf } from '#contract/content/fields';
 import { dateTime, fromParisField } from '#contract/dates';
 import { fieldsBetween } from '../form/fields-between';
-import type { ComparedField } from '../ui/SideBySide';
+import type { ComparedField } from '../ui/cards/SideBySide';
 import type { ArticleForm } from './article-form';
 import { ARTICLE_FORM } from './texts';
 

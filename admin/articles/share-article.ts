@@ -1,6 +1,6 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { articlePath } from '#contract/paths';
-import { sharePage } from '../ui/share-page';
+import { sharePage } from '../ui/actions/share-page';
 import { BAR } from './texts';
 
 /** Whole address of the page of an article. */

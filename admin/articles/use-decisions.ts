@@ -1,4 +1,4 @@
-import { noticeDone } from '../ui/notices';
+import { noticeDone } from '../ui/notices/notices';
 import { formOf, type ArticleForm } from './article-form';
 import { mergeWith, resolved, type Merge } from './merge';
 import { isOtherDraft, placeOf, type Theirs } from './place';

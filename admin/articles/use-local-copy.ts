@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isBlank, type ArticleForm } from './article-form';
-import { noteKeeper } from '../ui/unsaved';
+import { noteKeeper } from '../ui/state/unsaved';
 import { forgetText, keepText, type KeptText } from './kept-texts';
 
 /** However fast someone types, their text is kept within this time, in milliseconds. */

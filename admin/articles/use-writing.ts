@@ -4,7 +4,7 @@ import type { Left } from '#contract/publication/versions';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { noticeFailed } from '../ui/notices';
+import { noticeFailed } from '../ui/notices/notices';
 import {
   draftOf,
   formOf,

@@ -4,7 +4,7 @@ import { dateTime } from '#contract/dates';
 import { Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { DASHBOARD } from '../dashboard/texts';
-import { activityPath } from '../ui/activity-path';
+import { activityPath } from '../ui/lists/activity-path';
 import { JOURNAL } from './texts';
 
 interface JournalTableProps {

@@ -2,7 +2,7 @@ import { AUDIT_NOUNS } from '#contract/audit/audit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
 import { bodyOf, withTotal } from '../calls';
-import { saveFile } from '../ui/save-as';
+import { saveFile } from '../ui/actions/save-as';
 
 export const ROWS = 50;
 

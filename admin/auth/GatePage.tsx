@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { GateCard } from '../ui/GateCard';
-import { useScreenTitle } from '../ui/site-name';
+import { GateCard } from '../ui/cards/GateCard';
+import { useScreenTitle } from '../ui/state/site-name';
 import { QUICK_LOGIN } from './texts';
 
 /** A small page before the back office, with the ways out of it. */

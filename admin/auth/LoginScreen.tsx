@@ -5,14 +5,14 @@ import { Navigate } from 'react-router';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
 import { useSession } from '../session';
-import { Banner } from '../ui/Banner';
-import { GateCard } from '../ui/GateCard';
-import { useScreenTitle } from '../ui/site-name';
+import { Banner } from '../ui/notices/Banner';
+import { GateCard } from '../ui/cards/GateCard';
+import { useScreenTitle } from '../ui/state/site-name';
 import { KEY, LOGIN } from './texts';
 import { TEXTS } from '../texts';
 import { passkeyPlace } from './passkey';
 import { useSignIn } from './use-sign-in';
-import { onDemand } from '../ui/on-demand';
+import { onDemand } from '../ui/state/on-demand';
 
 const SecondStep = onDemand(() => import('./SecondStep'), 'SecondStep');
 

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/notices/Banner';
 import { passkeyPlace } from './passkey';
 import { KEY, LOGIN } from './texts';
 

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/accounts/auth';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api';
-import { Dialog } from '../ui/Dialog';
+import { Dialog } from '../ui/dialogs/Dialog';
 import { PROOF, TEXTS } from '../texts';
 import { proveWithPasskey } from './passkey';
 import { PasswordQuestion, type Way } from './PasswordQuestion';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { onProofNeeded } from '../api';
-import { dialogOnDemand } from '../ui/on-demand';
+import { dialogOnDemand } from '../ui/state/on-demand';
 
 const ProofDialog = dialogOnDemand(() => import('./ProofDialog'), 'ProofDialog');
 

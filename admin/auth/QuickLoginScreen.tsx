@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { ApiFailure } from '../api';
 import { StorageFull, useSession } from '../session';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/notices/Banner';
 import { QUICK_LOGIN } from './texts';
 import { GatePage } from './GatePage';
 import { quickLogin } from './quick-login';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { submitted } from '../form/on-submit';
-import { Banner } from '../ui/Banner';
-import { useFirstFocus } from '../ui/focus';
+import { Banner } from '../ui/notices/Banner';
+import { useFirstFocus } from '../ui/dialogs/focus';
 import { KEY } from './texts';
 import { passkeyPlace } from './passkey';
 import { PasskeyPlace } from './PasskeyPlace';

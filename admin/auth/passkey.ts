@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { api, ApiFailure, endSession } from '../api';
 import { bodyOf } from '../calls';
-import { codeOf } from '../ui/on-demand';
+import { codeOf } from '../ui/state/on-demand';
 import { KEY } from './texts';
 
 /** What the server asks of the browser; it uses no extension, whose types JSON cannot carry. */

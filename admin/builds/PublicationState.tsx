@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { FIRST_SCREEN } from '../first-screen';
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconHistory } from '../icons.ts';
 import { OFFLINE } from '../texts';
-import { useConnection } from '../ui/connection';
-import { useAllKept } from '../ui/unsaved';
+import { useConnection } from '../ui/state/connection';
+import { useAllKept } from '../ui/state/unsaved';
 import { PUBLICATION } from './texts';
 import { publicationQuery, usePublish } from './queries';
 

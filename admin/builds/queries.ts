@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, UNASKED } from '../api';
 import { bodyOf } from '../calls';
-import { useAct } from '../ui/use-act';
+import { useAct } from '../ui/actions/use-act';
 import { PUBLICATION } from './texts';
 
 const WHILE_PUBLISHING = 1000;

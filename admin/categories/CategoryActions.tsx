@@ -9,10 +9,10 @@ import { ApiFailure } from '../api';
 import { failureSentence } from '../form/failures';
 import { FormEnd } from '../form/FormEnd';
 import { submitted } from '../form/on-submit';
-import { RemoveButton, RowButton } from '../ui/RowButton';
-import { noticeDone } from '../ui/notices';
+import { RemoveButton, RowButton } from '../ui/lists/RowButton';
+import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
-import { readAgain, useAct } from '../ui/use-act';
+import { readAgain, useAct } from '../ui/actions/use-act';
 import { CATEGORIES } from './texts';
 import { moveCategory, removeCategory, renameCategory } from './queries';
 

@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/audit/row';
 import { dateTime } from '#contract/dates';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { activityPath } from '../ui/activity-path';
+import { activityPath } from '../ui/lists/activity-path';
 import { DASHBOARD } from './texts';
 
 /** What administrators did last, in their own words. */

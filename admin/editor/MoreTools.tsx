@@ -17,7 +17,7 @@ import {
 import { BACKGROUND, TEXT_COLOUR, type Colour } from './colours';
 import { FORMATS } from './formats';
 import { FormatTool } from './text-tools';
-import { runShortcut } from '../ui/use-shortcut';
+import { runShortcut } from '../ui/shortcuts/use-shortcut';
 import { EDITOR, FIND } from './texts';
 import { Tool } from './Tool';
 

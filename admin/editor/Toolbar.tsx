@@ -12,8 +12,8 @@ import { Tool } from './Tool';
 import { Tools } from './Tools';
 import { INSERTABLES } from './insertables';
 import { isTypographyOn, setTypography } from '../french/rules';
-import { isShortcut, shownKeys } from '../ui/shortcuts';
-import { runShortcut } from '../ui/use-shortcut';
+import { isShortcut, shownKeys } from '../ui/shortcuts/shortcuts';
+import { runShortcut } from '../ui/shortcuts/use-shortcut';
 
 interface ToolbarProps {
   editor: Editor;

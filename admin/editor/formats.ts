@@ -13,7 +13,7 @@ import {
 } from './icons';
 import type { ToolIcon } from './Tool';
 import { EDITOR } from './texts';
-import type { ShortcutName } from '../ui/shortcuts';
+import type { ShortcutName } from '../ui/shortcuts/shortcuts';
 
 /** A format that is on or off where the cursor is. */
 export interface Format {

@@ -2,7 +2,7 @@ import type { Fields } from '#contract/content/fields';
 import { TextInput, type TextareaProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { frenchProps } from '../french/french-props';
-import { GrowingText } from '../ui/GrowingText';
+import { GrowingText } from '../ui/fields/GrowingText';
 
 interface FieldInputProps<Values extends object> extends Pick<
   TextareaProps,

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { READ_ONCE } from '../calls';
 import { COMPARISON } from '../texts';
-import { Failure, Loading } from '../ui/LoadState';
-import { Compared, SideBySide, type ComparedField } from '../ui/SideBySide';
+import { Failure, Loading } from '../ui/notices/LoadState';
+import { Compared, SideBySide, type ComparedField } from '../ui/cards/SideBySide';
 
 const LABELS = { before: COMPARISON.theirs, after: COMPARISON.mine };
 

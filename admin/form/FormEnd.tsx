@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TEXTS } from '../texts';
-import { SaveFailure } from '../ui/SaveFailure';
+import { SaveFailure } from '../ui/notices/SaveFailure';
 
 interface FormEndProps {
   /** What failed, in a sentence; nothing while nothing did. */

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { rowId } from '../calls';
 import { useParams } from 'react-router';
-import { LoadState } from '../ui/LoadState';
+import { LoadState } from '../ui/notices/LoadState';
 import { useReload } from './use-reload';
 
 interface RowScreenProps<Row> {

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiFailure } from '../api';
-import { newListeners } from '../ui/listeners';
-import { noticeFailed } from '../ui/notices';
+import { newListeners } from '../ui/state/listeners';
+import { noticeFailed } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
 
 /** What became of the picture that was last chosen for a field. */

@@ -1,5 +1,5 @@
 import { COMPARISON } from '../texts';
-import type { ComparedField } from '../ui/SideBySide';
+import type { ComparedField } from '../ui/cards/SideBySide';
 
 /** What fields are called, of those that one's own version would write over. */
 export type FieldLabels<Values> = Partial<Record<keyof Values & string, string>>;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { LEAVING } from '../texts';
-import { askWhich } from '../ui/ask';
-import { holdWindow } from '../ui/unsaved';
+import { askWhich } from '../ui/dialogs/ask';
+import { holdWindow } from '../ui/state/unsaved';
 
 interface LeaveOptions {
   /** Saves what is on the screen; returns whether it was saved. */

@@ -7,10 +7,10 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiFailure } from '../api';
 import { useSession } from '../session';
 import { CONFLICT } from '../texts';
-import { Dialog } from '../ui/Dialog';
-import { Loading } from '../ui/LoadState';
-import { dialogOnDemand } from '../ui/on-demand';
-import type { ComparedField } from '../ui/SideBySide';
+import { Dialog } from '../ui/dialogs/Dialog';
+import { Loading } from '../ui/notices/LoadState';
+import { dialogOnDemand } from '../ui/state/on-demand';
+import type { ComparedField } from '../ui/cards/SideBySide';
 
 const FieldsBeside = dialogOnDemand(() => import('./FieldsBeside'), 'FieldsBeside');
 

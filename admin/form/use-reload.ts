@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TEXTS } from '../texts';
-import { noticeFailed } from '../ui/notices';
+import { noticeFailed } from '../ui/notices/notices';
 import { failureSentence } from './failures';
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
 import { ApiFailure } from '../api';
 import { useChosen } from '../form/coming';
-import { Banner } from '../ui/Banner';
+import { Banner } from '../ui/notices/Banner';
 import { PICTURES, type Room } from './convert-picture';
 import { FileChoice } from './FileChoice';
 import { pickImage } from './pick-image';

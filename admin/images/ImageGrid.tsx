@@ -7,8 +7,8 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFromList } from '../ui/from-list';
-import { useAct } from '../ui/use-act';
+import { useFromList } from '../ui/lists/from-list';
+import { useAct } from '../ui/actions/use-act';
 import { LIBRARY, weight } from './texts';
 import { imageName, loadUsable } from './queries';
 

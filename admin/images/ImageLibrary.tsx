@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useAddressView } from '../ui/use-address-view';
+import { useAddressView } from '../ui/lists/use-address-view';
 import { ImageBrowser } from './ImageBrowser';
 import { ImageDialog } from './ImageDialog';
 import { IMAGE_FILTERS, type ImageView } from './queries';

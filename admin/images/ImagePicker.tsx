@@ -1,6 +1,6 @@
 import type { LibraryImage } from '#contract/images/images';
 import { useEffect, useState } from 'react';
-import { useFirstFocus } from '../ui/focus';
+import { useFirstFocus } from '../ui/dialogs/focus';
 import type { Room } from './convert-picture';
 import { ImageBrowser } from './ImageBrowser';
 import type { ImageView } from './queries';

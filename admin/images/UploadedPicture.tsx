@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inFrench, prepareTypography } from '../french/french-props';
-import { useFromList } from '../ui/from-list';
-import { SaveFailure } from '../ui/SaveFailure';
-import { noticeFailed } from '../ui/notices';
+import { useFromList } from '../ui/lists/from-list';
+import { SaveFailure } from '../ui/notices/SaveFailure';
+import { noticeFailed } from '../ui/notices/notices';
 import { describeImage, imageQuery, keyOf, useImage, type Description } from './queries';
 import { UPLOADS } from './texts';
 

@@ -1,8 +1,8 @@
 import type { LibraryImage } from '#contract/images/images';
 import { Suspense } from 'react';
-import { openDialog } from '../ui/ask';
-import { dialogOnDemand } from '../ui/on-demand';
-import { Loading } from '../ui/LoadState';
+import { openDialog } from '../ui/dialogs/ask';
+import { dialogOnDemand } from '../ui/state/on-demand';
+import { Loading } from '../ui/notices/LoadState';
 import type { Room } from './convert-picture';
 import { PICKER } from './texts';
 

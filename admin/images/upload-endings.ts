@@ -1,4 +1,4 @@
-import { noticeDone, noticeFailed } from '../ui/notices';
+import { noticeDone, noticeFailed } from '../ui/notices/notices';
 import { UPLOADS } from './texts';
 import { isUnderWay, type UploadQueue } from './upload-queue';
 

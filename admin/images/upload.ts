@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images/images';
 import { api, ApiFailure, send, type Transport } from '../api';
 import { bodyOf } from '../calls';
-import { noticeDone } from '../ui/notices';
+import { noticeDone } from '../ui/notices/notices';
 import { isAnimated } from './animated';
 import { averageColour } from './average-colour';
 import { isPicture, storable, type Room } from './convert-picture';

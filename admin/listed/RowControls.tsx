@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAct } from '../ui/use-act';
+import { useAct } from '../ui/actions/use-act';
 import { IconPencil } from '../icons.ts';
 import { TEXTS } from '../texts';
-import { useFromList } from '../ui/from-list';
-import { RemoveButton, RowButton } from '../ui/RowButton';
+import { useFromList } from '../ui/lists/from-list';
+import { RemoveButton, RowButton } from '../ui/lists/RowButton';
 
 /** What is said of something that the site shows or not. */
 export interface StatusWords {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isAnswered } from '../api';
-import { noticeFailed } from '../ui/notices';
-import { holdWindow } from '../ui/unsaved';
+import { noticeFailed } from '../ui/notices/notices';
+import { holdWindow } from '../ui/state/unsaved';
 import { ORDER } from './texts';
 
 /** A list that is kept under one key, and how its order is saved. */

@@ -3,9 +3,9 @@ import type { ContactMessage, MessageUpdate } from '#contract/messages/messages'
 import { Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { IconMail } from '../icons.ts';
-import { MoreMenu } from '../ui/MoreMenu';
-import { noticeUndo } from '../ui/notices';
-import { useAct } from '../ui/use-act';
+import { MoreMenu } from '../ui/lists/MoreMenu';
+import { noticeUndo } from '../ui/notices/notices';
+import { useAct } from '../ui/actions/use-act';
 import { MESSAGES } from './texts';
 import { replyAddress } from './reply';
 import { changeMessage, removeMessage } from './queries';

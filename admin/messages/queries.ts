@@ -3,8 +3,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api';
 import { atRow, messageOf, withTotal } from '../calls';
-import { pagesOf } from '../ui/use-more';
-import { saveFile } from '../ui/save-as';
+import { pagesOf } from '../ui/lists/use-more';
+import { saveFile } from '../ui/actions/save-as';
 
 const { messages } = api.admin;
 

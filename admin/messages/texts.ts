@@ -1,4 +1,4 @@
-import { of } from '../ui/elision-texts';
+import { of } from '../ui/words/elision-texts';
 
 export const MESSAGES = {
   search: 'Rechercher un message',

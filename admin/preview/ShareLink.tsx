@@ -4,8 +4,8 @@ import type { Preview, PreviewMinutes } from '#contract/articles/preview';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SaveFailure } from '../ui/SaveFailure';
-import { copyText } from '../ui/copy-text';
+import { SaveFailure } from '../ui/notices/SaveFailure';
+import { copyText } from '../ui/actions/copy-text';
 import { PREVIEW } from './texts';
 
 interface ShareLinkProps {

@@ -1,5 +1,5 @@
 import { Card, Group, Image, Text } from '@mantine/core';
-import { shortened } from '../ui/shortened';
+import { shortened } from '../ui/words/shortened';
 import { TITLE_SHOWN, type PageSummary } from './page-summary';
 import { PREVIEW } from './texts';
 

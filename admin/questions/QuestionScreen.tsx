@@ -15,7 +15,7 @@ import { FieldInput } from '../form/FieldInput';
 import { RowForm } from '../form/RowForm';
 import { RowScreen } from '../form/RowScreen';
 import { TEXTS } from '../texts';
-import { SuggestField } from '../ui/SuggestField';
+import { SuggestField } from '../ui/fields/SuggestField';
 import { questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
 

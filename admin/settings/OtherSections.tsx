@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Section } from './Section';
 import { SETTING_HINTS, SETTING_LABELS } from './texts';
-import { GrowingText } from '../ui/GrowingText';
+import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 
 /** The settings that are one line of text, by section. */

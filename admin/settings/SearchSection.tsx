@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ImageField } from '../images/ImageField';
 import { Section } from './Section';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS } from './texts';
-import { GrowingText } from '../ui/GrowingText';
+import { GrowingText } from '../ui/fields/GrowingText';
 import { frenchProps } from '../french/french-props';
 
 /** What search engines and social networks read. */

@@ -3,9 +3,9 @@ import { Kbd, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TEXTS } from '../texts';
-import { useChoice } from '../ui/use-choice';
-import { shownKeys } from '../ui/shortcuts';
-import { runShortcut } from '../ui/use-shortcut';
+import { useChoice } from '../ui/fields/use-choice';
+import { shownKeys } from '../ui/shortcuts/shortcuts';
+import { runShortcut } from '../ui/shortcuts/use-shortcut';
 import { SEARCH_BOX } from './texts';
 import { useFound, type Found } from './use-found';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { forgetTextsOf } from '../articles/kept-texts';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
-import { Banner } from '../ui/Banner';
-import { Dialog } from '../ui/Dialog';
+import { Banner } from '../ui/notices/Banner';
+import { Dialog } from '../ui/dialogs/Dialog';
 
 interface LeavingDialogProps {
   user: SessionUser;

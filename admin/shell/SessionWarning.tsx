@@ -4,8 +4,8 @@ import { useSession, type WhyAsked } from '../session';
 import { toServerTime } from '../server-time';
 import { storedEnd, useOther, useStoredEnd } from '../stored-session';
 import { SESSION } from '../texts';
-import { noticeDone, noticeToAct } from '../ui/notices';
-import { useNow } from '../ui/use-now';
+import { noticeDone, noticeToAct } from '../ui/notices/notices';
+import { useNow } from '../ui/state/use-now';
 
 const MINUTE = 60_000;
 /** Time to finish a sentence, and to find the password. */

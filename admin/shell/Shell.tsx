@@ -10,16 +10,16 @@ import { PublicationState } from '../builds/PublicationState';
 import { useSession } from '../session';
 import { useOther } from '../stored-session';
 import { TEXTS } from '../texts';
-import { onQuestion } from '../ui/ask';
-import { hearNotices } from '../ui/notices';
-import { fetchAhead, dialogOnDemand } from '../ui/on-demand';
-import { ariaKeys, shownKeys } from '../ui/shortcuts';
-import { isDialogOpen } from '../ui/top-dialog';
-import { useShortcut } from '../ui/use-shortcut';
-import { Loading } from '../ui/LoadState';
+import { onQuestion } from '../ui/dialogs/ask';
+import { hearNotices } from '../ui/notices/notices';
+import { fetchAhead, dialogOnDemand } from '../ui/state/on-demand';
+import { ariaKeys, shownKeys } from '../ui/shortcuts/shortcuts';
+import { isDialogOpen } from '../ui/dialogs/top-dialog';
+import { useShortcut } from '../ui/shortcuts/use-shortcut';
+import { Loading } from '../ui/notices/LoadState';
 import { SessionWarning } from './SessionWarning';
 import { Sidebar } from './Sidebar';
-import { useScreenTitle } from '../ui/site-name';
+import { useScreenTitle } from '../ui/state/site-name';
 import { screenTitle } from './screen-title';
 import { REPLACING, SCREENS, TRASH } from './screens';
 
@@ -27,7 +27,7 @@ const ACCOUNT = '/admin/account';
 const ADDRESSES = [REPLACING, TRASH, ...SCREENS];
 /** In milliseconds: the first screen is there, and often the next one. */
 const QUIET_AFTER = 10_000;
-const Dialogs = dialogOnDemand(() => import('../ui/Dialogs'), 'Dialogs');
+const Dialogs = dialogOnDemand(() => import('../ui/dialogs/Dialogs'), 'Dialogs');
 const ShortcutList = dialogOnDemand(() => import('./ShortcutList'), 'ShortcutList');
 const CommandSearch = dialogOnDemand(() => import('./CommandSearch'), 'CommandSearch');
 

@@ -1,7 +1,12 @@
 import './shortcut-list.css';
 import { Kbd, Title } from '@mantine/core';
-import { Dialog } from '../ui/Dialog';
-import { SHORTCUTS, shownKeys, type ShortcutName, type ShortcutPlace } from '../ui/shortcuts';
+import { Dialog } from '../ui/dialogs/Dialog';
+import {
+  SHORTCUTS,
+  shownKeys,
+  type ShortcutName,
+  type ShortcutPlace,
+} from '../ui/shortcuts/shortcuts';
 import { SHORTCUT_LABELS, SHORTCUT_LIST } from './shortcut-texts';
 
 const PLACES = Object.keys(SHORTCUTS) as ShortcutPlace[];

@@ -14,7 +14,7 @@ import { NavLink } from 'react-router';
 import { IconExternalLink } from '../icons.ts';
 import { polledStatsQuery } from '../dashboard/queries';
 import { TEXTS } from '../texts';
-import { Brand } from '../ui/Brand';
+import { Brand } from '../ui/cards/Brand';
 import { SCREENS, type Screen } from './screens';
 import { SignOut } from './SignOut';
 

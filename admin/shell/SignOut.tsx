@@ -4,9 +4,9 @@ import { Suspense, useRef, useState } from 'react';
 import { useSession } from '../session';
 import { IconLogout } from '../icons.ts';
 import { LEAVING, SIGNING_OUT, TEXTS } from '../texts';
-import { ask } from '../ui/ask';
-import { dialogOnDemand } from '../ui/on-demand';
-import { saveEverything } from '../ui/unsaved';
+import { ask } from '../ui/dialogs/ask';
+import { dialogOnDemand } from '../ui/state/on-demand';
+import { saveEverything } from '../ui/state/unsaved';
 
 const LeavingDialog = dialogOnDemand(() => import('./LeavingDialog'), 'LeavingDialog');
 

@@ -20,7 +20,7 @@ import {
   IconUsers,
 } from '../icons.ts';
 import { FIRST_SCREEN } from '../first-screen';
-import { onDemand } from '../ui/on-demand';
+import { onDemand } from '../ui/state/on-demand';
 
 interface Entry {
   label: string;

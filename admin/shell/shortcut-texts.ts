@@ -1,5 +1,5 @@
 import { EDITOR, FIND } from '../editor/texts';
-import type { ShortcutName, ShortcutPlace } from '../ui/shortcuts';
+import type { ShortcutName, ShortcutPlace } from '../ui/shortcuts/shortcuts';
 
 /** The list of keyboard shortcuts. */
 export const SHORTCUT_LIST = {

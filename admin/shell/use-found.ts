@@ -1,14 +1,14 @@
 import type { Settings } from '#contract/settings/settings';
 import { searchable } from '#contract/text/search';
-import { ARTICLE_SEARCH } from '../ui/option-texts';
+import { ARTICLE_SEARCH } from '../ui/fields/option-texts';
 import { useFoundArticles } from '../use-found-articles';
 import { useState } from 'react';
 import { IconKeyboard, IconPencilPlus, IconSearch, IconSettings, IconTrash } from '../icons.ts';
 import { SETTING_LABELS } from '../settings/texts';
 import { REPLACING, SCREENS, TRASH, type Screen } from './screens';
 import { SHORTCUT_LABELS, SHORTCUT_WORDS } from './shortcut-texts';
-import type { ShortcutName } from '../ui/shortcuts';
-import { shortcutsAtHand } from '../ui/use-shortcut';
+import type { ShortcutName } from '../ui/shortcuts/shortcuts';
+import { shortcutsAtHand } from '../ui/shortcuts/use-shortcut';
 import { COMMANDS, SEARCH_BOX, SETTING_WORDS } from './texts';
 
 const ARTICLES_SHOWN = 7;

@@ -2,7 +2,7 @@ import type { AdminTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
-import { shortened } from '../ui/shortened';
+import { shortened } from '../ui/words/shortened';
 import { testimonials } from './queries';
 import { Stars } from './Stars';
 import { TESTIMONIALS } from './texts';

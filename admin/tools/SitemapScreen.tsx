@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconExternalLink, IconFile, IconNews, IconRefresh } from '../icons.ts';
-import { LoadState } from '../ui/LoadState';
+import { LoadState } from '../ui/notices/LoadState';
 import { TEXTS } from '../texts';
 import { SITEMAP } from './texts';
 import { sitemapQuery } from './queries';

@@ -7,13 +7,13 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../api';
 import { toServerTime } from '../server-time';
 import { useSession } from '../session';
-import { Banner } from '../ui/Banner';
-import { copyText } from '../ui/copy-text';
-import { useAct } from '../ui/use-act';
+import { Banner } from '../ui/notices/Banner';
+import { copyText } from '../ui/actions/copy-text';
+import { useAct } from '../ui/actions/use-act';
 import { storedToken } from '../stored-session';
 import { submitted } from '../form/on-submit';
 import { PasswordField } from '../form/PasswordField';
-import { noticeDone } from '../ui/notices';
+import { noticeDone } from '../ui/notices/notices';
 import { TOKEN } from './texts';
 
 /** What the signed token of this session says, for those who look after the site. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { of } from '../../admin/ui/elision-texts.ts';
+import { of } from '../../admin/ui/words/elision-texts.ts';
 
 it.each([
   ['Nora Benali', 'de Nora Benali'],

@@ -1,4 +1,4 @@
-import { shortened } from '../../ui/shortened';
+import { shortened } from '../../ui/words/shortened';
 
 /** Characters of a text by which its place is found. */
 const QUOTED = 41;

@@ -14,10 +14,10 @@ import {
 } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../ui/Banner';
-import { Dialog } from '../../ui/Dialog';
-import { ask } from '../../ui/ask';
-import { noticeDone } from '../../ui/notices';
+import { Banner } from '../../ui/notices/Banner';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { ask } from '../../ui/dialogs/ask';
+import { noticeDone } from '../../ui/notices/notices';
 import { overlaid, storedOf, type ArticleForm } from '../article-form';
 import { Comparison } from '../Comparison';
 import { putIn } from '../put-in';
@@ -27,7 +27,7 @@ import type { Writing } from '../use-writing';
 import { READ_ONCE } from '../../calls';
 import { PreviewPage } from '../../preview/summaries';
 import { PREVIEW } from '../../preview/texts';
-import { LoadState } from '../../ui/LoadState';
+import { LoadState } from '../../ui/notices/LoadState';
 import { timesOf } from './moments';
 
 /** What a version is compared with: what is on screen, or another one. */

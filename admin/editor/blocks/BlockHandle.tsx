@@ -7,7 +7,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } fro
 import { announce, endDrag, moveAndTell, selectBlock, startDrag } from './moving';
 import { duplicateBlock, moveSection, sectionAt } from './sections';
 import { MOVING } from './texts';
-import { shownKeys } from '../../ui/shortcuts';
+import { shownKeys } from '../../ui/shortcuts/shortcuts';
 
 /**
  * Beside the block under the pointer, or else that of the caret: dragged, it takes the block along;

@@ -8,7 +8,7 @@ import { IconTrash } from '../../icons.ts';
 import { TABLE } from './texts';
 import { useBackToText } from './BlockFields';
 import { staying } from './table-nodes';
-import { shownKeys } from '../../ui/shortcuts';
+import { shownKeys } from '../../ui/shortcuts/shortcuts';
 
 const MENUS = [
   {

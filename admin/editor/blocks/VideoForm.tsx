@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { submitted } from '../../form/on-submit';
-import { openDialog } from '../../ui/ask';
+import { openDialog } from '../../ui/dialogs/ask';
 import { filmAddress } from '../paste/films';
 import { VIDEO_FORM } from './texts';
 

@@ -8,7 +8,7 @@ import {
 } from '@tiptap/pm/state';
 import { VisuallyHidden } from '@mantine/core';
 import { MOVING } from './texts';
-import { tiptapKeys } from '../../ui/shortcuts';
+import { tiptapKeys } from '../../ui/shortcuts/shortcuts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

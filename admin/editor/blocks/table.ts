@@ -6,7 +6,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { putBlock } from './put-block';
 import { TABLE_ROLES } from './table-nodes';
 import { TableView } from './table-view';
-import { tiptapKeys } from '../../ui/shortcuts';
+import { tiptapKeys } from '../../ui/shortcuts/shortcuts';
 
 interface Size {
   rows: number;

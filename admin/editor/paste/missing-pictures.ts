@@ -3,10 +3,10 @@ import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
 import { isPicture, PICTURES } from '../../images/convert-picture';
 import { uploadPicture } from '../../images/upload';
-import { noticeFailed } from '../../ui/notices';
+import { noticeFailed } from '../../ui/notices/notices';
 import { captionOf, inFigure } from '../figure';
 import { EDITOR } from '../texts';
-import { holdWindow } from '../../ui/unsaved';
+import { holdWindow } from '../../ui/state/unsaved';
 import { MISSING_PICTURE } from './texts';
 
 export const MISSING = 'missingPicture';

@@ -10,7 +10,7 @@ import {
 } from '@tiptap/pm/state';
 import { isPicture } from '../../images/convert-picture';
 import { plainLetters } from '#contract/text/letters';
-import { noticeDone, noticeFailed } from '../../ui/notices';
+import { noticeDone, noticeFailed } from '../../ui/notices/notices';
 import { carriedPicture } from './carried-picture';
 import { cleanPaste, isOurs } from './clean-paste';
 import { isFilmCode } from './films';

@@ -1,4 +1,4 @@
-import { noticeDone, noticeFailed } from './notices';
+import { noticeDone, noticeFailed } from '../notices/notices';
 
 /** Puts a text on the clipboard, and says whether the browser has let it: some have none. */
 export function copyText(

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications, type NotificationData } from '@mantine/notifications';
 import { useTimeout } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
-import { TEXTS } from '../texts';
-import { isDialogOpen } from './top-dialog';
+import { TEXTS } from '../../texts';
+import { isDialogOpen } from '../dialogs/top-dialog';
 
 /** Mantine's four seconds are few for who reads slowly. */
 const TO_READ = 6000;

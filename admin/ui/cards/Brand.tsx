@@ -1,4 +1,4 @@
-import { useSiteName } from './site-name';
+import { useSiteName } from '../state/site-name';
 
 /** The mark of the site and its name. */
 export function Brand() {

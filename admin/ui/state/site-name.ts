@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
-import { TEXTS } from '../texts';
+import { TEXTS } from '../../texts';
 import { newListeners } from './listeners';
 
 const KEY = 'passerelle-site-name';

@@ -1,7 +1,7 @@
 import { useMutation, type MutationFunctionContext, type QueryKey } from '@tanstack/react-query';
-import { ask, type Question } from './ask';
-import { noticeDone, noticeFailed } from './notices';
-import { useHeardFailure } from './still-here';
+import { ask, type Question } from '../dialogs/ask';
+import { noticeDone, noticeFailed } from '../notices/notices';
+import { useHeardFailure } from '../notices/still-here';
 
 interface ActOptions<Left, Sent> {
   /** What is asked first; nothing is done against the answer. */

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { TEXTS } from '../texts';
+import { TEXTS } from '../../texts';
 
 export interface Question {
   /** What is at stake, as a whole question. */

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
-import { TEXTS } from '../texts';
+import { TEXTS } from '../../texts';
 import { Banner } from './Banner';
 
 interface LoadStateProps {

@@ -1,4 +1,4 @@
-import { noticeFailed } from './notices';
+import { noticeFailed } from '../notices/notices';
 
 /** True where the browser has a share sheet, as those of phones do. */
 export function canShare(): boolean {

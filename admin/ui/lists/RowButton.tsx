@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconTrash } from '../icons.ts';
+import { IconTrash } from '../../icons.ts';
 
 /** What is done with a row of a list: a button that shows a drawing, or a link that looks like it. */
 export const RowButton = ActionIcon.withProps({ size: 'lg', variant: 'subtle', color: 'gray' });

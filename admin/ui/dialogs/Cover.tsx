@@ -9,7 +9,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { TEXTS } from '../texts';
+import { TEXTS } from '../../texts';
 
 interface CoverProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react';
-import { TEXTS } from '../texts';
-import { GateCard } from './GateCard';
+import { TEXTS } from '../../texts';
+import { GateCard } from '../cards/GateCard';
 import { Failure } from './LoadState';
 
 const reload = () => location.reload();

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconAlertTriangle, IconRefresh } from '../icons.ts';
-import { TEXTS } from '../texts';
+import { IconAlertTriangle, IconRefresh } from '../../icons.ts';
+import { TEXTS } from '../../texts';
 
 interface SaveFailureProps {
   /** What failed, in a sentence; nothing while nothing did. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { IconDots } from '../icons.ts';
+import { IconDots } from '../../icons.ts';
 import { RowButton } from './RowButton';
 
 interface MoreMenuProps {

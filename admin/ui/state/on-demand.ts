@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { keepEverything, reloadPage } from './unsaved';
-import { NEW_VERSION, OFFLINE } from '../texts';
-import { noticeToAct } from './notices';
+import { NEW_VERSION, OFFLINE } from '../../texts';
+import { noticeToAct } from '../notices/notices';
 
 type Load<Code> = () => Promise<Code>;
 

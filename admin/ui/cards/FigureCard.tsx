@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { writtenNumber } from './written-number';
+import { writtenNumber } from '../words/written-number';
 
 interface FigureCardProps {
   label: string;
