@@ -9,12 +9,12 @@ import { useShortcut } from '../ui/shortcuts/use-shortcut';
 import { BlockHandle } from './blocks/BlockHandle';
 import { EDITOR } from './texts';
 import { articleExtensions } from './extensions';
-import { LinkBox } from './LinkBox';
-import { LinkBubble, SelectionBubble } from './bubbles';
+import { LinkBox } from './links/LinkBox';
+import { LinkBubble, SelectionBubble } from './toolbar/bubbles';
 import { tellTitle } from './paste/paste';
 import { TextField, type TextFieldProps } from './TextField';
-import { Toolbar } from './Toolbar';
-import { describePicture, undescribedPictures } from './picture-descriptions';
+import { Toolbar } from './toolbar/Toolbar';
+import { describePicture, undescribedPictures } from './pictures/picture-descriptions';
 
 const FindBar = dialogOnDemand(() => import('./find/FindBar'), 'FindBar');
 

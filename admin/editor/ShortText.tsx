@@ -1,11 +1,11 @@
 import { EditorContent } from '@tiptap/react';
-import { LinkBubble } from './bubbles';
+import { LinkBubble } from './toolbar/bubbles';
 import { shortTextExtensions } from './extensions';
-import { FORMATS } from './formats';
-import { LinkBox } from './LinkBox';
-import { FormatTool, HistoryTools, LinkTool } from './text-tools';
+import { FORMATS } from './toolbar/formats';
+import { LinkBox } from './links/LinkBox';
+import { FormatTool, HistoryTools, LinkTool } from './toolbar/text-tools';
 import { TextField, type TextFieldProps } from './TextField';
-import { Tools } from './Tools';
+import { Tools } from './toolbar/Tools';
 import { EDITOR } from './texts';
 
 /** A text of a few paragraphs, with lists, emphasis and links. */

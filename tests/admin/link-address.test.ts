@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress } from '../../admin/editor/link-address.ts';
+import { linkAddress } from '../../admin/editor/links/link-address.ts';
 
 it.each([
   ['https://exemple.fr/a?b=c', 'https://exemple.fr/a?b=c'],

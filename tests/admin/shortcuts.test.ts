@@ -2,7 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { articleExtensions, EDITOR_RULES } from '../../admin/editor/extensions.ts';
-import { FORMATS, type Format } from '../../admin/editor/formats.ts';
+import { FORMATS, type Format } from '../../admin/editor/toolbar/formats.ts';
 import { ariaKeys, isShortcut, keysOf, shownKeys } from '../../admin/ui/shortcuts/shortcuts.ts';
 
 let editor: Editor;

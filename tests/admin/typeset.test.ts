@@ -3,7 +3,10 @@ import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
-import { CorrectTypography, plainPassages } from '../../admin/editor/correct-typography.ts';
+import {
+  CorrectTypography,
+  plainPassages,
+} from '../../admin/editor/typography/correct-typography.ts';
 import { typeset } from '../../admin/french/typeset.ts';
 import { frenchFaults } from '../french.ts';
 

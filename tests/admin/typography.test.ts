@@ -2,10 +2,10 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ArrivingTypography } from '../../admin/editor/arriving-typography.ts';
+import { ArrivingTypography } from '../../admin/editor/typography/arriving-typography.ts';
 import { written } from '../../admin/editor/patch-text.ts';
-import { TypedLinks } from '../../admin/editor/typed-links.ts';
-import { Typography } from '../../admin/editor/typography.ts';
+import { TypedLinks } from '../../admin/editor/links/typed-links.ts';
+import { Typography } from '../../admin/editor/typography/typography.ts';
 import { setTypography, typographyOf } from '../../admin/french/rules.ts';
 
 const N = '\u00a0';

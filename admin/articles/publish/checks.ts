@@ -4,16 +4,16 @@ import { articleUpdate } from '#contract/articles/form';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { plainPassages } from '../../editor/correct-typography';
+import { plainPassages } from '../../editor/typography/correct-typography';
 import { MISSING } from '../../editor/paste/missing-pictures';
-import { undescribedPictures } from '../../editor/picture-descriptions';
-import { placesOfComing } from '../../editor/picture-upload';
+import { undescribedPictures } from '../../editor/pictures/picture-descriptions';
+import { placesOfComing } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';
 import type { Chosen } from '../../form/coming';
 import type { ArticleForm } from '../article-form';
 import { plainFields } from '../french-fields';
 import { isScheduling } from '../primary-label';
-import { leadsNowhere } from '../../editor/leads-nowhere';
+import { leadsNowhere } from '../../editor/links/leads-nowhere';
 import { CHECKS } from './texts';
 
 /** A field of the form, or a position of the text and the control that mends what is there. */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { describePicture } from '../../editor/picture-descriptions';
+import { describePicture } from '../../editor/pictures/picture-descriptions';
 import type { ArticleForm } from '../article-form';
 import type { Place } from './checks';
 

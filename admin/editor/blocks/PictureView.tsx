@@ -3,7 +3,7 @@ import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { isElsewhere } from '../../images/upload';
-import { describePicture, descriptionOf, takeDescribing } from '../picture-descriptions';
+import { describePicture, descriptionOf, takeDescribing } from '../pictures/picture-descriptions';
 import { BlockFields, Field } from './BlockFields';
 import { PICTURE_FIELDS } from './texts';
 

@@ -1,4 +1,4 @@
-import { captionAround } from '../figure';
+import { captionAround } from '../pictures/figure';
 import { renamed } from './elements';
 
 /** The words below a picture are its own; below a table they are its title, below anything else a line. */

@@ -4,7 +4,7 @@ import type { Node as TextNode } from '@tiptap/pm/model';
 import { isPicture, PICTURES } from '../../images/convert-picture';
 import { uploadPicture } from '../../images/upload';
 import { noticeFailed } from '../../ui/notices/notices';
-import { captionOf, inFigure } from '../figure';
+import { captionOf, inFigure } from '../pictures/figure';
 import { EDITOR } from '../texts';
 import { holdWindow } from '../../ui/state/unsaved';
 import { MISSING_PICTURE } from './texts';

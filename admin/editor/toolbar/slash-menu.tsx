@@ -1,12 +1,12 @@
-import '../ui/fields/options.css';
+import '../../ui/fields/options.css';
 import { Extension, type Editor } from '@tiptap/core';
 import { PluginKey } from '@tiptap/pm/state';
 import { ReactRenderer } from '@tiptap/react';
 import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion';
 import { useEffect, useRef } from 'react';
-import { offered } from '../ui/fields/option-texts';
+import { offered } from '../../ui/fields/option-texts';
 import { findInsertables, type Insertable } from './insertables';
-import { EDITOR } from './texts';
+import { EDITOR } from '../texts';
 
 type Render = NonNullable<SuggestionOptions<Insertable, Insertable>['render']>;
 

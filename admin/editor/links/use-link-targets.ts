@@ -1,8 +1,8 @@
 import { articlePath, PUBLIC_PATHS } from '#contract/paths';
 import { searchable } from '#contract/text/search';
-import { useFoundArticles } from '../use-found-articles';
+import { useFoundArticles } from '../../use-found-articles';
 import { linkAddress } from './link-address';
-import { SITE_PAGES } from './texts';
+import { SITE_PAGES } from '../texts';
 
 const SHOWN = 6;
 

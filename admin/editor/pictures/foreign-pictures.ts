@@ -1,9 +1,9 @@
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
-import { isSettled } from '../api';
-import { copyPicture, isElsewhere } from '../images/upload';
-import { placeFor } from './paste/missing-pictures';
+import { isSettled } from '../../api';
+import { copyPicture, isElsewhere } from '../../images/upload';
+import { placeFor } from '../paste/missing-pictures';
 
 /**
  * Pictures of other sites that come with a pasted text are copied to this one, which asks nobody else

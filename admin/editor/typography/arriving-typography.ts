@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { isTypographyOn, typesetArriving } from '../french/rules';
+import { isTypographyOn, typesetArriving } from '../../french/rules';
 
 /** Letters before the caret that the rules look at. */
 const CONTEXT = 500;

@@ -2,18 +2,18 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEditorState } from '@tiptap/react';
 import { Button, Checkbox, Kbd, List, Menu, Popover, Text, Title } from '@mantine/core';
-import { IconDots, IconHelp, IconLibraryPhoto, IconPhotoUp, IconPlus } from '../icons.ts';
-import { choosePicture, pickPicture } from './choose-picture';
+import { IconDots, IconHelp, IconLibraryPhoto, IconPhotoUp, IconPlus } from '../../icons.ts';
+import { choosePicture, pickPicture } from '../pictures/choose-picture';
 import { FORMATS } from './formats';
 import { FormatTool, HistoryTools, LinkTool } from './text-tools';
 import { MoreTools } from './MoreTools';
-import { EDITOR, WRITING_HELP } from './texts';
+import { EDITOR, WRITING_HELP } from '../texts';
 import { Tool } from './Tool';
 import { Tools } from './Tools';
 import { INSERTABLES } from './insertables';
-import { isTypographyOn, setTypography } from '../french/rules';
-import { isShortcut, shownKeys } from '../ui/shortcuts/shortcuts';
-import { runShortcut } from '../ui/shortcuts/use-shortcut';
+import { isTypographyOn, setTypography } from '../../french/rules';
+import { isShortcut, shownKeys } from '../../ui/shortcuts/shortcuts';
+import { runShortcut } from '../../ui/shortcuts/use-shortcut';
 
 interface ToolbarProps {
   editor: Editor;

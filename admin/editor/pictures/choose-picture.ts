@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
-import { PICTURES } from '../images/convert-picture';
-import { pickImage } from '../images/pick-image';
-import { putBlock, writeBehind } from './blocks/put-block';
+import { PICTURES } from '../../images/convert-picture';
+import { pickImage } from '../../images/pick-image';
+import { putBlock, writeBehind } from '../blocks/put-block';
 import { insertPictures } from './picture-upload';
 
 /** Lets a person choose a picture of their device, and puts it where the cursor is. */

@@ -13,12 +13,12 @@ import {
   IconIndentIncrease,
   IconSearch,
   IconTextColor,
-} from '../icons.ts';
-import { BACKGROUND, TEXT_COLOUR, type Colour } from './colours';
+} from '../../icons.ts';
+import { BACKGROUND, TEXT_COLOUR, type Colour } from '../colours';
 import { FORMATS } from './formats';
 import { FormatTool } from './text-tools';
-import { runShortcut } from '../ui/shortcuts/use-shortcut';
-import { EDITOR, FIND } from './texts';
+import { runShortcut } from '../../ui/shortcuts/use-shortcut';
+import { EDITOR, FIND } from '../texts';
 import { Tool } from './Tool';
 
 const SIDES = [

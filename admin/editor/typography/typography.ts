@@ -1,5 +1,5 @@
 import { Extension, InputRule } from '@tiptap/core';
-import { isTypographyOn, typographyOf } from '../french/rules';
+import { isTypographyOn, typographyOf } from '../../french/rules';
 
 /** French typography as one types; Backspace or Ctrl+Z gives the sign back as it was typed. */
 export const Typography = Extension.create({

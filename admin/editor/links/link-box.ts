@@ -1,7 +1,7 @@
 import { Extension, getMarkRange } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { isShortcut } from '../ui/shortcuts/shortcuts';
+import { isShortcut } from '../../ui/shortcuts/shortcuts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

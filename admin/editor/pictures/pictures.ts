@@ -3,9 +3,9 @@ import { mergeAttributes } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import { writeBehind } from './blocks/put-block';
+import { writeBehind } from '../blocks/put-block';
 import { captionOf, inFigure } from './figure';
-import { PictureView } from './blocks/PictureView';
+import { PictureView } from '../blocks/PictureView';
 
 /** Pictures of the text: alone, or in a figure with a caption or a width. */
 export const Pictures = Image.extend({

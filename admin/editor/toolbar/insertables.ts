@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/text/search';
 import { CALLOUT_KINDS } from '#contract/text/rich-text';
-import { IconAlertTriangle, IconInfoCircle, IconLibraryPhoto, IconPhotoUp } from '../icons.ts';
-import { BLOCKS, CALLOUT } from './blocks/texts';
-import { askForVideo } from './blocks/VideoForm';
-import { IconSeparator, IconTable, IconVideo } from './icons';
-import { choosePicture, pickPicture } from './choose-picture';
+import { IconAlertTriangle, IconInfoCircle, IconLibraryPhoto, IconPhotoUp } from '../../icons.ts';
+import { BLOCKS, CALLOUT } from '../blocks/texts';
+import { askForVideo } from '../blocks/VideoForm';
+import { IconSeparator, IconTable, IconVideo } from '../icons';
+import { choosePicture, pickPicture } from '../pictures/choose-picture';
 import { FORMATS, type Format } from './formats';
-import { EDITOR, INSERTABLE_WORDS } from './texts';
+import { EDITOR, INSERTABLE_WORDS } from '../texts';
 import type { ToolIcon } from './Tool';
 
 /** Something that a person can put in a text, from the « / » menu or from the toolbar. */

@@ -10,10 +10,10 @@ import {
   IconListNumbers,
   IconStrikethrough,
   IconUnderline,
-} from './icons';
+} from '../icons';
 import type { ToolIcon } from './Tool';
-import { EDITOR } from './texts';
-import type { ShortcutName } from '../ui/shortcuts/shortcuts';
+import { EDITOR } from '../texts';
+import type { ShortcutName } from '../../ui/shortcuts/shortcuts';
 
 /** A format that is on or off where the cursor is. */
 export interface Format {

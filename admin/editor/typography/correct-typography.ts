@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { typeset, typographyChanges } from '../french/typeset';
+import { typeset, typographyChanges } from '../../french/typeset';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
-import { ariaKeys, shownKeys, type ShortcutName } from '../ui/shortcuts/shortcuts';
+import { ariaKeys, shownKeys, type ShortcutName } from '../../ui/shortcuts/shortcuts';
 
 export type ToolIcon = (props: { size?: number; 'aria-hidden'?: boolean }) => ReactElement;
 
