@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { ImageField } from '../images/ImageField';
+import { ImageField } from '../images/picker/ImageField';
 import { TEXTS } from '../texts';
 import { FieldInput } from '../form/FieldInput';
 import { categoriesQuery } from '../categories-query';

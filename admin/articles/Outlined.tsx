@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isElsewhere } from '../images/upload';
+import { isElsewhere } from '../images/upload/upload';
 import { cutAt, type Outline, type OutlineNode, type Range } from './outline';
 
 interface OutlinedProps {

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/settings/settings';
 import { ColorInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { ImageField } from '../images/ImageField';
+import { ImageField } from '../images/picker/ImageField';
 import { Section } from './Section';
 import { SETTING_HINTS, SETTING_LABELS, SETTINGS } from './texts';
 import { GrowingText } from '../ui/fields/GrowingText';

@@ -18,7 +18,7 @@ import { noticeDone } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
 import { useReload } from '../form/use-reload';
 import { LoadState } from '../ui/notices/LoadState';
-import { isElsewhere } from '../images/upload';
+import { isElsewhere } from '../images/upload/upload';
 import { SearchResult } from '../preview/summaries';
 import { SettingsIndex } from './SettingsIndex';
 import { SETTING_LABELS, SETTINGS } from './texts';

@@ -69,7 +69,7 @@ export const SCREENS: readonly Screen[] = [
     label: 'Images',
     words: 'photos médias bibliothèque illustrations fichiers',
     Icon: IconPhoto,
-    Screen: onDemand(() => import('../images/ImageLibrary'), 'ImageLibrary'),
+    Screen: onDemand(() => import('../images/library/ImageLibrary'), 'ImageLibrary'),
     row: 'Image',
   },
   {

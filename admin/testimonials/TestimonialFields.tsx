@@ -12,7 +12,7 @@ import {
 import type { UseFormReturnType } from '@mantine/form';
 import { useChosen } from '../form/coming';
 import { FieldInput } from '../form/FieldInput';
-import { ImageField } from '../images/ImageField';
+import { ImageField } from '../images/picker/ImageField';
 import { TEXTS } from '../texts';
 import { TESTIMONIAL_FORM } from './texts';
 import type { TestimonialPayload } from './queries';

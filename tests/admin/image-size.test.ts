@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { isAnimated } from '../../admin/images/animated.ts';
-import { scaleOf } from '../../admin/images/scale.ts';
+import { isAnimated } from '../../admin/images/upload/animated.ts';
+import { scaleOf } from '../../admin/images/upload/scale.ts';
 
 it.each([
   ['a photo', 4000, 3000, [2400, 1800]],

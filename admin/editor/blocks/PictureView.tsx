@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { PICTURE_SIZES } from '#contract/text/rich-text';
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
-import { isElsewhere } from '../../images/upload';
+import { isElsewhere } from '../../images/upload/upload';
 import { describePicture, descriptionOf, takeDescribing } from '../pictures/picture-descriptions';
 import { BlockFields, Field } from './BlockFields';
 import { PICTURE_FIELDS } from './texts';

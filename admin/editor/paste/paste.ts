@@ -8,7 +8,7 @@ import {
   type EditorState,
   type Transaction,
 } from '@tiptap/pm/state';
-import { isPicture } from '../../images/convert-picture';
+import { isPicture } from '../../images/upload/convert-picture';
 import { plainLetters } from '#contract/text/letters';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
 import { carriedPicture } from './carried-picture';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { PICTURES } from '../../images/convert-picture';
-import { pickImage } from '../../images/pick-image';
+import { PICTURES } from '../../images/upload/convert-picture';
+import { pickImage } from '../../images/picker/pick-image';
 import { putBlock, writeBehind } from '../blocks/put-block';
 import { insertPictures } from './picture-upload';
 

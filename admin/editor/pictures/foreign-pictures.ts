@@ -2,7 +2,7 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { isSettled } from '../../api';
-import { copyPicture, isElsewhere } from '../../images/upload';
+import { copyPicture, isElsewhere } from '../../images/upload/upload';
 import { placeFor } from '../paste/missing-pictures';
 
 /**

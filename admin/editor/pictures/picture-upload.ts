@@ -1,8 +1,8 @@
 import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { isPicture } from '../../images/convert-picture';
-import { uploadPicture } from '../../images/upload';
+import { isPicture } from '../../images/upload/convert-picture';
+import { uploadPicture } from '../../images/upload/upload';
 import { noticeFailed } from '../../ui/notices/notices';
 import { holdWindow } from '../../ui/state/unsaved';
 import { putBlock, writeBehind } from '../blocks/put-block';

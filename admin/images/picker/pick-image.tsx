@@ -1,10 +1,10 @@
 import type { LibraryImage } from '#contract/images/images';
 import { Suspense } from 'react';
-import { openDialog } from '../ui/dialogs/ask';
-import { dialogOnDemand } from '../ui/state/on-demand';
-import { Loading } from '../ui/notices/LoadState';
-import type { Room } from './convert-picture';
-import { PICKER } from './texts';
+import { openDialog } from '../../ui/dialogs/ask';
+import { dialogOnDemand } from '../../ui/state/on-demand';
+import { Loading } from '../../ui/notices/LoadState';
+import type { Room } from '../upload/convert-picture';
+import { PICKER } from '../texts';
 
 const ImagePicker = dialogOnDemand(() => import('./ImagePicker'), 'ImagePicker');
 

@@ -5,16 +5,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Stack, Text } from '@mantine/core';
-import { useReload } from '../form/use-reload';
-import { Dialog } from '../ui/dialogs/Dialog';
-import { useWayBack } from '../ui/lists/from-list';
-import { LoadState } from '../ui/notices/LoadState';
-import { useStillHere } from '../ui/notices/still-here';
+import { useReload } from '../../form/use-reload';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { useWayBack } from '../../ui/lists/from-list';
+import { LoadState } from '../../ui/notices/LoadState';
+import { useStillHere } from '../../ui/notices/still-here';
 import { ImageForm } from './ImageForm';
-import { ERASING, IMAGE } from './texts';
+import { ERASING, IMAGE } from '../texts';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
-import { imageName, imageQuery, useImage } from './queries';
+import { imageName, imageQuery, useImage } from '../queries';
 
 const LIST = '/admin/images';
 

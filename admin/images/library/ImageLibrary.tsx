@@ -1,13 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useAddressView } from '../ui/lists/use-address-view';
+import { useAddressView } from '../../ui/lists/use-address-view';
 import { ImageBrowser } from './ImageBrowser';
-import { ImageDialog } from './ImageDialog';
-import { IMAGE_FILTERS, type ImageView } from './queries';
-import { UPLOADS } from './texts';
-import { sayHowItEnds } from './upload-endings';
-import { UploadQueue } from './upload-queue';
+import { ImageDialog } from '../details/ImageDialog';
+import { IMAGE_FILTERS, type ImageView } from '../queries';
+import { UPLOADS } from '../texts';
+import { sayHowItEnds } from '../upload/endings';
+import { UploadQueue } from '../upload/queue';
 
 /** Every picture of the site: added, found, described; the one in the address is open. */
 export function ImageLibrary() {

@@ -1,7 +1,7 @@
 import { dateTime } from '#contract/dates';
 import type { ImageDetails } from '#contract/images/images';
 import { Title } from '@mantine/core';
-import { IMAGE, weight } from './texts';
+import { IMAGE, weight } from '../texts';
 
 /** What is known of the file. */
 export function ImageFacts({ image }: { image: ImageDetails }) {

@@ -4,12 +4,12 @@ import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { inFrench, prepareTypography } from '../french/french-props';
-import { useFromList } from '../ui/lists/from-list';
-import { SaveFailure } from '../ui/notices/SaveFailure';
-import { noticeFailed } from '../ui/notices/notices';
-import { describeImage, imageQuery, keyOf, useImage, type Description } from './queries';
-import { UPLOADS } from './texts';
+import { inFrench, prepareTypography } from '../../french/french-props';
+import { useFromList } from '../../ui/lists/from-list';
+import { SaveFailure } from '../../ui/notices/SaveFailure';
+import { noticeFailed } from '../../ui/notices/notices';
+import { describeImage, imageQuery, keyOf, useImage, type Description } from '../queries';
+import { UPLOADS } from '../texts';
 
 /** Smaller by less than this is nothing to tell. */
 const NOTABLY = 0.9;

@@ -2,9 +2,9 @@ import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import { KIND_BYTES, isContainer } from '#contract/images/picture-kind';
 import { imageDimensionsFromData } from 'image-dimensions';
-import { ApiFailure } from '../api';
+import { ApiFailure } from '../../api';
 import { scaleOf } from './scale';
-import { PICTURE } from './texts';
+import { PICTURE } from '../texts';
 
 const QUALITY = 0.9;
 /** How much smaller each try is, when the picture is still too heavy. */

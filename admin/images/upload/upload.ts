@@ -1,13 +1,13 @@
 import { ERRORS } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { StoredImage } from '#contract/images/images';
-import { api, ApiFailure, send, type Transport } from '../api';
-import { bodyOf } from '../calls';
-import { noticeDone } from '../ui/notices/notices';
+import { api, ApiFailure, send, type Transport } from '../../api';
+import { bodyOf } from '../../calls';
+import { noticeDone } from '../../ui/notices/notices';
 import { isAnimated } from './animated';
 import { averageColour } from './average-colour';
 import { isPicture, storable, type Room } from './convert-picture';
-import { PICTURE } from './texts';
+import { PICTURE } from '../texts';
 
 /** Told how much of a file has left, from 0 to 1. */
 export type OnProgress = (part: number) => void;

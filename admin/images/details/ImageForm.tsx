@@ -3,18 +3,18 @@ import { LIMITS } from '#contract/limits';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureSentence } from '../form/failures';
-import { frenchProps } from '../french/french-props';
-import { FormEnd } from '../form/FormEnd';
-import { useFormSave } from '../form/use-form-save';
-import { noticeDone } from '../ui/notices/notices';
-import { GrowingText } from '../ui/fields/GrowingText';
+import { failureSentence } from '../../form/failures';
+import { frenchProps } from '../../french/french-props';
+import { FormEnd } from '../../form/FormEnd';
+import { useFormSave } from '../../form/use-form-save';
+import { noticeDone } from '../../ui/notices/notices';
+import { GrowingText } from '../../ui/fields/GrowingText';
 import { Crops, FocalPoint } from './FocalPoint';
 import { ImageActions } from './ImageActions';
 import { ImageFacts } from './ImageFacts';
 import { ImageUses } from './ImageUses';
-import { imageQuery, loadImage, saveImage } from './queries';
-import { IMAGE } from './texts';
+import { imageQuery, loadImage, saveImage } from '../queries';
+import { IMAGE } from '../texts';
 
 const LABELS = {
   alt: IMAGE.alt,

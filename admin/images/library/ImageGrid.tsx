@@ -1,4 +1,4 @@
-import './images.css';
+import './library.css';
 import { longDate, shortDate } from '#contract/dates';
 import { groupedBy } from '#contract/lists/grouped-by';
 import type { LibraryImage } from '#contract/images/images';
@@ -7,10 +7,10 @@ import { Title, UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFromList } from '../ui/lists/from-list';
-import { useAct } from '../ui/actions/use-act';
-import { LIBRARY, weight } from './texts';
-import { imageName, loadUsable } from './queries';
+import { useFromList } from '../../ui/lists/from-list';
+import { useAct } from '../../ui/actions/use-act';
+import { LIBRARY, weight } from '../texts';
+import { imageName, loadUsable } from '../queries';
 
 interface ImageGridProps {
   images: LibraryImage[];

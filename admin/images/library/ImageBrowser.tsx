@@ -1,23 +1,23 @@
-import './images.css';
+import './library.css';
 import type { LibraryImage } from '#contract/images/images';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
-import { IconPhotoUp } from '../icons.ts';
-import { failureSentence } from '../form/failures';
-import { SaveFailure } from '../ui/notices/SaveFailure';
-import { useMore } from '../ui/lists/use-more';
-import { useTyped } from '../ui/fields/use-typed';
-import { StateFilter } from '../ui/lists/StateFilter';
-import { LoadState } from '../ui/notices/LoadState';
-import { PICTURES } from './convert-picture';
-import { FileChoice } from './FileChoice';
+import { IconPhotoUp } from '../../icons.ts';
+import { failureSentence } from '../../form/failures';
+import { SaveFailure } from '../../ui/notices/SaveFailure';
+import { useMore } from '../../ui/lists/use-more';
+import { useTyped } from '../../ui/fields/use-typed';
+import { StateFilter } from '../../ui/lists/StateFilter';
+import { LoadState } from '../../ui/notices/LoadState';
+import { PICTURES } from '../upload/convert-picture';
+import { FileChoice } from '../upload/FileChoice';
 import { ImageGrid } from './ImageGrid';
-import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from './queries';
-import { LIBRARY, PICKER, PICTURE } from './texts';
-import { UploadList } from './UploadList';
-import type { UploadQueue } from './upload-queue';
-import { useFileDrop } from './use-file-drop';
+import { IMAGE_FILTERS, imagesQuery, type ImageFilter, type ImageView } from '../queries';
+import { LIBRARY, PICKER, PICTURE } from '../texts';
+import { UploadList } from '../upload/UploadList';
+import type { UploadQueue } from '../upload/queue';
+import { useFileDrop } from '../upload/use-file-drop';
 
 const EMPTY_SCENE = '/art/scenes/garden-bench.svg';
 

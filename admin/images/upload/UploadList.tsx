@@ -1,12 +1,12 @@
-import './images.css';
+import '../library/library.css';
 import type { ImageDetails } from '#contract/images/images';
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { IconPhotoOff } from '../icons.ts';
-import { SaveFailure } from '../ui/notices/SaveFailure';
-import { RemoveButton } from '../ui/lists/RowButton';
-import { isUnderWay, mayRetry, useUploads, type Upload, type UploadQueue } from './upload-queue';
-import { UPLOADS } from './texts';
+import { IconPhotoOff } from '../../icons.ts';
+import { SaveFailure } from '../../ui/notices/SaveFailure';
+import { RemoveButton } from '../../ui/lists/RowButton';
+import { isUnderWay, mayRetry, useUploads, type Upload, type UploadQueue } from './queue';
+import { UPLOADS } from '../texts';
 import { UploadedPicture } from './UploadedPicture';
 
 interface UploadListProps {

@@ -1,16 +1,16 @@
 import type { LibraryImage, StoredImage } from '#contract/images/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../icons.ts';
-import { ApiFailure } from '../api';
-import { useChosen } from '../form/coming';
-import { Banner } from '../ui/notices/Banner';
-import { PICTURES, type Room } from './convert-picture';
-import { FileChoice } from './FileChoice';
+import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../../icons.ts';
+import { ApiFailure } from '../../api';
+import { useChosen } from '../../form/coming';
+import { Banner } from '../../ui/notices/Banner';
+import { PICTURES, type Room } from '../upload/convert-picture';
+import { FileChoice } from '../upload/FileChoice';
 import { pickImage } from './pick-image';
-import { PICKER, PICTURE } from './texts';
-import { copyPicture, isElsewhere, uploadPicture, type OnProgress } from './upload';
-import { useFileDrop } from './use-file-drop';
+import { PICKER, PICTURE } from '../texts';
+import { copyPicture, isElsewhere, uploadPicture, type OnProgress } from '../upload/upload';
+import { useFileDrop } from '../upload/use-file-drop';
 
 interface ImageFieldProps {
   label: string;

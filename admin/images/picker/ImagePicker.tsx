@@ -1,12 +1,12 @@
 import type { LibraryImage } from '#contract/images/images';
 import { useEffect, useState } from 'react';
-import { useFirstFocus } from '../ui/dialogs/focus';
-import type { Room } from './convert-picture';
-import { ImageBrowser } from './ImageBrowser';
-import type { ImageView } from './queries';
-import { UPLOADS } from './texts';
-import { sayHowItEnds } from './upload-endings';
-import { UploadQueue } from './upload-queue';
+import { useFirstFocus } from '../../ui/dialogs/focus';
+import type { Room } from '../upload/convert-picture';
+import { ImageBrowser } from '../library/ImageBrowser';
+import type { ImageView } from '../queries';
+import { UPLOADS } from '../texts';
+import { sayHowItEnds } from '../upload/endings';
+import { UploadQueue } from '../upload/queue';
 
 interface ImagePickerProps {
   room?: Room | undefined;

@@ -1,14 +1,14 @@
 import type { ImageDetails, LibraryImage } from '#contract/images/images';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureSentence } from '../form/failures';
-import { ask } from '../ui/dialogs/ask';
-import { noticeDone, noticeFailed } from '../ui/notices/notices';
-import { useStillHere } from '../ui/notices/still-here';
-import { useAct } from '../ui/actions/use-act';
-import { pickImage } from './pick-image';
-import { imageReads, replaceImage } from './queries';
-import { REPLACING } from './texts';
+import { failureSentence } from '../../form/failures';
+import { ask } from '../../ui/dialogs/ask';
+import { noticeDone, noticeFailed } from '../../ui/notices/notices';
+import { useStillHere } from '../../ui/notices/still-here';
+import { useAct } from '../../ui/actions/use-act';
+import { pickImage } from '../picker/pick-image';
+import { imageReads, replaceImage } from '../queries';
+import { REPLACING } from '../texts';
 import { changedBy } from './ImageUses';
 
 /** Puts another picture in the place of one everywhere, then shows that one. */

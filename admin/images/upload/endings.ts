@@ -1,6 +1,6 @@
-import { noticeDone, noticeFailed } from '../ui/notices/notices';
-import { UPLOADS } from './texts';
-import { isUnderWay, type UploadQueue } from './upload-queue';
+import { noticeDone, noticeFailed } from '../../ui/notices/notices';
+import { UPLOADS } from '../texts';
+import { isUnderWay, type UploadQueue } from './queue';
 
 /**
  * When the place where files were added is left before all have arrived: says that they go on, then what

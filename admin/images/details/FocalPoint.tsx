@@ -1,7 +1,7 @@
 import type { LibraryImage } from '#contract/images/images';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { IMAGE } from './texts';
+import { IMAGE } from '../texts';
 
 /** Percent that an arrow moves the point by, and with the Shift key. */
 const STEP = 1;

@@ -1,9 +1,9 @@
 import type { StoredImage } from '#contract/images/images';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ApiFailure } from '../api';
-import { newListeners } from '../ui/state/listeners';
-import { holdWindow } from '../ui/state/unsaved';
+import type { ApiFailure } from '../../api';
+import { newListeners } from '../../ui/state/listeners';
+import { holdWindow } from '../../ui/state/unsaved';
 import type { Room } from './convert-picture';
 import { uploadPicture } from './upload';
 

@@ -3,7 +3,7 @@ import { NOUNS } from '#contract/nouns';
 import { groupedBy } from '#contract/lists/grouped-by';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { USES } from './texts';
+import { USES } from '../texts';
 
 /** Where a picture is used, each place with the way to it. */
 export function ImageUses({ uses }: { uses: ImageUse[] }) {
