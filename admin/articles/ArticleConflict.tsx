@@ -1,3 +1,4 @@
+import type { EditedArticle } from '#contract/articles/form';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../session';
@@ -11,13 +12,13 @@ import { Comparison } from './Comparison';
 import { blocksOf } from './differences';
 import { resolved } from './merge';
 import { MergeChoices, type Choices } from './MergeChoices';
-import { isDiscarded, isOtherDraft, type Theirs } from './place';
+import { isDiscarded, isOtherDraft, type Theirs } from '../content/server-state';
 import type { Writing } from './use-writing';
 
 interface ArticleConflictProps {
   writing: Writing;
   /** What the server has. */
-  theirs: Theirs;
+  theirs: Theirs<EditedArticle>;
   mine: ArticleForm;
   onClose: () => void;
 }
@@ -29,7 +30,7 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
   const [merge] = useState(() => writing.mergeOf(theirs));
   const [choices, setChoices] = useState<Choices>(new Map());
   // When the draft is one's own, it is what is online that has changed.
-  const isDraft = isOtherDraft(theirs, writing);
+  const isDraft = isOtherDraft(theirs, writing.server);
   const other = isDraft ? formOf(theirs) : storedOf(theirs);
   const by = isDraft ? (theirs.draft.saved_by ?? CONFLICT.someone) : theirs.saved_by;
   const at = isDraft ? theirs.draft.saved_at : theirs.updated_at;
@@ -42,7 +43,7 @@ export function ArticleConflict({ writing, theirs, mine, onClose }: ArticleConfl
     onClose();
     choice();
   };
-  const texts = isDiscarded(theirs, writing) ? DISCARDED : saved;
+  const texts = isDiscarded(theirs, writing.server) ? DISCARDED : saved;
 
   return (
     <Dialog onClose={onClose} title={texts.title} size={isComparing ? '80rem' : 'xl'}>

@@ -15,7 +15,7 @@ import { dialogOnDemand } from '../ui/state/on-demand';
 import { ARTICLE_FORM, PRESENCE } from './texts';
 import { formOf, newArticle } from './article-form';
 import { ArticleTitle } from './ArticleTitle';
-import { KeptTexts } from './KeptTexts';
+import { ArticleBackups } from './ArticleBackups';
 import { putIn } from './put-in';
 import { presenceQuery, previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
@@ -51,11 +51,11 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const writing = useWriting(form, opened, {
     adminId: user!.id,
     onReplaced: pictures.forget,
-    tellText: () => words.current?.flush(),
+    reportText: () => words.current?.flush(),
     normalize: (html) => words.current?.normalize(html) ?? html,
     patchText: (html) => words.current?.patch(html),
   });
-  const { article, state } = writing;
+  const { article, status } = writing;
   const [editor, setEditor] = useState<Editor | null>(null);
   const [dialog, setDialog] = useState<ArticleDialog>();
   const [isFull, setFull] = useState(false);
@@ -64,13 +64,13 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
   const sheet = useRef<HTMLDivElement>(null);
   useTextFocus(sheet);
   // What was decided leaves nothing to press where it was asked.
-  useEffect(() => (state === 'conflict' ? () => goOnIn(sheet.current) : undefined), [state]);
+  useEffect(() => (status === 'conflict' ? () => goOnIn(sheet.current) : undefined), [status]);
   // Who publishes over what somebody else has saved decides first.
-  const isStopped = state === 'conflict' && (dialog === 'publish' || dialog === 'versions');
+  const isStopped = status === 'conflict' && (dialog === 'publish' || dialog === 'versions');
   const shown = isStopped ? 'conflict' : dialog;
   const close = () => setDialog(undefined);
   const isStuck =
-    writing.isDirty && (writing.local.isRefused || state === 'failed' || state === 'conflict');
+    writing.isDirty && (writing.local.isRefused || status === 'failed' || status === 'conflict');
   const letLeave = useLeaveWarning(isComing || isStuck, {
     // The browser keeps no picture that is on its way.
     work: isComing ? pictures : writing.local.work,
@@ -99,7 +99,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
       data-live={live.isOpen || undefined}
     >
       <div className="sheet">
-        <KeptTexts
+        <ArticleBackups
           key={writing.local.left}
           articleId={written?.id ?? null}
           article={written}
@@ -120,7 +120,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           key={writing.textKey}
           ref={words}
           initial={form.values.content}
-          onChange={(content) => writing.write(writing.textKey, content)}
+          onChange={(content) => writing.write(writing.textKey, 'content', content)}
           onEditor={setEditor}
           title={form.values.title}
           error={form.errors.content}

@@ -9,9 +9,10 @@ import { noticeFailed } from '../ui/notices/notices';
 import { useAct } from '../ui/actions/use-act';
 import { Banner } from '../ui/notices/Banner';
 import { Failure, Loading } from '../ui/notices/LoadState';
-import { KeptTexts } from './KeptTexts';
-import { keepText, type KeptText } from './kept-texts';
-import { ARTICLES, ARTICLE_FORM, BAR, KEPT_TEXTS, TRASH } from './texts';
+import { ArticleBackups } from './ArticleBackups';
+import { storeBackup, type LocalBackup } from '../content/local-backups';
+import type { ArticleForm } from './article-form';
+import { ARTICLES, ARTICLE_FORM, BAR, ERASED, TRASH } from './texts';
 import { ArticleEditor, screenOf } from './ArticleEditor';
 import { articleQueryOf, restoreArticle } from './queries';
 
@@ -59,23 +60,23 @@ function ExistingArticle({ screen, id }: { screen: string; id: number }) {
   return <ArticleEditor screen={screen} opened={data} />;
 }
 
-/** What this browser keeps of an article that is there no more: it can become a new one. */
+/** Offers to make a new article of unsaved texts of an erased one. */
 function TextsOfErased({ articleId }: { articleId: number }) {
   const navigate = useNavigate();
 
-  async function makeNew(text: KeptText): Promise<boolean> {
+  async function makeNew(backup: LocalBackup<ArticleForm>): Promise<boolean> {
     try {
-      await keepText({ ...text, articleId: null });
+      await storeBackup({ ...backup, rowId: null });
     } catch (error) {
       console.error(error);
-      noticeFailed(KEPT_TEXTS.notMadeNew);
+      noticeFailed(ERASED.notMadeNew);
       return false;
     }
     await navigate('/admin/articles/new');
     return true;
   }
 
-  return <KeptTexts articleId={articleId} article={null} onResume={makeNew} />;
+  return <ArticleBackups articleId={articleId} article={null} onResume={makeNew} />;
 }
 
 interface TrashedNoticeProps {

@@ -8,7 +8,7 @@ import { PREVIEW } from '../preview/texts';
 import { ask } from '../ui/dialogs/ask';
 import { noticeFailed } from '../ui/notices/notices';
 import { canShare } from '../ui/actions/share-page';
-import { isSeen } from './place';
+import { isSeen } from './article-content';
 import { shareArticle } from './share-article';
 import { ARTICLE_FORM, BAR, LIVE } from './texts';
 import type { Writing } from './use-writing';

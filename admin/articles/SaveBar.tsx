@@ -13,7 +13,7 @@ import { useNow } from '../ui/state/use-now';
 import { useShortcut } from '../ui/shortcuts/use-shortcut';
 import { isForLater, type ArticleForm } from './article-form';
 import { BarMenu, type BarMenuProps } from './BarMenu';
-import { asOf, isSeen } from './place';
+import { asOf, isSeen } from './article-content';
 import { primaryLabel, shortLabel } from './primary-label';
 import { SaveNews, StateSentence } from './SaveState';
 import { ARTICLE_FORM, BAR } from './texts';

@@ -1,25 +1,25 @@
 import { clock, dateTime, plannedDate } from '#contract/dates';
 import { Button, Group, Text } from '@mantine/core';
 import { TEXTS } from '../texts';
-import { isDiscarded } from './place';
+import { isDiscarded } from '../content/server-state';
 import { BAR, DISCARDED } from './texts';
 import type { Writing } from './use-writing';
 
 /** What became of the last save: quietly when it is there, in red when it is not. */
 export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: () => void }) {
-  const { state, problem, savedAt, local, isDirty, theirs } = writing;
-  if (state === 'conflict')
+  const { status, problem, savedAt, local, isDirty, theirs } = writing;
+  if (status === 'conflict')
     return (
       <Group gap="xs" role="alert" className="sheet-failure">
         <Text size="sm">
-          {theirs && isDiscarded(theirs, writing) ? DISCARDED.short : BAR.conflict}
+          {theirs && isDiscarded(theirs, writing.server) ? DISCARDED.short : BAR.conflict}
         </Text>
         <Button size="compact-xs" color="red" onClick={onCompare}>
           {BAR.decide}
         </Button>
       </Group>
     );
-  if (state === 'failed' && problem) {
+  if (status === 'failed' && problem) {
     const reason = problem.reason ?? problem.sentence;
     const kept = local.isRefused ? BAR.notKept : BAR.keptHere;
     const unsaved = isDirty ? `${BAR.failed(reason)} ${kept}` : BAR.failed(reason);
@@ -38,9 +38,9 @@ export function SaveNews({ writing, onCompare }: { writing: Writing; onCompare: 
   }
   return (
     <Text size="sm" role="status">
-      {state === 'saving' && BAR.saving}
-      {state === 'saved' && !isDirty && savedAt && (
-        <Words long={BAR.saved(clock(savedAt))} short={BAR.shortSaved} />
+      {status === 'saving' && BAR.saving}
+      {status === 'saved' && !isDirty && savedAt && (
+        <Words long={BAR.saved(clock(new Date(savedAt).toISOString()))} short={BAR.shortSaved} />
       )}
     </Text>
   );

@@ -79,25 +79,6 @@ export function draftOf(form: ArticleForm, article: AdminArticle | null): Articl
   };
 }
 
-export function isSame(a: ArticleForm, b: ArticleForm): boolean {
-  return FIELDS.every((field) => a[field] === b[field]);
-}
-
-/** A form with what was typed elsewhere since it was another one: `typed` is what that has become. */
-export function withTyped(form: ArticleForm, former: ArticleForm, typed: ArticleForm): ArticleForm {
-  const fields = FIELDS.filter((field) => typed[field] !== former[field]);
-  return { ...form, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
-}
-
-/** A form as the server has it, in the letters in which it was sent: it formats texts, and trims them. */
-export function asSent(found: ArticleForm, sent: ArticleForm): ArticleForm {
-  const fields = FIELDS.filter((field) => trimmed(found[field]) === trimmed(sent[field]));
-  const same = Object.fromEntries(fields.map((field) => [field, sent[field]]));
-  return { ...found, ...same, content: sent.content };
-}
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-
 /** Returns the form of a new article, signed with the full name of its author; empty for none. */
 export function newArticle(author: string): ArticleForm {
   return { ...NEW_ARTICLE, author };

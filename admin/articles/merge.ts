@@ -1,8 +1,9 @@
 import type { EditedArticle } from '#contract/articles/form';
 import { diff3Merge } from 'node-diff3';
-import { formOf, storedOf, type ArticleForm } from './article-form';
+import type { ArticleForm } from './article-form';
 import { blocksOf } from './differences';
-import { isDiscarded, isOtherDraft, type Place } from './place';
+import { commonBase, mergeFields } from '../content/merge';
+import type { Content, ServerState } from '../content/server-state';
 
 type Settings = Omit<ArticleForm, 'content'>;
 type Side = 'mine' | 'theirs';
@@ -25,20 +26,15 @@ export interface Merge {
 
 /** Merges two versions of a form that both started from `base`, by field and by block of the text. */
 export function mergeForms(base: ArticleForm, mine: ArticleForm, theirs: ArticleForm): Merge {
-  const { content: _, ...own } = mine;
-  const names = Object.keys(own) as (keyof Settings)[];
-  const taken = names.filter((name) => mine[name] === base[name]);
-  const overlapping = names.filter(
-    (name) =>
-      mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
-  );
-  const fields = {
-    ...own,
-    ...Object.fromEntries(taken.map((name) => [name, theirs[name]])),
-  };
+  const { fields, overlaps } = mergeFields(settingsOf(base), settingsOf(mine), settingsOf(theirs));
   const regions = mergeBlocks(htmlOf(mine), htmlOf(base), htmlOf(theirs));
   const passages = regions.flatMap((region, index) => ('blocks' in region ? [] : [index]));
-  return { fields, regions, overlaps: [...overlapping, ...passages], mine, theirs };
+  return { fields, regions, overlaps: [...overlaps, ...passages], mine, theirs };
+}
+
+function settingsOf(form: ArticleForm): Settings {
+  const { content: _, ...settings } = form;
+  return settings;
 }
 
 const htmlOf = ({ content }: ArticleForm) => blocksOf(content).map(({ html }) => html);
@@ -85,32 +81,16 @@ export function resolved(merge: Merge, choices: ReadonlyMap<OverlapKey, Side>): 
   };
 }
 
-/**
- * Merges the form on screen with the version that was saved elsewhere. Returns undefined where they have no
- * known common base: the draft was discarded, the article changed its state, or both draft and page changed.
- */
+/** Merges a form with the version of another person; undefined without a common base. */
 export function mergeWith(
+  content: Content<EditedArticle, ArticleForm>,
   theirs: EditedArticle,
-  place: Place,
+  server: ServerState<EditedArticle, ArticleForm>,
   mine: ArticleForm,
   normalize: (html: string) => string,
 ): Merge | undefined {
-  const start = commonBase(theirs, place);
+  const start = commonBase(content, theirs, server);
   if (!start) return undefined;
   const inOneWay = (form: ArticleForm) => ({ ...form, content: normalize(form.content) });
   return mergeForms(inOneWay(start.base), inOneWay(mine), inOneWay(start.theirs));
-}
-
-function commonBase(
-  theirs: EditedArticle,
-  place: Place,
-): { base: ArticleForm; theirs: ArticleForm } | undefined {
-  const { article, draft, stored, kept } = place;
-  if (isDiscarded(theirs, place) || theirs.status !== article?.status) return undefined;
-  if (isOtherDraft(theirs, place)) {
-    const isUpToDate = theirs.draft.base_number === theirs.version;
-    return isUpToDate ? { base: kept, theirs: formOf(theirs) } : undefined;
-  }
-  if ((theirs.draft?.version ?? 0) !== draft) return undefined;
-  return { base: stored, theirs: storedOf(theirs) };
 }

@@ -1,7 +1,7 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { fromParisField, plannedDate } from '#contract/dates';
 import { isForLater, type ArticleForm } from './article-form';
-import { isSeen } from './place';
+import { isSeen } from './article-content';
 import { ARTICLE_FORM, BAR } from './texts';
 
 /** Whether publishing plans it for a date to come, by the clock of this browser. */

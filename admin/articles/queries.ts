@@ -14,8 +14,7 @@ import { api, UNASKED } from '../api';
 import { atRow, bodyOf, upon, withTotal } from '../calls';
 import type { ListView } from './list-view';
 import { draftOf, type ArticleForm } from './article-form';
-import { whenEnded } from './endings';
-import type { Place } from './place';
+import { whenSaved } from '../content/pending-saves';
 
 const article = api.articles[':id'];
 
@@ -66,7 +65,7 @@ export const articleQueryOf = (id: number) =>
   queryOptions({
     queryKey: ['article', id],
     queryFn: async () => {
-      await whenEnded(id);
+      await whenSaved('article', id);
       return readArticle(id);
     },
     // What a click in the list has asked for outlives the way to the screen.
@@ -82,30 +81,27 @@ export const articleQueryOf = (id: number) =>
 export const readArticle = (id: number): Promise<EditedArticle> =>
   bodyOf(api.articles.edit[':id'].$get(atRow(id)));
 
-/**
- * Stores a new article that nobody sees; a letter anywhere is enough. The same `submission` again
- * returns what is stored already. `isUnasked`: by itself.
- */
+/** Creates an article that nobody sees yet. A repeated request with the same `key` returns the same article. */
 export function createArticle(
   draft: ArticleDraft,
-  { submission, isUnasked }: { submission: string; isUnasked: boolean },
+  { key, isBackground }: { key: string; isBackground: boolean },
 ): Promise<AdminArticle> {
-  const json = { ...draft, status: 'draft' as const, submission };
-  return bodyOf(api.articles.$post({ json }, isUnasked ? UNASKED : {}));
+  const json = { ...draft, status: 'draft' as const, submission: key };
+  return bodyOf(api.articles.$post({ json }, isBackground ? UNASKED : {}));
 }
 
 /**
- * Keeps what is prepared of an article upon a version of its draft, 0 for none, and of what is online; fails
- * with a conflict when these are no longer the present ones. `rebase`: it starts from what is online now.
+ * Stores the draft of an article over the expected versions: that of the draft, 0 for none, and the published `base`.
+ * Throws a conflict when either has changed. `rebase`: the draft starts from the present published version.
  */
 export async function storeDraft(
   id: number,
-  { draft, base }: Pick<Place, 'draft' | 'base'>,
+  { draft, base }: { draft: number; base: number },
   json: ArticleDraft,
-  { rebase, isUnasked }: { rebase: boolean; isUnasked: boolean },
+  { rebase, isBackground }: { rebase: boolean; isBackground: boolean },
 ): Promise<Draft<ArticleDraft>> {
   const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
-  const options = { ...upon(draft), ...(isUnasked && UNASKED) };
+  const options = { ...upon(draft), ...(isBackground && UNASKED) };
   const call = article.draft.$put({ ...atRow(id), query, json }, options);
   return (await bodyOf(call)) as Draft<ArticleDraft>;
 }
@@ -126,7 +122,7 @@ export function keepDraft(id: number, version: number, offline: boolean): Promis
 }
 
 /** Gives up what is prepared of an article; it stays among the versions. Fails as `storeDraft`. */
-export const discardDraft = (id: number, { draft }: Pick<Place, 'draft'>) =>
+export const discardDraft = (id: number, draft: number) =>
   article.draft.$delete(atRow(id), upon(draft));
 
 /** Every version of an article, newest first. */
@@ -151,7 +147,7 @@ export const versionQuery = (id: number, number: number) =>
 export function restoreVersion(
   id: number,
   number: number,
-  { draft, base }: Pick<Place, 'draft' | 'base'>,
+  { draft, base }: { draft: number; base: number },
 ) {
   const param = { id: String(id), number: String(number) };
   const query = { seen: String(base) };

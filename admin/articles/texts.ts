@@ -119,7 +119,6 @@ export const ARTICLE_FORM = {
   saveDraft: 'Enregistrer le brouillon',
   loadFailed: "Erreur lors du chargement de l'article",
   saveFailed: "Erreur lors de l'enregistrement de l'article",
-  notAside: 'Ce navigateur refuse de garder votre texte à part : il reste à l’écran.',
   keptHere: 'Rien n’est perdu : votre texte est gardé sur cet appareil.',
   done: {
     draft: 'Brouillon enregistré',
@@ -237,30 +236,9 @@ const REASONS: Record<string, string> = {
 };
 
 /** What is typed and kept on the device until the server has it. */
-export const KEPT_TEXTS = {
-  offerTitle: (count: number) =>
-    count > 1 ? `${count} textes non enregistrés` : 'Un texte non enregistré vous attend',
-  offer: (words: string, date: string) => `Non enregistré : « ${words} », écrit le ${date}.`,
-  choose: 'Textes non enregistrés',
-  online: (date: string, isNewer: boolean) =>
-    `La version du serveur est ${isNewer ? 'plus récente' : 'plus ancienne'}\u00a0: elle date du ${date}.`,
-  erased:
-    'Cet article a été effacé. Ce que vous y avez écrit n’est plus que sur cet appareil, et peut devenir un nouvel article.',
-  resume: 'Reprendre ce texte',
-  makeNew: 'En faire un nouvel article',
-  notMadeNew: 'Ce navigateur n’a pas pu en faire un nouvel article : le texte reste gardé ici.',
-  discard: 'Supprimer ce texte',
-  discardAll: (count: number) => `Supprimer les ${count} textes`,
-  discardThem: (count: number) => (count > 1 ? 'Tout supprimer' : 'Supprimer ce texte'),
-  confirmDiscard: (count: number) =>
-    count > 1
-      ? `Ces ${count} textes ne sont nulle part ailleurs. Les supprimer de cet appareil ?`
-      : 'Ce texte n’est nulle part ailleurs. Le supprimer de cet appareil ?',
-} as const;
 
 /** Changes of two people to one article, put together. */
 export const MERGE = {
-  done: 'Les modifications enregistrées ailleurs ont été réunies avec les vôtres.',
   apart: 'Vos modifications et les siennes ne se recoupent pas.',
   overlapping: (count: number) =>
     count > 1
@@ -278,4 +256,13 @@ export const DISCARDED = {
   what: 'Elles l’ont été dans un autre onglet, sur un autre appareil ou par quelqu’un d’autre.',
   reload: 'Les abandonner ici aussi',
   overwrite: 'Garder ma version',
+} as const;
+
+/** Unsaved texts of an article that was erased. */
+export const ERASED = {
+  sentence:
+    'Cet article a été effacé. Ce que vous y avez écrit n’est plus que sur cet appareil, et peut devenir un nouvel article.',
+  makeNew: 'En faire un nouvel article',
+  notMadeNew:
+    'Ce navigateur n’a pas pu en faire un nouvel article\u00a0: le texte reste gardé ici.',
 } as const;

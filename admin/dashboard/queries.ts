@@ -30,15 +30,13 @@ export const readingsQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/** The texts of one person that this browser alone has, the newest first. */
+/** Unsaved forms of an administrator in this browser, newest first. */
 export const keptQuery = (adminId: number) =>
   queryOptions({
     queryKey: ['kept', adminId],
     queryFn: async () => {
-      const { textsOf } = await import('../articles/kept-texts');
-      // A browser that keeps nothing has nothing to show.
-      const kept = await textsOf(adminId).catch(() => []);
-      return kept.toSorted((a, b) => b.writtenAt.localeCompare(a.writtenAt));
+      const { readBackupCards } = await import('../content/backup-cards');
+      return readBackupCards(adminId);
     },
     gcTime: 0,
   });

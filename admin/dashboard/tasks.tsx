@@ -36,13 +36,13 @@ export function ToResume({ unfinished, scheduled, drafts }: ToResumeProps) {
         <Text>{RESUME.empty}</Text>
       ) : (
         <ul className="admin-list admin-activity">
-          {kept.slice(0, KEPT_SHOWN).map(({ id, articleId, form, writtenAt }) => (
+          {kept.slice(0, KEPT_SHOWN).map(({ id, to, title, text, writtenAt }) => (
             <Line
               key={id}
-              to={articleId ? `/admin/articles/edit/${articleId}` : '/admin/articles/new'}
-              title={form.title}
+              to={to}
+              title={title}
               badge={RESUME.onlyHere}
-              beginning={wordsOf(form.content)}
+              beginning={wordsOf(text)}
               when={RESUME.written(dateTime(writtenAt))}
             />
           ))}

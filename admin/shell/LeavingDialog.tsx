@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { forgetTextsOf } from '../articles/kept-texts';
+import { deleteBackupsOf } from '../content/local-backups';
 import { useSession } from '../session';
 import { SIGNING_OUT, TEXTS } from '../texts';
 import { Banner } from '../ui/notices/Banner';
@@ -22,7 +22,7 @@ export function LeavingDialog({ user, count, onStay }: LeavingDialogProps) {
   async function erase() {
     setFailed(false);
     try {
-      await forgetTextsOf(user.id);
+      await deleteBackupsOf(user.id);
     } catch (error) {
       console.error(error);
       return setFailed(true);

@@ -5,6 +5,8 @@ const LIBRARY = /\/node_modules\//;
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
 const STYLES = /\.css(?:$|\?)/;
 const SCHEMAS = /\/node_modules\/zod\//;
+/** Unsaved forms in the browser: read by the dashboard and by signing out, without any screen. */
+const BACKUPS = /\/admin\/content\/local-backups\.|\/node_modules\/idb-keyval\//;
 /** What the sign-in and the dashboard have in common with other screens. */
 const FIRST =
   /\/components\/(?:ActionIcon|Input|InputBase|TextInput)\/|\/admin\/auth\/|\/PasswordField\.|\/contract\/(?:nouns\.|content\/)/;
@@ -37,6 +39,7 @@ export const codeSplitting: Output['codeSplitting'] = {
     { name: ofBackOffice('libraries'), test: LIBRARY, tags: ['$initial'], priority: 3 },
     { name: ofBackOffice('Application'), tags: ['$initial'], priority: 2 },
     { name: ofBackOffice('first'), test: FIRST, minShareCount: 2, priority: 1 },
+    { name: ofBackOffice('local-backups'), test: BACKUPS, priority: 1 },
     // After the modules without zod: a chunk takes all that its modules import along.
     { name: ofScreens, minShareCount: 4 },
     { name: ofBackOffice('schemas'), minShareCount: 4 },

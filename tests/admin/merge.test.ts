@@ -3,7 +3,8 @@ import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
 import { NEW_ARTICLE, type ArticleForm } from '../../admin/articles/article-form.ts';
 import { mergeForms, mergeWith, resolved, type OverlapKey } from '../../admin/articles/merge.ts';
-import { placeOf } from '../../admin/articles/place.ts';
+import { articleContent } from '../../admin/articles/article-content.ts';
+import { serverStateOf } from '../../admin/content/server-state.ts';
 
 const form = (change: Partial<ArticleForm>): ArticleForm => ({ ...NEW_ARTICLE, ...change });
 const text = (...paragraphs: string[]) => paragraphs.map((words) => `<p>${words}</p>`).join('');
@@ -84,17 +85,18 @@ const OPENED: EditedArticle = {
   version: 3,
   draft: null,
 };
-const place = placeOf(OPENED);
+const same = (html: string) => html;
+const content = articleContent(NEW_ARTICLE, same);
+const place = serverStateOf(content, OPENED);
 const mine = { ...place.saved, content: text('a', 'b', 'c !') };
 const draft = (base_number: number, content: string) =>
   ({ version: 9, base_number, value: { content } }) as EditedArticle['draft'];
-const same = (html: string) => html;
 
 it('merges with what was published meanwhile, or drafted by somebody else', () => {
   const online = { ...OPENED, version: 4, content: text('a !', 'b', 'c') };
   const drafted = { ...OPENED, draft: draft(3, text('a !', 'b', 'c')) };
   for (const theirs of [online, drafted]) {
-    const merge = mergeWith(theirs, place, mine, same)!;
+    const merge = mergeWith(content, theirs, place, mine, same)!;
     expect(resolved(merge, NONE).content).toBe(text('a !', 'b', 'c !'));
   }
 });
@@ -103,12 +105,12 @@ it('merges nothing without a common base', () => {
   const withdrawn = { ...OPENED, version: 4, status: 'draft' as const };
   const late = { ...OPENED, version: 4, draft: draft(3, text('a !', 'b', 'c')) };
   for (const theirs of [withdrawn, late])
-    expect(mergeWith(theirs, place, mine, same)).toBeUndefined();
-  expect(mergeWith(OPENED, { ...place, draft: 5 }, mine, same)).toBeUndefined();
+    expect(mergeWith(content, theirs, place, mine, same)).toBeUndefined();
+  expect(mergeWith(content, OPENED, { ...place, draft: 5 }, mine, same)).toBeUndefined();
 });
 
 it('compares texts as the editor writes them', () => {
   const theirs = { ...OPENED, version: 4, content: '<p>a&nbsp;</p><p>b</p><p>c</p>' };
-  const merge = mergeWith(theirs, place, mine, (html) => html.replace('&nbsp;', ''))!;
+  const merge = mergeWith(content, theirs, place, mine, (html) => html.replace('&nbsp;', ''))!;
   expect(resolved(merge, NONE).content).toBe(text('a', 'b', 'c !'));
 });

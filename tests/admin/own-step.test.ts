@@ -1,14 +1,9 @@
 import type { EditedArticle } from '#contract/articles/form';
 import { expect, it } from 'vitest';
-import {
-  asSent,
-  formOf,
-  isBlank,
-  NEW_ARTICLE,
-  newArticle,
-  withTyped,
-} from '../../admin/articles/article-form.ts';
-import { isOnlyNewer, placeOf, type Theirs } from '../../admin/articles/place.ts';
+import { formOf, isBlank, NEW_ARTICLE, newArticle } from '../../admin/articles/article-form.ts';
+import { articleContent } from '../../admin/articles/article-content.ts';
+import { asSent, withTyped } from '../../admin/content/form-values.ts';
+import * as state from '../../admin/content/server-state.ts';
 
 const SCHEDULED: EditedArticle = {
   ...NEW_ARTICLE,
@@ -26,8 +21,12 @@ const SCHEDULED: EditedArticle = {
   version: 3,
   draft: null,
 };
+type Theirs = state.Theirs<EditedArticle>;
 const theirs = (change: Partial<Theirs>): Theirs => ({ ...SCHEDULED, saved_by: null, ...change });
-const place = placeOf(SCHEDULED);
+const content = articleContent(NEW_ARTICLE, (html) => html);
+const place = state.serverStateOf(content, SCHEDULED);
+const isOnlyNewer = (found: Theirs, server: typeof place) =>
+  state.isOnlyNewer(content, found, server);
 
 it('an article whose date came is only newer, also where its title gives its address', () => {
   expect(isOnlyNewer(theirs({ status: 'published', version: 4 }), place)).toBe(true);
@@ -64,7 +63,7 @@ it('a draft that the server alone has begin from something else is only newer', 
 it('what the server has trimmed stays as it was sent', () => {
   const sent = { ...NEW_ARTICLE, title: 'Le pont ', excerpt: 'Court\n', content: '<p>R&D</p>' };
   const found = { ...sent, title: 'Le pont', excerpt: 'Autre', content: '<p>R&#x26;D</p>' };
-  expect(asSent(found, sent)).toEqual({ ...sent, excerpt: 'Autre' });
+  expect(asSent(found, sent, content.htmlFields)).toEqual({ ...sent, excerpt: 'Autre' });
 });
 
 it('what was typed meanwhile is kept, and nothing else', () => {

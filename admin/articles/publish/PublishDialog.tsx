@@ -20,7 +20,7 @@ import { excerptOf } from '../opening';
 import { previewArticle } from '../queries';
 import { useChosen } from '../../form/coming';
 import { useNow } from '../../ui/state/use-now';
-import { asOf } from '../place';
+import { asOf } from '../article-content';
 import { busyLabel, primaryLabel } from '../primary-label';
 import { ARTICLE_FORM, BAR } from '../texts';
 import type { Writing } from '../use-writing';

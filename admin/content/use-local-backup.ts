@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isBlank, type ArticleForm } from './article-form';
 import { noteKeeper } from '../ui/state/unsaved';
-import { forgetText, keepText, type KeptText } from './kept-texts';
+import { deleteBackup, storeBackup, type BackupOwner } from './local-backups';
 
-/** However fast someone types, their text is kept within this time, in milliseconds. */
-const KEPT_WITHIN = 500;
+/** Milliseconds after which typed letters are in the backup, however fast a person types. */
+const STORED_WITHIN = 500;
 
-interface LocalCopyOptions extends Pick<KeptText, 'adminId' | 'articleId'> {
-  /** Sends what is typed to the server; resolves to whether it has it. */
+interface LocalBackupOptions<Form> extends BackupOwner {
+  /** Saves on the server; resolves to true when the server has everything. */
   save: () => Promise<boolean>;
-  /** The form of a new article. */
-  begun: ArticleForm;
+  /** True when a form is not worth keeping. */
+  isBlank: (form: Form) => boolean;
 }
 
-/** Keeps what is typed in the browser until the server has confirmed it. */
-export function useLocalCopy(
-  form: ArticleForm,
+/** Keeps unsaved changes in the browser until the server has confirmed them. */
+export function useLocalBackup<Form extends object>(
+  form: Form,
   isDirty: boolean,
-  { save, begun, ...owner }: LocalCopyOptions,
+  { save, isBlank, ...owner }: LocalBackupOptions<Form>,
 ) {
   const [isRefused, setRefused] = useState(false);
   const [left, setLeft] = useState(0);
@@ -25,17 +24,13 @@ export function useLocalCopy(
   const id = useRef<string>(crypto.randomUUID());
   const timer = useRef<number>(undefined);
   const typed = useRef(form);
-  /** What the browser has under this id: a text typed here, or one that was there before. */
-  const kept = useRef<'nothing' | 'typed' | 'found'>('nothing');
+  /** Origin of the backup under this id: typed here, or found when the screen opened. */
+  const origin = useRef<'none' | 'typed' | 'found'>('none');
 
-  const write = (text: ArticleForm) => {
-    if (kept.current === 'nothing') kept.current = 'typed';
-    return keepText({
-      id: id.current,
-      form: text,
-      writtenAt: new Date().toISOString(),
-      ...owner,
-    }).then(
+  const write = (text: Form) => {
+    if (origin.current === 'none') origin.current = 'typed';
+    const writtenAt = new Date().toISOString();
+    return storeBackup({ id: id.current, form: text, writtenAt, ...owner }).then(
       () => true,
       (error: unknown) => {
         console.error(error);
@@ -54,7 +49,7 @@ export function useLocalCopy(
 
   useEffect(() => {
     typed.current = form;
-    if (isDirty) timer.current ??= window.setTimeout(() => void keep(), KEPT_WITHIN);
+    if (isDirty) timer.current ??= window.setTimeout(() => void keep(), STORED_WITHIN);
   }, [form, isDirty]);
 
   useEffect(() => {
@@ -76,44 +71,44 @@ export function useLocalCopy(
   const forget = useCallback(async () => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    kept.current = 'nothing';
-    await forgetText(id.current).catch(console.error);
+    origin.current = 'none';
+    await deleteBackup(id.current).catch(console.error);
   }, []);
 
   const takeBack = useCallback(async () => {
-    if (kept.current === 'typed') await forget();
+    if (origin.current === 'typed') await forget();
   }, [forget]);
 
   const adopt = useCallback((found: string) => {
     id.current = found;
-    kept.current = 'found';
+    origin.current = 'found';
   }, []);
 
-  const leave = async (text: ArticleForm) => {
+  const leave = async (text: Form) => {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    if (isBlank(text, begun)) return true;
+    if (isBlank(text)) return true;
     const written = write(text);
     id.current = crypto.randomUUID();
-    kept.current = 'nothing';
+    origin.current = 'none';
     if (await written) setLeft((count) => count + 1);
     return written;
   };
 
   return {
-    /** What is kept, for `holdWindow`. */
+    /** Key of this work for `holdWindow`. */
     work,
-    /** The browser refuses to keep anything. */
+    /** True when the browser refuses to store anything. */
     isRefused,
-    /** The server has exactly this text. */
+    /** Deletes the backup: the server has exactly this form. */
     forget,
-    /** What was typed since is no longer there: it is not offered. What was found stays. */
+    /** Deletes the backup of changes that were undone; one found on opening stays. */
     takeBack,
-    /** Goes on with a copy found earlier, in its place. */
+    /** Continues a backup that was found on opening. */
     adopt,
-    /** Keeps this text to be offered, and goes on without it; resolves to whether it is kept. */
+    /** Stores a form to be offered later, and starts a new backup; resolves to true when stored. */
     leave,
-    /** Counts the texts that were left. */
+    /** Number of forms that were left. */
     left,
   };
 }

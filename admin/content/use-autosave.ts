@@ -1,29 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { SaveStatus } from './save-state';
 
-/** What is typed is on the server within three seconds: the timer, and the way there. */
+/** Milliseconds after which changes are sent: with the way there, three seconds at most. */
 const SAVED_WITHIN = 2_000;
-/** Milliseconds after which a save that failed is tried again. */
+/** Milliseconds after which a failed save is retried. */
 const RETRIED_AFTER = 8_000;
 
-export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
-
 interface Autosave {
-  /** The server has something else than the form, or may have. */
+  /** True when the server may have another form than the screen. */
   isBehind: boolean;
-  state: SaveState;
-  /** The form is what the server refused: only another one is worth trying. */
+  status: SaveStatus;
+  /** True when the server refused the form on screen: only another form is sent. */
   isRefused: boolean;
-  /** The last failure was such a refusal: another form does not wait. */
+  /** True when the last failure was a refusal: another form is sent without a longer delay. */
   isFinal: boolean;
   onSave: () => void;
-  /** The screen is left. */
+  /** Called when the screen is left. */
   onEnd: () => void;
 }
 
-/** Saves while one writes, when the page may end, and when the network is back. */
+/** Saves while a person writes, when the page may end, and when the network is back. */
 export function useAutosave({
   isBehind,
-  state,
+  status,
   isRefused,
   isFinal,
   onSave,
@@ -32,14 +31,14 @@ export function useAutosave({
   const timer = useRef<number>(undefined);
   const save = useEffectEvent(() => {
     timer.current = undefined;
-    if (isBehind && state !== 'conflict') onSave();
+    if (isBehind && status !== 'conflict') onSave();
   });
   const end = useEffectEvent(onEnd);
 
   // Without dependencies: a save may fail before React has shown that it began.
   useEffect(() => {
-    const isWaiting = isBehind && (state === 'saved' || (state === 'failed' && !isRefused));
-    const delay = state === 'failed' && !isFinal ? RETRIED_AFTER : SAVED_WITHIN;
+    const isWaiting = isBehind && (status === 'saved' || (status === 'failed' && !isRefused));
+    const delay = status === 'failed' && !isFinal ? RETRIED_AFTER : SAVED_WITHIN;
     if (isWaiting) timer.current ??= window.setTimeout(save, delay);
     else {
       window.clearTimeout(timer.current);

@@ -1,0 +1,46 @@
+import type { AdminArticle } from '#contract/articles/articles';
+import type { EditedArticle } from '#contract/articles/form';
+import type { Content } from '../content/server-state';
+import { isBlank, overlaid, storedOf, type ArticleForm } from './article-form';
+import { mergeWith, resolved } from './merge';
+
+/** True when visitors see an article, or will see it at its date. */
+export function isSeen(article: AdminArticle | null): boolean {
+  return article !== null && article.status !== 'draft';
+}
+
+/** Content of articles. A new one begins with the form `empty`; `normalize` writes HTML as the editor does. */
+export function articleContent(
+  empty: ArticleForm,
+  normalize: (html: string) => string,
+): Content<EditedArticle, ArticleForm> {
+  const content: Content<EditedArticle, ArticleForm> = {
+    drafts: 'from the first letter',
+    empty,
+    publishedOf: storedOf,
+    overlaid,
+    htmlFields: ['content'],
+    isBlank: (form) => isBlank(form, empty),
+    isPublic: isSeen,
+    isSameState: (article, other) => article.status === other.status,
+    withoutDue: (article, former) =>
+      former.status === 'scheduled' && article.status === 'published'
+        ? { ...article, status: 'scheduled' }
+        : article,
+    merge: (theirs, server, form) => {
+      const merge = mergeWith(content, theirs, server, form, normalize);
+      return merge?.overlaps.length === 0 ? resolved(merge, new Map()) : undefined;
+    },
+  };
+  return content;
+}
+
+/** Milliseconds after its date by which an article is online: the server looks every minute. */
+const ONLINE_WITHIN = 60_000;
+
+/** Returns an article as it is now: its date may have come since it was read. */
+export function asOf<Article extends AdminArticle | null>(now: number, article: Article): Article {
+  const isOnline =
+    article?.status === 'scheduled' && Date.parse(article.published_at!) + ONLINE_WITHIN <= now;
+  return isOnline ? { ...article, status: 'published' } : article;
+}

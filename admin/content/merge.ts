@@ -1,0 +1,56 @@
+import {
+  formOf,
+  isDiscarded,
+  isOtherDraft,
+  type Content,
+  type Edited,
+  type ServerState,
+} from './server-state';
+
+/** Fields of two versions put together. */
+export interface FieldMerge<Form> {
+  /** Fields of both; those that overlap have the value of `mine`. */
+  fields: Form;
+  /** Fields that both versions changed differently. */
+  overlaps: (keyof Form & string)[];
+}
+
+/** Merges two versions of a form that both started from `base`, field by field. */
+export function mergeFields<Form extends object>(
+  base: Form,
+  mine: Form,
+  theirs: Form,
+): FieldMerge<Form> {
+  const names = Object.keys(mine) as (keyof Form & string)[];
+  const taken = names.filter((name) => mine[name] === base[name]);
+  const overlaps = names.filter(
+    (name) =>
+      mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
+  );
+  return { fields: { ...mine, ...picked(theirs, taken) }, overlaps };
+}
+
+/** Returns the given fields of a form. */
+function picked<Form extends object>(form: Form, names: (keyof Form)[]): Partial<Form> {
+  return Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
+}
+
+/**
+ * Returns the version that both changes started from, and the other version. Undefined without a known common base:
+ * the draft was discarded, the row changed its state, or both draft and page changed.
+ */
+export function commonBase<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  theirs: Row,
+  server: ServerState<Row, Form>,
+): { base: Form; theirs: Form } | undefined {
+  const { row, draft, published, kept } = server;
+  const isSameState = row !== null && (content.isSameState?.(theirs, row) ?? true);
+  if (isDiscarded(theirs, server) || !isSameState) return undefined;
+  if (isOtherDraft(theirs, server)) {
+    const isUpToDate = theirs.draft.base_number === theirs.version;
+    return isUpToDate ? { base: kept, theirs: formOf(content, theirs) } : undefined;
+  }
+  if ((theirs.draft?.version ?? 0) !== draft) return undefined;
+  return { base: published, theirs: content.publishedOf(theirs) };
+}

@@ -1,0 +1,32 @@
+import type { VersionedNoun } from '#contract/nouns';
+
+/** Last saves of screens that were left, by row. */
+const pending = new Map<string, Promise<unknown>>();
+
+const keyOf = (noun: VersionedNoun, id: number | null) => `${noun} ${id ?? ''}`;
+
+/** Runs the last save of a screen that is left; the next screen of the row waits for it. */
+export function saveOnLeaving(
+  noun: VersionedNoun,
+  id: number | null,
+  save: () => Promise<unknown>,
+): void {
+  // React unmounts a screen before its editor, which has its last letters to report.
+  const reported = new Promise((resolve) => window.setTimeout(resolve));
+  const key = keyOf(noun, id);
+  const all = Promise.allSettled([pending.get(key), reported.then(save)]).then(() => {
+    if (pending.get(key) === all) pending.delete(key);
+  });
+  pending.set(key, all);
+}
+
+/** Notes the id of a row that was created: a screen left before goes on under it. */
+export function noteCreated(noun: VersionedNoun, id: number): void {
+  const all = pending.get(keyOf(noun, null));
+  if (all) saveOnLeaving(noun, id, () => all);
+}
+
+/** Resolves once no screen that was left still saves this row. */
+export async function whenSaved(noun: VersionedNoun, id: number | null): Promise<void> {
+  await pending.get(keyOf(noun, id));
+}

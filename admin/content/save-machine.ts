@@ -1,0 +1,294 @@
+import { isSame } from './form-values';
+import {
+  isOnlyNewer,
+  isOtherDraft,
+  isUnchanged,
+  predictState,
+  formOf,
+  rebased,
+  serverStateOf,
+  type Content,
+  type Edited,
+  type Theirs,
+} from './server-state';
+import { needsStore, stepOf } from './save-plan';
+import {
+  done,
+  isSettled,
+  isStep,
+  newRunning,
+  preceded,
+  timed,
+  type Command,
+  type Failure,
+  type Moment,
+  type SaveEvent,
+  type SaveState,
+  type Task,
+} from './save-state';
+
+/** First version of a created row. */
+const FIRST = 1;
+
+/**
+ * Returns the reducer that saves the rows of one noun. It takes an event and the form on screen, and returns the next
+ * state with the commands to carry out. One task runs at a time. After each answer `advance` derives the next request
+ * from the state alone, so that a task can go on after a lost answer.
+ */
+export function saveMachine<Row extends Edited, Form extends object>(content: Content<Row, Form>) {
+  type State = SaveState<Row, Form>;
+  type Step = [State, Command<Form>[]];
+  type At = Moment<Form>;
+
+  function reduce(state: State, event: SaveEvent<Row, Form>, at: At): Step {
+    switch (event.type) {
+      case 'requested':
+        return state.running
+          ? [{ ...state, waiting: [...state.waiting, event.task] }, []]
+          : begin(state, event.task, at);
+      case 'stored':
+        return stored(state, serverAfterStore(state, event.row), at);
+      case 'draft stored': {
+        const { version, base_number, value } = event.draft;
+        const saved = state.unanswered!.sent;
+        const kept = content.overlaid(state.server.published, value as object);
+        const server = { ...state.server, draft: version, base: base_number, saved, kept };
+        return stored(state, server, at);
+      }
+      case 'stepped': {
+        const server = predictState(state.server, event.left);
+        const unread = { left: event.left, sent: server.saved };
+        return advance(done({ ...state, server, unread, unconfirmed: null }), at);
+      }
+      case 'replaced':
+        return advance(done({ ...state, unread: { left: null, sent: state.server.saved } }), at);
+      case 'read':
+        return read(state, event.row, at);
+      case 'set aside':
+        return setAside(state, event, at);
+      case 'failed':
+        return failed(state, event.failure, at);
+    }
+  }
+
+  function begin(state: State, requested: Task<Form>, at: At): Step {
+    const { task, keptAt } = timed(state, requested, at.now);
+    const isForced = task.kind === 'overwrite' || task.kind === 'merge';
+    const begun: State = {
+      ...state,
+      keptAt,
+      status: 'saving',
+      problem: undefined,
+      unconfirmed: isStep(task) ? task : state.unconfirmed,
+      running: { ...newRunning(task, at.form), isForced, isRebased: isForced },
+    };
+    const { theirs } = state;
+    if (!theirs) return advance(begun, at);
+    if (task.kind === 'merge') return mergeWith(begun, theirs, task.form, at);
+    if (task.kind === 'overwrite') return advance(upon(begun, theirs), at);
+    // The draft is this screen's own: the published version replaces it, and versions keep it.
+    const isOwnDraft = theirs.draft !== null && !isOtherDraft(theirs, state.server);
+    if (task.kind === 'take theirs' && isOwnDraft)
+      return begin({ ...state, theirs: undefined }, { ...task, kind: 'discard' }, at);
+    return advance(begun, at);
+  }
+
+  /** Derives the next request of the running task; ends the task when there is none. */
+  function advance(state: State, at: At): Step {
+    const { server, unread, unanswered, running } = state;
+    if (unread) return [state, [{ do: 'read', id: server.row!.id }]];
+    if (unanswered || needsStore(content, state, at.form)) return store(state, at);
+    const step = running!.isDone ? undefined : stepOf(state);
+    return step ? [state, [step]] : end({ ...state, status: 'saved', unconfirmed: null }, true, at);
+  }
+
+  /** Stores the form, or sends the store again that has no answer. */
+  function store(state: State, at: At): Step {
+    const { server, unanswered, running } = state;
+    const { row, draft, base } = server;
+    const { key, sent } = unanswered ?? { key: at.key, sent: at.form };
+    const next: State = {
+      ...state,
+      unanswered: { key, sent, isRetry: unanswered !== null },
+      running: { ...running!, attempted: sent },
+    };
+    if (!row || content.drafts === 'never')
+      return [next, [{ do: 'store', id: row?.id ?? null, version: base, form: sent, key }]];
+    return [
+      next,
+      [{ do: 'store draft', id: row.id, draft, base, form: sent, rebase: running!.isRebased }],
+    ];
+  }
+
+  function serverAfterStore({ server, unanswered }: State, row: Row) {
+    const { sent } = unanswered!;
+    if (server.row) return { ...serverStateOf(content, row), saved: sent };
+    // A repeated creation may find a row that somebody else has changed since.
+    const published = row.version === FIRST ? content.publishedOf(row) : sent;
+    return { row, draft: 0, base: FIRST, published, saved: sent, kept: published };
+  }
+
+  function stored(state: State, server: State['server'], at: At): Step {
+    const { sent, isRetry } = state.unanswered!;
+    const isStored = !isRetry && state.server.row !== null;
+    const running = { ...state.running!, isStored, isForced: false, isRebased: false };
+    const next = { ...state, server, running, unanswered: null, savedAt: at.now };
+    return preceded([{ do: 'confirm', form: sent }], advance(next, at));
+  }
+
+  function read(state: State, row: Row, at: At): Step {
+    const { unread, running } = state;
+    if (running!.conflict) return conflictRead(state, row, at);
+    if (!unread?.left) return bringIn({ ...state, running: { ...running!, incoming: row } }, at);
+    const next = { ...state, unread: null, keptAt: at.now };
+    const refresh: Command<Form> = { do: 'refresh lists' };
+    // The next save meets a version that was saved in between.
+    if (!isUnchanged(row, unread.left))
+      return preceded([refresh], advance({ ...next, server: { ...state.server, row } }, at));
+    return preceded([refresh], goOnUpon(next, row, unread.sent, at));
+  }
+
+  /** Continues on a newer row that holds what was sent; values typed since stay on screen. */
+  function goOnUpon(state: State, row: Row, sent: Form, at: At): Step {
+    const { server, form } = rebased(content, row, { sent, typed: at.form });
+    const show: Command<Form> = { do: 'show', form, as: 'typed' };
+    return preceded([show], advance({ ...state, server }, { ...at, form }));
+  }
+
+  /** Replaces the form by a row that was read, once unsaved changes are set aside. */
+  function bringIn(state: State, at: At): Step {
+    if (!isSame(at.form, state.server.saved)) return [state, [{ do: 'set aside', form: at.form }]];
+    const { incoming, task } = state.running!;
+    const form = formOf(content, incoming!);
+    const isOwn = ['discard', 'restore', 'take theirs'].includes(task.kind);
+    return preceded(
+      [{ do: 'show', form, as: 'other' }, { do: 'refresh lists' }],
+      end({ ...replaced(state, incoming!), status: 'saved', unconfirmed: null }, isOwn, {
+        ...at,
+        form,
+      }),
+    );
+  }
+
+  const replaced = (state: State, row: Row): State => ({
+    ...state,
+    server: serverStateOf(content, row),
+    unread: null,
+    theirs: undefined,
+  });
+
+  function setAside(state: State, { form, isKept }: { form: Form; isKept: boolean }, at: At): Step {
+    const running = state.running!;
+    if (isKept) {
+      // Letters typed while the browser wrote are set aside as well.
+      const server = { ...state.server, saved: form };
+      return bringIn({ ...state, server }, at);
+    }
+    // Nothing else would have the form: the person chooses.
+    const theirs = { saved_by: null, own_version: undefined, ...running.incoming! };
+    const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
+    return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
+  }
+
+  function failed(state: State, failure: Failure, at: At): Step {
+    const { server, theirs } = state;
+    const running = state.running!;
+    if (running.conflict) return fail(state, running.conflict, undefined, at);
+    if (running.task.kind === 'take theirs' && theirs && !state.unread)
+      return bringIn({ ...state, running: { ...running, incoming: theirs } }, at);
+    const isConflict = failure.conflict !== undefined || failure.code === 'draft_not_found';
+    if (isConflict && server.row)
+      return [
+        { ...state, running: { ...running, conflict: failure } },
+        [{ do: 'read', id: server.row.id }],
+      ];
+    const isGone = failure.code === content.gone;
+    return fail(
+      isGone ? { ...state, server: serverStateOf(content, null) } : state,
+      failure,
+      undefined,
+      at,
+    );
+  }
+
+  /** Solves a conflict that is none, merges changes that do not overlap, or asks the person. */
+  function conflictRead(state: State, row: Row, at: At): Step {
+    const { server, running, unconfirmed } = state;
+    const { conflict: failure, ...begun } = running!;
+    const { saved_by = null, own_version } = failure!.conflict ?? {};
+    const theirs = { ...row, saved_by, own_version } as Theirs<Row>;
+    if (begun.isRestarted) return fail(state, failure!, theirs, at);
+    const { task, isMerged } = begun;
+    const isForced = task.kind === 'overwrite' || task.kind === 'merge';
+    const again: State = {
+      ...state,
+      unanswered: null,
+      running: {
+        ...newRunning(task, begun.attempted),
+        isForced,
+        isRebased: isForced,
+        isMerged,
+        isRestarted: true,
+      },
+    };
+    if (isOnlyNewer(content, theirs, server)) return goOnUpon(again, row, server.saved, at);
+    // A step such as publishing would use a text that its author has not read.
+    const mayMerge = !unconfirmed || content.mergesUnread;
+    const merged = mayMerge ? content.merge(theirs, server, at.form) : undefined;
+    return merged ? mergeWith(again, theirs, merged, at) : fail(state, failure!, theirs, at);
+  }
+
+  function mergeWith(state: State, theirs: Theirs<Row>, form: Form, at: At): Step {
+    const running = { ...state.running!, isForced: true, isRebased: true, isMerged: true };
+    const next = { ...upon(state, theirs), unanswered: null, running };
+    return preceded([{ do: 'show', form, as: 'merged' }], advance(next, { ...at, form }));
+  }
+
+  /** Takes another version as seen: the next store starts from it. */
+  const upon = (state: State, theirs: Theirs<Row>): State => ({
+    ...state,
+    server: { ...serverStateOf(content, theirs), base: theirs.version },
+    theirs: undefined,
+  });
+
+  function fail(state: State, failure: Failure, theirs: Theirs<Row> | undefined, at: At): Step {
+    const { unanswered, unconfirmed, server } = state;
+    const isOfText = unanswered !== null && !isSame(unanswered.sent, server.saved);
+    const next: State = {
+      ...state,
+      theirs,
+      unanswered: isSettled(failure, unanswered?.isRetry ?? false) ? null : unanswered,
+      unconfirmed: failure.isAnswered || theirs ? null : unconfirmed,
+    };
+    if (theirs) return end({ ...next, status: 'conflict' }, false, at);
+    const isOfForm = isSettled(failure, true);
+    const of = isOfText ? 'text' : unconfirmed ? 'step' : 'rest';
+    return preceded(
+      [{ do: 'show errors', errors: failure.fields }],
+      end(
+        {
+          ...next,
+          status: 'failed',
+          problem: { failure, of },
+          refused: isOfForm ? state.running!.attempted : undefined,
+        },
+        false,
+        at,
+      ),
+    );
+  }
+
+  /** Ends the running task and begins the one that waits. */
+  function end(state: State, isDone: boolean, at: At): Step {
+    const { task, isMerged } = state.running!;
+    const [next, ...waiting] = state.waiting;
+    const ended = { ...state, running: null, waiting };
+    const commands: Command<Form>[] = [
+      ...(isDone && isMerged ? [{ do: 'announce', event: 'merged' } as const] : []),
+      { do: 'end', id: task.id, isDone },
+    ];
+    return next ? preceded(commands, begin(ended, next, at)) : [ended, commands];
+  }
+
+  return { reduce };
+}

@@ -1,0 +1,54 @@
+import { isSame } from './form-values';
+import type { Command, SaveState } from './save-state';
+import type { Content, Edited } from './server-state';
+
+/** True when the running task has to store the form before its own step. */
+export function needsStore<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  { running, server }: SaveState<Row, Form>,
+  form: Form,
+): boolean {
+  const { task, isDone, isForced, isStored } = running!;
+  const { row, draft, saved } = server;
+  if (isDone || task.kind === 'discard' || task.kind === 'take theirs') return false;
+  const isDecided = ['publish', 'overwrite', 'merge'].includes(task.kind);
+  if (!isDecided && !hasDraftsOf(content, row)) return false;
+  if (!row && content.isBlank(form)) return false;
+  const needsDraft =
+    (task.kind === 'keep' && task.isOffline) ||
+    (task.kind === 'publish' && !(row && content.isPublic(row)));
+  return (needsDraft && draft === 0) || isForced || (!isStored && !isSame(form, saved));
+}
+
+/** True when the form of a row is saved by itself, as a draft or as a row that nobody sees. */
+export function hasDraftsOf<Row extends Edited, Form extends object>(
+  { drafts }: Content<Row, Form>,
+  row: Row | null,
+): boolean {
+  return drafts === 'from the first letter' || (drafts === 'once created' && row !== null);
+}
+
+/** Returns the request of the running task itself; undefined when nothing is left to do. */
+export function stepOf<Row extends Edited, Form>({
+  server,
+  running,
+}: SaveState<Row, Form>): Command<Form> | undefined {
+  const { row, draft, base, saved } = server;
+  const { task } = running!;
+  if (!row) return undefined;
+  const { id } = row;
+  switch (task.kind) {
+    case 'keep':
+      return draft > 0 ? { do: 'keep', id, draft, isOffline: task.isOffline } : undefined;
+    case 'publish':
+      return draft > 0 ? { do: 'publish', id, draft, form: saved } : undefined;
+    case 'discard':
+      return { do: 'discard', id, draft };
+    case 'restore':
+      return { do: 'restore', id, number: task.number, draft, base };
+    case 'take theirs':
+      return { do: 'read', id };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Conflict, ErrorCode } from '#contract/errors';
+import type { Draft, Left } from '#contract/publication/versions';
+import { asSent, isSame, withTyped } from './form-values';
+
+/** A stored row with its draft, as the form of a screen edits it. */
+export interface Edited {
+  id: number;
+  version: number;
+  draft: Draft | null;
+}
+
+/** A row as another person or tab has saved it. */
+export type Theirs<Row extends Edited> = Row & Pick<Conflict, 'saved_by' | 'own_version'>;
+
+/** Server state of the row on screen. */
+export interface ServerState<Row extends Edited, Form> {
+  /** The stored row; null before it is created. */
+  row: Row | null;
+  /** Version of its draft; 0 without one. */
+  draft: number;
+  /** Published version that the draft starts from, or would start from. */
+  base: number;
+  /** Form of the stored row without its draft. */
+  published: Form;
+  /** Last form that the server confirmed, as it was sent. */
+  saved: Form;
+  /** The same form as the server stores it: the server formats texts. */
+  kept: Form;
+}
+
+/** Pure functions about the rows and forms of one noun. */
+export interface Content<Row extends Edited, Form extends object> {
+  /** When drafts exist: from the first letter, once the row is created, or never. */
+  drafts: 'from the first letter' | 'once created' | 'never';
+  /** Form of a row that is not created yet. */
+  empty: Form;
+  /** Form of a stored row without its draft. */
+  publishedOf: (row: Row) => Form;
+  /** Form of a row with the values of a draft or of a version over it. */
+  overlaid: (form: Form, value: object) => Form;
+  /** Fields with HTML, which the server formats. */
+  htmlFields: readonly (keyof Form)[];
+  /** True when nothing was typed that is worth saving. */
+  isBlank: (form: Form) => boolean;
+  /** True when visitors see the row, or will see it at its date. */
+  isPublic: (row: Row) => boolean;
+  /** Returns a newer row with a state that only the clock has changed set back. */
+  withoutDue?: (row: Row, former: Row) => Row;
+  /** True when a step may publish a merge that the person has not read: short fields alone. */
+  mergesUnread?: boolean;
+  /** Returns both changes in one form; undefined where they overlap or have no common base. */
+  merge: (theirs: Row, server: ServerState<Row, Form>, form: Form) => Form | undefined;
+  /** Code of the error for a deleted row, where its form becomes a new row; else absent. */
+  gone?: ErrorCode;
+  /** True when both rows are in the same state of publication. */
+  isSameState?: (row: Row, other: Row) => boolean;
+}
+
+/** Returns the form of a row, with its draft. */
+export function formOf<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  row: Row,
+): Form {
+  const published = content.publishedOf(row);
+  return row.draft ? content.overlaid(published, row.draft.value as object) : published;
+}
+
+/** Returns the server state of a row that was read, or of one that is not created yet. */
+export function serverStateOf<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  row: Row | null,
+): ServerState<Row, Form> {
+  const form = row ? formOf(content, row) : content.empty;
+  return {
+    row,
+    draft: row?.draft?.version ?? 0,
+    base: row?.draft?.base_number ?? row?.version ?? 0,
+    published: row ? content.publishedOf(row) : content.empty,
+    saved: form,
+    kept: form,
+  };
+}
+
+/** Predicts the server state after a successful step, before it is read back. */
+export function predictState<Row extends Edited, Form>(
+  before: ServerState<Row, Form>,
+  { version, draft }: Left,
+): ServerState<Row, Form> {
+  const row = before.row && { ...before.row, version };
+  const published = draft === 0 ? before.saved : before.published;
+  return { ...before, row, draft, base: version, published };
+}
+
+/** True when the server still has the versions that a step has left. */
+export function isUnchanged(found: Edited, left: Left): boolean {
+  return found.version === left.version && (found.draft?.version ?? 0) === left.draft;
+}
+
+/** True when the draft of another person differs from the last draft of this screen. */
+export function isOtherDraft<Row extends Edited>(
+  theirs: Row,
+  { draft, base }: { draft: number; base: number },
+): theirs is Row & { draft: NonNullable<Row['draft']> } {
+  return (
+    theirs.draft !== null && (theirs.draft.version !== draft || theirs.draft.base_number !== base)
+  );
+}
+
+/** True when the draft on screen was discarded elsewhere, and nothing else was saved. */
+export function isDiscarded(
+  theirs: Edited,
+  { row, draft }: { row: Edited | null; draft: number },
+): boolean {
+  return theirs.draft === null && draft > 0 && theirs.version === row?.version;
+}
+
+/**
+ * True when nobody has written anything else. Either this screen's own step has published the draft and its answer
+ * was lost, or only a date, a category or the trash has changed the row.
+ */
+export function isOnlyNewer<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  theirs: Theirs<Row>,
+  { row, draft, published, kept }: ServerState<Row, Form>,
+): boolean {
+  if (theirs.draft === null && theirs.version === theirs.own_version) return true;
+  const isSameState = row !== null && (content.isSameState?.(theirs, row) ?? true);
+  const isLeft = theirs.draft === null && isSameState;
+  if (isLeft && isSame(content.publishedOf(theirs), kept)) return true;
+  if ((theirs.draft?.version ?? 0) !== draft) return false;
+  // Only the server changes the base of a draft without saving the draft.
+  if (theirs.draft?.base_number === theirs.version) return true;
+  const asBefore = row && content.withoutDue ? content.withoutDue(theirs, row) : theirs;
+  return isSame(content.publishedOf(asBefore), published);
+}
+
+/**
+ * Returns the server state and the form after a newer row was read that holds what was sent. Values typed since stay
+ * on screen.
+ */
+export function rebased<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  found: Row,
+  { sent, typed }: { sent: Form; typed: Form },
+): { server: ServerState<Row, Form>; form: Form } {
+  const server = serverStateOf(content, found);
+  const saved = asSent(server.saved, sent, content.htmlFields);
+  return { server: { ...server, saved }, form: withTyped(saved, sent, typed) };
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Content } from '../../admin/content/server-state.ts';
+import { rounds } from '../endurance.ts';
+import { contentWith, FIELDS, GONE, type Form, type Row } from './save-content.ts';
+import { FakeServer } from './save-server.ts';
+import { Tab, type Outcome } from './save-tab.ts';
+
+const OUTCOMES: Outcome[] = ['answered', 'request lost', 'answer lost', 'session ended'];
+const STEPS = ['save', 'autosave', 'keep', 'withdraw', 'publish', 'discard', 'restore'] as const;
+const DECISIONS = ['overwrite', 'take theirs'] as const;
+
+interface World {
+  server: FakeServer;
+  tabs: Tab[];
+  typed: number;
+}
+/** What happens in one of the tabs: plain data, which a counterexample shows. */
+type Action = [
+  tab: number,
+  ...(['types', Field] | ['asks', Asked, number] | ['decides', Decision] | ['hears', Outcome]),
+];
+type Field = (typeof FIELDS)[number];
+type Asked = (typeof STEPS)[number];
+type Decision = (typeof DECISIONS)[number];
+
+const inTab = fc.nat(1);
+const action = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(inTab, fc.constant('types'), fc.constantFrom(...FIELDS)) },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(inTab, fc.constant('asks'), fc.constantFrom(...STEPS), fc.nat(5)),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.tuple(inTab, fc.constant('hears'), fc.constantFrom('answered', ...OUTCOMES)),
+  },
+  { weight: 1, arbitrary: fc.tuple(inTab, fc.constant('decides'), fc.constantFrom(...DECISIONS)) },
+) as fc.Arbitrary<Action>;
+const actions = fc.array(action, { maxLength: 60 });
+
+function play(world: World, [index, ...action]: Action): void {
+  const tab = world.tabs[index]!;
+  if (action[0] === 'types') tab.type(action[1], `${action[1]} ${++world.typed}`);
+  else if (action[0] === 'asks') ask(tab, action[1], action[2]);
+  else if (action[0] === 'hears') tab.settle(action[1]);
+  else if (tab.state.status === 'conflict') tab.ask({ kind: action[1] });
+}
+
+function ask(tab: Tab, step: Asked, number: number): void {
+  if (step === 'autosave') tab.ask({ kind: 'save', isBackground: true });
+  else if (step === 'withdraw') tab.ask({ kind: 'keep', isOffline: true });
+  else if (step === 'keep') tab.ask({ kind: 'keep', isOffline: false });
+  else if (step === 'restore') tab.ask({ kind: 'restore', number });
+  else tab.ask({ kind: step });
+}
+
+/** Lets a tab come to rest with a network that works. */
+function rest(tab: Tab): void {
+  for (let turns = 0; turns < 200; turns++) {
+    if (tab.isBusy) tab.settle('answered');
+    else if (tab.state.status === 'conflict') tab.ask({ kind: 'overwrite' });
+    else if (tab.state.status === 'failed' || isBehind(tab)) tab.ask({ kind: 'save' });
+    else return;
+  }
+  throw new Error('never at rest');
+}
+
+const isBehind = ({ form, state: { server } }: Tab) =>
+  !(server.row === null && form.title === '' && form.text === '') &&
+  FIELDS.some((field) => form[field] !== server.saved[field]);
+
+/** True when nobody has saved since this tab last heard of the row. */
+const isUpToDate = ({ server, state: { server: seen } }: Tab) =>
+  seen.row !== null &&
+  seen.draft === (server.draft?.version ?? 0) &&
+  seen.base === (server.draft?.base_number ?? server.row!.version);
+
+/** A new article that one tab writes, or a row that two tabs have open. */
+function worldOf(
+  isShared: boolean,
+  { isStorageFull, isOnePerson }: { isStorageFull: boolean; isOnePerson: boolean },
+): World {
+  const server = new FakeServer(isShared);
+  const content = contentWith(isShared ? 'once created' : 'from the first letter');
+  if (isShared) {
+    const form = { title: 'titre 0', text: 'texte 0' };
+    server.answer({ do: 'store', id: null, version: 0, form, key: 'first' }, 'nobody');
+  }
+  const newTab = (name: string) => new Tab({ name, server, content, isStorageFull, isOnePerson });
+  return { server, tabs: [newTab('un'), newTab(isOnePerson ? 'un' : 'deux')], typed: 0 };
+}
+
+it.each([
+  ['a new row in one tab', false],
+  ['a stored row in two tabs', true],
+])('%s: no value is lost, whatever happens to requests', (_, isShared) => {
+  fc.assert(
+    fc.property(actions, fc.boolean(), fc.boolean(), (played, isStorageFull, isOnePerson) => {
+      const world = worldOf(isShared, { isStorageFull, isOnePerson });
+      if (!isShared) world.tabs[1] = world.tabs[0]!;
+      for (const action of played) {
+        play(world, action);
+        // Nobody else writes: a lost answer never looks like a conflict.
+        if (!isShared) expect(world.tabs[0]!.state.status).not.toBe('conflict');
+      }
+      // What waits for the other tab is asked last.
+      for (const tab of world.tabs) {
+        rest(tab);
+        if (tab.state.server.row) tab.ask({ kind: 'publish' });
+        rest(tab);
+        expect(tab.state.status).toBe('saved');
+        if (isUpToDate(tab)) expect(world.server.present()).toEqual(tab.form);
+        expect(tab.ended.size).toBe(tab.asked);
+      }
+    }),
+    { numRuns: rounds(20_000), seed: 20261128 },
+  );
+});
+
+/** A new row in one tab. */
+function newRow(drafts: Content<Row, Form>['drafts'] = 'from the first letter') {
+  const server = new FakeServer(drafts !== 'from the first letter');
+  return { server, tab: new Tab({ server, content: contentWith(drafts) }) };
+}
+
+it('what was typed while a creation had no answer is published with it', () => {
+  const { server, tab } = newRow();
+  tab.type('title', 'Le pont');
+  const id = tab.ask({ kind: 'publish' });
+  tab.settle('answer lost');
+  expect(tab.state).toMatchObject({ status: 'failed', problem: { of: 'text' } });
+  tab.type('text', 'La rive');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  expect(tab.ended).toEqual(
+    new Map([
+      [id, false],
+      [id + 1, true],
+    ]),
+  );
+  expect(server.row).toMatchObject({
+    isOnline: true,
+    values: { title: 'Le pont', text: 'La rive' },
+  });
+});
+
+it('a repeated creation that finds changes of another person asks', () => {
+  const { server, tab } = newRow();
+  tab.type('title', 'Le pont');
+  tab.ask({ kind: 'save' });
+  tab.settle('answer lost');
+  const other = new Tab({ name: 'deux', server, content: tab.content });
+  other.type('title', 'Le gué');
+  other.ask({ kind: 'publish' });
+  while (other.isBusy) other.settle();
+  tab.type('title', 'Le ponton');
+  tab.ask({ kind: 'save' });
+  while (tab.isBusy) tab.settle();
+  expect(tab.state.status).toBe('conflict');
+  expect(server.present().title).toBe('Le gué');
+});
+
+it('a row of a list is created when it is published, and has drafts from then on', () => {
+  const { server, tab } = newRow('once created');
+  tab.type('title', 'Anna');
+  tab.ask({ kind: 'save', isBackground: true });
+  expect(tab.isBusy).toBe(false);
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  expect(server.row?.values.title).toBe('Anna');
+  tab.type('title', 'Annette');
+  tab.ask({ kind: 'save', isBackground: true });
+  while (tab.isBusy) tab.settle();
+  expect([server.row?.values.title, server.draft?.value.title]).toEqual(['Anna', 'Annette']);
+});
+
+it('without drafts, only publishing stores', () => {
+  const { server, tab } = newRow('never');
+  tab.type('title', 'Anna');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  tab.type('title', 'Annette');
+  tab.ask({ kind: 'save', isBackground: true });
+  expect(tab.isBusy).toBe(false);
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  expect([server.row?.version, server.row?.values.title, server.draft]).toEqual([
+    2,
+    'Annette',
+    null,
+  ]);
+});
+
+it('the form of a deleted row becomes a new row', () => {
+  const { server, tab } = newRow('once created');
+  tab.type('title', 'Anna');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  server.row = null;
+  tab.type('title', 'Annette');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  expect(tab.state).toMatchObject({ status: 'failed', problem: { failure: { code: GONE } } });
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  expect(server.read().values.title).toBe('Annette');
+});
+
+it('a step is repeated only by the person who asked, and a merge is announced', () => {
+  const { server, tab } = newRow();
+  tab.type('title', 'Le pont');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  const other = new Tab({ name: 'deux', server, content: tab.content });
+  other.type('text', 'La rive');
+  other.ask({ kind: 'publish' });
+  while (other.isBusy) other.settle();
+  tab.type('title', 'Le gué');
+  tab.ask({ kind: 'publish' });
+  while (tab.isBusy) tab.settle();
+  expect(tab.state).toMatchObject({ status: 'conflict', unconfirmed: null });
+  tab.ask({ kind: 'merge', form: { title: 'Le gué', text: 'La rive' } });
+  while (tab.isBusy) tab.settle();
+  expect(tab.announced).toEqual(['merged']);
+  expect(server.draft?.value).toEqual({ title: 'Le gué', text: 'La rive' });
+});
+
+it('after ten minutes of writing the draft becomes a version', () => {
+  const { server, tab } = newRow();
+  for (let minute = 0; minute < 12; minute++) {
+    tab.type('text', `ligne ${minute}`);
+    tab.ask({ kind: 'save', isBackground: true });
+    while (tab.isBusy) tab.settle();
+  }
+  expect(server.row).toMatchObject({ version: 2, isOnline: false });
+});
