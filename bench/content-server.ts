@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localOptions, localSecrets } from '#builder/environment';
-import { bakeLocalContent } from '#builder/local/bake-local';
-import { localAdmin } from '#builder/local/local-admin';
+import { bakeLocalContent } from '#builder/local/tasks/bake-local';
+import { localAdmin } from '#builder/local/state/local-admin';
 import { serveSite } from '#builder/local/local-site';
-import { openLocalState } from '#builder/local/local-state';
-import { lockState } from '#builder/local/state-lock';
+import { openLocalState } from '#builder/local/state/local-state';
+import { lockState } from '#builder/local/state/state-lock';
 
 /* Serves the content of STATE_DIR by the Worker alone; its pages are another, small site's. */
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runCommand } from '#builder/environment';
 import { countFiles, FILE_LIMITS } from '#builder/bake/limits';
 import { keptFolder } from '#builder/bake/kept';
-import { bakeLocalContent } from '#builder/local/bake-local';
+import { bakeLocalContent } from '#builder/local/tasks/bake-local';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import { actionsOn, type Action } from './actions.ts';
 import { FREE_CPU, freeViews, monthOf, priceOf, usageOf, type Measured } from './bill.ts';
@@ -13,7 +13,7 @@ import { fillState } from './fill.ts';
 import { addHistory, HISTORY } from './history.ts';
 import { serveMetered, type MeteredSite } from './metered-site.ts';
 import { printTable } from './product.ts';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const HELP = `Counts what each action makes Cloudflare bill, by the built Worker, and what a month costs.
 

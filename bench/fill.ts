@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { readSeedArticles, seed } from '#builder/seed/seed';
 import { seedArticle } from '#worker/articles/queries';
 

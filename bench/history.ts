@@ -1,4 +1,4 @@
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { LIMITS } from '#contract/limits';
 import { PUBLIC_PATHS } from '#contract/paths';
 

@@ -8,7 +8,7 @@ import { loadSharp } from '#builder/images/sharp';
 import { originalsOf } from '#builder/images/originals';
 import { smallerPictures } from '#builder/images/smaller-pictures';
 import { runCommand } from '#builder/environment';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { imageQuery } from '#contract/images/images';
 import type { Env } from '#worker/env';
 import { listImages } from '#worker/library/read';

@@ -3,11 +3,11 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localSecrets } from '#builder/environment';
-import { dispatch } from '#builder/local/dispatch';
-import { createFront } from '#builder/local/front';
-import { listen } from '#builder/local/ports';
-import { servePages } from '#builder/local/release-server';
-import { readBuiltWorker, runWorker, workerRoutes } from '#builder/local/runtime';
+import { dispatch } from '#builder/local/runtime/dispatch';
+import { createFront } from '#builder/local/serving/front';
+import { listen } from '#builder/local/serving/ports';
+import { servePages } from '#builder/local/serving/release-server';
+import { readBuiltWorker, runWorker, workerRoutes } from '#builder/local/runtime/runtime';
 import type { Tally } from './meter.ts';
 
 /** What an action cost: the tally of the Worker, and the files that were served without it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoginAnswer } from '#contract/accounts/auth';
 import type { RunningProduct } from './product.ts';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 
 /** Calls the API as the local administrator; returns the JSON, throws what is not a success. */
 export type AdminCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { LoginAnswer } from '#contract/accounts/auth';
 import { median, printTable, type RunningProduct } from './product.ts';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const CLIENTS = 30;
 const SIGN_INS = 12;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { releasedMigrations, type migrate } from '#builder/migrations';
 import { wranglerLibrary } from '#builder/wrangler-library';
 import type { Article } from '#contract/articles/articles';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readState } from './builder/backups.ts';
 import { processesOf } from './builder/processes-of.ts';
 import { heard, startProduct, type StartedProduct } from './builder/started-product.ts';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const PORT = 8793;
 const ANOTHER_PORT = 8791;

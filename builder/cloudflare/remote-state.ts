@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#worker/env';
 import { CommandError, WRANGLER_CONFIG } from '../environment.ts';
-import type { LocalState } from '../local/local-state.ts';
+import type { LocalState } from '../local/state/local-state.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { wranglerLibrary } from '../wrangler-library.ts';
 import { findAccount } from './account.ts';

@@ -8,8 +8,8 @@ import {
   localSecrets,
   runCommand,
 } from '../environment.ts';
-import { openLocalState } from '../local/local-state.ts';
-import { lockState } from '../local/state-lock.ts';
+import { openLocalState } from '../local/state/local-state.ts';
+import { lockState } from '../local/state/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 import { readAddressFile, askForBackup } from '../local/running-product.ts';
 import { machineRefusal } from '../refusals.ts';

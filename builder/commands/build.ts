@@ -1,7 +1,7 @@
 import { bake } from '../bake/bake.ts';
-import { bakeLocalContent } from '../local/bake-local.ts';
+import { bakeLocalContent } from '../local/tasks/bake-local.ts';
 import { CommandError, DIST, localOptions, runCommand, siteAddress } from '../environment.ts';
-import { lockState } from '../local/state-lock.ts';
+import { lockState } from '../local/state/state-lock.ts';
 
 const HELP = `Construit le site dans dist/ à partir du contenu d’une API.
 

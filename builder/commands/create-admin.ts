@@ -14,8 +14,8 @@ import { isDuplicate } from '#worker/database';
 import type { Env } from '#worker/env';
 import { recordedWrite, type Change } from '#worker/write';
 import { CommandError, type Given, localOptions, runCommand } from '../environment.ts';
-import { openLocalState, type LocalState } from '../local/local-state.ts';
-import { lockState } from '../local/state-lock.ts';
+import { openLocalState, type LocalState } from '../local/state/local-state.ts';
+import { lockState } from '../local/state/state-lock.ts';
 import { openRemoteState } from '../cloudflare/remote-state.ts';
 
 const HELP = `Crée un compte d’administrateur, avec un mot de passe tiré au hasard, ou en rouvre un.

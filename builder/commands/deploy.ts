@@ -11,7 +11,7 @@ import { makeResources } from '../cloudflare/resources.ts';
 import { findOnlineVersion, secretsOf } from '../cloudflare/worker.ts';
 import { wrangler } from '../cloudflare/wrangler.ts';
 import { CommandError, DIST, WRANGLER_CONFIG, type Given, runCommand } from '../environment.ts';
-import { openLocalState } from '../local/local-state.ts';
+import { openLocalState } from '../local/state/local-state.ts';
 import { currentCode } from '../processes.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 

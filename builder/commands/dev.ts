@@ -1,9 +1,9 @@
 import { localOptions, localSecrets, runCommand } from '../environment.ts';
-import { describeLocalAdmin, localAdmin } from '../local/local-admin.ts';
-import { openLocalState } from '../local/local-state.ts';
-import { lockState } from '../local/state-lock.ts';
+import { describeLocalAdmin, localAdmin } from '../local/state/local-admin.ts';
+import { openLocalState } from '../local/state/local-state.ts';
+import { lockState } from '../local/state/state-lock.ts';
 import { startAstro } from '../processes.ts';
-import { requireFreePort } from '../local/ports.ts';
+import { requireFreePort } from '../local/serving/ports.ts';
 import { seed } from '../seed/seed.ts';
 
 const HELP = `Lance le site en développement, avec rechargement à chaud.

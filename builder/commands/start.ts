@@ -1,11 +1,11 @@
 import { type Given, localOptions, localSecrets, runCommand, siteOf } from '../environment.ts';
 import { localExposure, publicExposure } from '../local/exposure.ts';
-import { tooLong } from '../local/local-builder.ts';
-import { lockState } from '../local/state-lock.ts';
-import { requireFreePort } from '../local/ports.ts';
+import { tooLong } from '../local/tasks/local-builder.ts';
+import { lockState } from '../local/state/state-lock.ts';
+import { requireFreePort } from '../local/serving/ports.ts';
 import { reassureManager } from '../local/service-manager.ts';
 import { runProduct } from '../local/run-product.ts';
-import { runTask } from '../local/run-task.ts';
+import { runTask } from '../local/tasks/run-task.ts';
 
 const HELP = `Lance le site et l’API sur cette machine, avec une base de données locale.
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addressBehind, socketAddress, type ClientAddress } from './client-address.ts';
+import { addressBehind, socketAddress, type ClientAddress } from './serving/client-address.ts';
 import { CommandError, siteAddress } from '../environment.ts';
-import { describeLocalAdmin, type LocalAdmin } from './local-admin.ts';
+import { describeLocalAdmin, type LocalAdmin } from './state/local-admin.ts';
 
 /** Whom a product that `npm start` runs is for. */
 export interface Exposure {

@@ -1,10 +1,10 @@
-import { bakedFirst, bakedFreshness, withoutErased } from './baked-first.ts';
-import { socketAddress, type ClientAddress } from './client-address.ts';
-import { createFront } from './front.ts';
-import { listen } from './ports.ts';
-import { readBuiltWorker, workerRoutes } from './runtime.ts';
-import { servePages } from './release-server.ts';
-import { startSteadyWorker, type Patience, type SteadyWorker } from './steady-worker.ts';
+import { bakedFirst, bakedFreshness, withoutErased } from './serving/baked-first.ts';
+import { socketAddress, type ClientAddress } from './serving/client-address.ts';
+import { createFront } from './serving/front.ts';
+import { listen } from './serving/ports.ts';
+import { readBuiltWorker, workerRoutes } from './runtime/runtime.ts';
+import { servePages } from './serving/release-server.ts';
+import { startSteadyWorker, type Patience, type SteadyWorker } from './runtime/steady-worker.ts';
 
 export interface LocalSiteOptions {
   /** Folder of a site that `bake` made. */

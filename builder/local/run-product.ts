@@ -1,7 +1,7 @@
 import { backUp } from '../backup/write-backup.ts';
 import { siteOf } from '../environment.ts';
 import type { Exposure } from './exposure.ts';
-import { type LocalBuilderOptions, runMinutes, startLocalBuilder } from './local-builder.ts';
+import { type LocalBuilderOptions, runMinutes, startLocalBuilder } from './tasks/local-builder.ts';
 import { type LocalSite, type LocalSiteOptions, serveSite } from './local-site.ts';
 import { writeAddressFile } from './running-product.ts';
 

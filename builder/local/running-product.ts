@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupProgress } from './hook.ts';
+import type { BackupProgress } from './tasks/hook.ts';
 import { CommandError } from '../environment.ts';
 import { linesOf } from '../lines.ts';
 import type { BackupReport } from '../backup/write-backup.ts';

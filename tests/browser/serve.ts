@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localExposure } from '#builder/local/exposure';
 import { nameSources } from '#builder/bake/sources';
-import { noteSources } from '#builder/local/made-from';
+import { noteSources } from '#builder/local/state/made-from';
 import { copyBakedState } from '../fixture/baked-state.ts';
 import { serveBakedState } from '../fixture/serve.ts';
 import { PRODUCTS, quickLoginKeyFile } from './products.ts';

@@ -9,7 +9,7 @@ import {
   verifiedManifest,
   type Manifest,
 } from '#builder/backup/backup-folder';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { backUp } from '#builder/backup/write-backup';
 import { writeAddressFile } from '#builder/local/running-product';
 import { restore } from '#builder/backup/restore-backup';

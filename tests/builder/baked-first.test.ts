@@ -1,4 +1,4 @@
-import { bakedFirst, bakedFreshness, withoutErased } from '#builder/local/baked-first';
+import { bakedFirst, bakedFreshness, withoutErased } from '#builder/local/serving/baked-first';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const SITE = 'http://127.0.0.1';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { keptInBrotli } from '#builder/local/brotli';
+import { keptInBrotli } from '#builder/local/serving/brotli';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressBehind, socketAddress } from '#builder/local/client-address';
+import { addressBehind, socketAddress } from '#builder/local/serving/client-address';
 import { expect, it } from 'vitest';
 
 const from = (remoteAddress: string, forwardedFor?: string) =>

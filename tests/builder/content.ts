@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { serveApi } from '#builder/bake/api-server';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { seed } from '#builder/seed/seed';
 
 /** An API with the seed's content. */

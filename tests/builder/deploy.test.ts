@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { LOADERS } from '#worker/pages/read';
 import { verifyPassword } from '#worker/auth/password';
 import { findAccount } from '#worker/auth/queries';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { doorOf } from '../fixture/door.ts';
 import { newPasskey } from '../worker/authenticator.ts';
 import { startProduct } from './started-product.ts';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 
 /** A product that never bakes, whose every table and whose storage hold something. */
 export interface FilledProduct {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { createFront } from '#builder/local/front';
-import { socketAddress } from '#builder/local/client-address';
-import { listen } from '#builder/local/ports';
+import { createFront } from '#builder/local/serving/front';
+import { socketAddress } from '#builder/local/serving/client-address';
+import { listen } from '#builder/local/serving/ports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const PORT = 8790;

@@ -1,5 +1,5 @@
 import { backUp, type Storage } from '#builder/backup/write-backup';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 
 /** A backup that waits for ever for the pictures, once its rows are written. */
 const [stateDir, folder] = process.argv.slice(2) as [string, string];

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CommandError } from '#builder/environment';
-import { serveHook } from '#builder/local/hook';
+import { serveHook } from '#builder/local/tasks/hook';
 import type { LoopbackServer } from '#builder/loopback';
-import { createRebuilder } from '#builder/local/rebuilder';
+import { createRebuilder } from '#builder/local/tasks/rebuilder';
 import { askForBackup } from '#builder/local/running-product';
 
 const SECRET = 'le-secret-du-service-de-construction';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { INTERNET } from '#builder/local/runtime';
+import { INTERNET } from '#builder/local/runtime/runtime';
 import { Miniflare, convertV4MiniflareOptions, type V4MiniflareOptions } from 'miniflare';
 import { expect, it } from 'vitest';
 

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, createServer, Server, type AddressInfo } from 'node:net';
-import { createFront } from '#builder/local/front';
-import { socketAddress } from '#builder/local/client-address';
-import { listen, requireFreePort } from '#builder/local/ports';
+import { createFront } from '#builder/local/serving/front';
+import { socketAddress } from '#builder/local/serving/client-address';
+import { listen, requireFreePort } from '#builder/local/serving/ports';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -88,7 +88,7 @@ it('what is no request is answered, and its connection closed, whatever the clie
 
 /** Once told to, listens as the product does, and serves its own name. */
 const SERVER = `
-  import { listen } from '#builder/local/ports';
+  import { listen } from '#builder/local/serving/ports';
   process.env.LISTEN_PID = String(process.pid);
   process.once('message', async () => {
     const close = await listen(1, async () => new Response(process.argv[1]));

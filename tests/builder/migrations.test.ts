@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLocalState } from '#builder/local/local-state';
+import { openLocalState } from '#builder/local/state/local-state';
 import { migrate, releasedMigrations } from '#builder/migrations';
 import { appliedMigrations } from '#worker/backup/queries';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';

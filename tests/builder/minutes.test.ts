@@ -1,4 +1,4 @@
-import { runMinutes } from '#builder/local/local-builder';
+import { runMinutes } from '#builder/local/tasks/local-builder';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const NIGHTLY = '17 3 * * *';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openPages, type ServePage } from '#builder/local/pages';
+import { openPages, type ServePage } from '#builder/local/serving/pages';
 import { Miniflare, convertV4MiniflareOptions, type V4MiniflareOptions } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createRuntimeLog } from '#builder/local/runtime-log';
+import { createRuntimeLog } from '#builder/local/runtime/log';
 import { machineRefusal } from '#builder/refusals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

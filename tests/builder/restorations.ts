@@ -5,7 +5,7 @@ import { verifiedManifest } from '#builder/backup/backup-folder';
 import { restore } from '#builder/backup/restore-backup';
 import { stageBackup } from '#builder/backup/staged-backup';
 import type { Storage } from '#builder/backup/write-backup';
-import { openLocalState, type LocalState } from '#builder/local/local-state';
+import { openLocalState, type LocalState } from '#builder/local/state/local-state';
 import { slugify } from '#contract/text/slug';
 import { seedAdmin } from '#worker/admins/queries';
 import { SELECT_TABLE_NAMES } from '#worker/backup/queries';

@@ -1,5 +1,5 @@
-import { readProcLine, readPsLine } from '#builder/local/runtime-activity';
-import { createSilence, type Observation } from '#builder/local/silence';
+import { readProcLine, readPsLine } from '#builder/local/runtime/activity';
+import { createSilence, type Observation } from '#builder/local/runtime/silence';
 import { expect, it } from 'vitest';
 
 const BOUNDS = { idle: 20_000, processor: 120_000 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLocalState, type LocalState } from '#builder/local/local-state';
+import { openLocalState, type LocalState } from '#builder/local/state/local-state';
 import { seed } from '#builder/seed/seed';
 import { takeSnapshot, type Snapshot } from '#builder/backup/snapshot';
 import { afterAll, beforeAll, expect, it } from 'vitest';

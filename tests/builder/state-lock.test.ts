@@ -15,7 +15,7 @@ const OWNER = `
   import { mkdtempSync } from 'node:fs';
   import { tmpdir } from 'node:os';
   import { join } from 'node:path';
-  import { lockState } from '#builder/local/state-lock';
+  import { lockState } from '#builder/local/state/state-lock';
   const [stateDir, busy] = process.argv.slice(1);
   const unlock = await lockState(stateDir);
   let pid = 0;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BuildReport } from '#contract/publication/build-report';
-import { startLocalBuilder } from '#builder/local/local-builder';
-import { runTask } from '#builder/local/run-task';
+import { startLocalBuilder } from '#builder/local/tasks/local-builder';
+import { runTask } from '#builder/local/tasks/run-task';
 import { CommandError } from '#builder/environment';
 import { expect, it, vi } from 'vitest';
 

@@ -8,7 +8,7 @@ import { FOLDER, publish, signIn, visitor } from './journey.ts';
 import { end, freePort, retried, start } from './programs.ts';
 import { startWebKit } from './webkit.ts';
 import { startWitness } from './witness.ts';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const HELP = `Opens every public page and every screen of the back office, signs in, writes an article
 and publishes it, in Firefox and in WebKit, where they are installed. Pictures of all of it are in

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readLocalPassword } from '#builder/local/local-admin';
+import { readLocalPassword } from '#builder/local/state/local-admin';
 import { ask } from './ask.ts';
 import { PORTS } from './hosts.ts';
 import { signIn } from '../builder/filled-product.ts';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localSecrets, siteOf } from '#builder/environment';
-import { bakeLocalContent } from '#builder/local/bake-local';
+import { bakeLocalContent } from '#builder/local/tasks/bake-local';
 import { servedPages } from '#builder/bake/releases';
 import { startProduct } from '../builder/started-product.ts';
 import { copyBakedState, FIXTURE_SITE } from '../fixture/baked-state.ts';

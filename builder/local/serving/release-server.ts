@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { openPages, type ServePage } from './pages.ts';
-import { releasesFile, servedPages } from '../bake/releases.ts';
+import { releasesFile, servedPages } from '../../bake/releases.ts';
 
 export interface ServedPages {
   fetch: ServePage;

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { BUILD_MARK_FILE, type BuildMark } from '#contract/publication/builds';
-import { servedPages } from '../bake/releases.ts';
+import { servedPages } from '../../bake/releases.ts';
 
 const DAY = 86_400_000;
 /** Pages hold dates, of which some end. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits';
 import type { BuildMark } from '#contract/publication/builds';
-import { CommandError } from '../environment.ts';
-import type { LoopbackServer } from '../loopback.ts';
+import { CommandError } from '../../environment.ts';
+import type { LoopbackServer } from '../../loopback.ts';
 import { serveHook, type HookActions } from './hook.ts';
-import { machineRefusal } from '../refusals.ts';
+import { machineRefusal } from '../../refusals.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { runTask } from './run-task.ts';
 import type { Given } from './tasks.ts';
-import { reasonOf, reportTo } from '../bake/report.ts';
+import { reasonOf, reportTo } from '../../bake/report.ts';
 
 const MINUTE = 60_000;
 /** The triggers of wrangler.toml. */

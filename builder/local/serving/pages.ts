@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { listFiles } from '../files.ts';
+import { listFiles } from '../../files.ts';
 import { readHeaderRules } from './header-rules.ts';
 
 export type ServePage = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type { BuildMark } from '#contract/publication/builds';
-import type { BakeOptions } from '../bake/bake.ts';
-import type { LocalAdmin } from './local-admin.ts';
-import type { WorkerOptions } from './worker-options.ts';
+import type { BakeOptions } from '../../bake/bake.ts';
+import type { LocalAdmin } from '../state/local-admin.ts';
+import type { WorkerOptions } from '../runtime/worker-options.ts';
 
 type Plain<Options> = Omit<Options, 'stopping' | 'onProgress'>;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { wranglerLibrary } from '../wrangler-library.ts';
+import { wranglerLibrary } from '../../wrangler-library.ts';
 
 /** The part that is used of what wrangler makes of a configuration; its own type says little. */
 export interface WorkerOptions {

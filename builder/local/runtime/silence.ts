@@ -1,4 +1,4 @@
-import type { Activity } from './runtime-activity.ts';
+import type { Activity } from './activity.ts';
 
 /** Bounds of a runtime's silence, in milliseconds. */
 export interface SilenceBounds {

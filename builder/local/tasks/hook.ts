@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { streamText } from 'hono/streaming';
-import { CommandError } from '../environment.ts';
-import type { BackupReport } from '../backup/write-backup.ts';
-import { serveOnLoopback, type LoopbackServer } from '../loopback.ts';
+import { CommandError } from '../../environment.ts';
+import type { BackupReport } from '../../backup/write-backup.ts';
+import { serveOnLoopback, type LoopbackServer } from '../../loopback.ts';
 
 export interface HookActions {
   rebuild: () => void;

@@ -1,4 +1,4 @@
-import { machineRefusal } from '../refusals.ts';
+import { machineRefusal } from '../../refusals.ts';
 
 interface RuntimeLine {
   level: string;

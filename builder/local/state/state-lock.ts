@@ -1,10 +1,10 @@
 import { chmod, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../environment.ts';
-import { makeFolder } from '../folders.ts';
-import { releaseLock, takeLock } from '../lock.ts';
-import { machineRefusal } from '../refusals.ts';
+import { CommandError } from '../../environment.ts';
+import { makeFolder } from '../../folders.ts';
+import { releaseLock, takeLock } from '../../lock.ts';
+import { machineRefusal } from '../../refusals.ts';
 
 /**
  * Takes the state folder for this process. Two workerd on one folder corrupt it, so a second one is

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions, type V4MiniflareOptions } from 'miniflare';
 import { gate } from './gate.ts';
-import { runTask } from './run-task.ts';
+import { runTask } from '../tasks/run-task.ts';
 import type { WorkerOptions } from './worker-options.ts';
 
 type MiniflareOptions = ConstructorParameters<typeof Miniflare>[0];

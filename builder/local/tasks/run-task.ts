@@ -1,8 +1,8 @@
-import { CommandError } from '../environment.ts';
-import { endGroup, startScript } from '../processes.ts';
+import { CommandError } from '../../environment.ts';
+import { endGroup, startScript } from '../../processes.ts';
 import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.ts';
 
-const SCRIPT = 'builder/local/task-process.ts';
+const SCRIPT = 'builder/local/tasks/task-process.ts';
 
 interface TaskControls {
   /** Ends the task, and everything that it started, with its reason. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/errors';
 import { Miniflare } from 'miniflare';
-import type { Storage } from '../backup/write-backup.ts';
-import { CommandError } from '../environment.ts';
+import type { Storage } from '../../backup/write-backup.ts';
+import { CommandError } from '../../environment.ts';
 import { dispatch } from './dispatch.ts';
 import { passForTask } from './gate.ts';
-import { runtimeActivity } from './runtime-activity.ts';
-import { createRuntimeLog } from './runtime-log.ts';
+import { runtimeActivity } from './activity.ts';
+import { createRuntimeLog } from './log.ts';
 import { runtimeOptions, type BuiltWorker, type WorkerSettings } from './runtime.ts';
 import { createSilence } from './silence.ts';
 

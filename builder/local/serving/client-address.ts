@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { CommandError } from '../environment.ts';
+import { CommandError } from '../../environment.ts';
 
 /** The address of who sent a request. */
 export type ClientAddress = (incoming: IncomingMessage) => string;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Env } from '#worker/env';
 import { lastChange } from '#worker/changes/queries';
-import { CommandError, WRANGLER_CONFIG, localSecrets } from '../environment.ts';
-import { migrate } from '../migrations.ts';
-import { fullDiskRefusal, machineRefusal } from '../refusals.ts';
-import { wranglerLibrary } from '../wrangler-library.ts';
+import { CommandError, WRANGLER_CONFIG, localSecrets } from '../../environment.ts';
+import { migrate } from '../../migrations.ts';
+import { fullDiskRefusal, machineRefusal } from '../../refusals.ts';
+import { wranglerLibrary } from '../../wrangler-library.ts';
 
 // Wrangler's notes on the files it reads are noise to whoever starts the site.
 process.env.WRANGLER_LOG ??= 'warn';

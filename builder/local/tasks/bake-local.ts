@@ -1,14 +1,14 @@
 import { lastChange } from '#worker/changes/queries';
 import type { Env } from '#worker/env';
-import { serveApi } from '../bake/api-server.ts';
-import { CommandError } from '../environment.ts';
-import { fullDiskRefusal } from '../refusals.ts';
-import { bake, type BakeOptions } from '../bake/bake.ts';
-import { nameSources } from '../bake/sources.ts';
-import { localAdmin, type LocalAdmin } from './local-admin.ts';
-import { openLocalState } from './local-state.ts';
-import { forgetSources, isUpToDate, noteSources } from './made-from.ts';
-import { seed } from '../seed/seed.ts';
+import { serveApi } from '../../bake/api-server.ts';
+import { CommandError } from '../../environment.ts';
+import { fullDiskRefusal } from '../../refusals.ts';
+import { bake, type BakeOptions } from '../../bake/bake.ts';
+import { nameSources } from '../../bake/sources.ts';
+import { localAdmin, type LocalAdmin } from '../state/local-admin.ts';
+import { openLocalState } from '../state/local-state.ts';
+import { forgetSources, isUpToDate, noteSources } from '../state/made-from.ts';
+import { seed } from '../../seed/seed.ts';
 
 type LocalBake = Omit<BakeOptions, 'contentUrl'>;
 

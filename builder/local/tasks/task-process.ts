@@ -1,5 +1,5 @@
-import { CommandError } from '../environment.ts';
-import { machineRefusal } from '../refusals.ts';
+import { CommandError } from '../../environment.ts';
+import { machineRefusal } from '../../refusals.ts';
 import type { Given, Result, TaskName, TaskReport, TaskRequest } from './tasks.ts';
 
 /*
@@ -19,11 +19,11 @@ const WORK: Work = {
     return prepareSite(stateDir, { siteUrl, outDir: siteDir, onProgress });
   },
   async bake(options, onProgress) {
-    const { bake } = await import('../bake/bake.ts');
+    const { bake } = await import('../../bake/bake.ts');
     return bake({ ...options, onProgress });
   },
   async workerOptions(site) {
-    const { readWorkerOptions } = await import('./worker-options.ts');
+    const { readWorkerOptions } = await import('../runtime/worker-options.ts');
     return readWorkerOptions(site);
   },
 };

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer, Server as NetServer } from 'node:net';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '#contract/pages/security-headers';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { CommandError, DEFAULT_PORT } from '../environment.ts';
+import { CommandError, DEFAULT_PORT } from '../../environment.ts';
 
 /** Browsers take `localhost` for either; some try the second first. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const;
