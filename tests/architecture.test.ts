@@ -165,7 +165,7 @@ describe('places', () => {
     const deleted = inside('worker').filter(({ text }) => text.includes('deleteAuditBefore('));
     expect(deleted.map(({ path }) => path)).toEqual([
       'worker/audit/queries.ts',
-      'worker/retention.ts',
+      'worker/scheduled/retention.ts',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { inside } from './source-files.ts';
 const FOLDERS = ['contract', 'worker', 'builder', 'admin', 'site'];
 /** Without a sentence for people: statements for the database, forbidden words, headers, styles, XML. */
 const NOT_TEXTS =
-  /(?:queries|read)\.ts$|common-passwords|security|sitemap\.ts$|articles\/feed\.ts$|stripping\/|openapi\/style|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime\/runtime)\.ts$/;
+  /(?:queries|read)\.ts$|common-passwords|security(?:\/secrets|\/headers|-headers|\.txt)\.ts$|sitemap\.ts$|articles\/feed\.ts$|stripping\/|openapi\/style|worker\/database|builder\/(?:images\/(?:share-title|typesetting)|seed\/seed|local\/runtime\/runtime)\.ts$/;
 
 const files = FOLDERS.flatMap(inside)
   .map(({ path }) => path)

@@ -6,7 +6,7 @@ import { articles } from './articles/routes.ts';
 import { auditLog } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
 import { builds } from './builds/routes.ts';
-import { FRESH } from './caching.ts';
+import { FRESH } from './http/caching.ts';
 import { categories } from './categories/routes.ts';
 import { library } from './library/routes.ts';
 import { messages } from './messages/routes.ts';

@@ -2,11 +2,11 @@ import { ApiError } from '#contract/errors';
 import { SHARE_PICTURES } from '#contract/paths';
 import { Hono } from 'hono';
 import { api } from './api.ts';
-import { uncachedErrors } from './caching.ts';
+import { uncachedErrors } from './http/caching.ts';
 import type { AppEnv } from './env.ts';
-import { revalidated } from './conditions.ts';
+import { revalidated } from './http/conditions.ts';
 import { errorResponse } from './errors.ts';
-import { bodyRead } from './http.ts';
+import { bodyRead } from './http/request.ts';
 import {
   adminPage,
   contactFormPage,
@@ -18,10 +18,10 @@ import {
   type LiveRenderer,
 } from './pages/live.ts';
 import { keptLive } from './pages/kept.ts';
-import { indexedOnce, secured } from './security-headers.ts';
-import { otherMethods } from './other-methods.ts';
+import { indexedOnce, secured } from './security/headers.ts';
+import { otherMethods } from './http/other-methods.ts';
 import { description } from './openapi/routes.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap } from './pages/sitemap.ts';
 import { sharePictures, sizes, uploads } from './images/routes.ts';
 
 /** The whole Worker but the site's own pages, which the entry adds behind it. */

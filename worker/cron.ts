@@ -8,7 +8,7 @@ import { readWords } from './images/words.ts';
 import { continueErasures } from './library/everywhere.ts';
 import { publishDueReleases } from './releases/write.ts';
 import { restoringSince } from './restoring/queries.ts';
-import { eraseExpired } from './retention.ts';
+import { eraseExpired } from './scheduled/retention.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';
 import type { Author } from './write.ts';
 

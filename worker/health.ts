@@ -1,4 +1,4 @@
-import { answers } from './described.ts';
+import { answers } from './http/described.ts';
 import { health as healthAnswer, type Health } from '#contract/health';
 import { Hono } from 'hono';
 import { lastChange } from './changes/queries.ts';
@@ -6,7 +6,7 @@ import type { AppEnv, Env } from './env.ts';
 import { reasonOf } from './errors.ts';
 import { restoringSince } from './restoring/queries.ts';
 import { readScheduledRuns } from './scheduled/queries.ts';
-import { secretBytes } from './security.ts';
+import { secretBytes } from './security/secrets.ts';
 
 /** Asks the database and the file storage a real question each. */
 export const health = new Hono<AppEnv>().get(

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
-import { cleanRichText, cleanShortText } from '#worker/rich-text';
+import { cleanRichText, cleanShortText } from '#worker/text/rich-text';
 import { defaultTreeAdapter } from 'parse5';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { swapped } from '../../worker/library/swap.ts';

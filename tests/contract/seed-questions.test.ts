@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readSeedQuestions } from '#builder/seed/seed';
 import { questionCreate, answerFacts } from '#contract/lists/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
-import { cleanShortText } from '#worker/rich-text';
+import { cleanShortText } from '#worker/text/rich-text';
 import { expect, it } from 'vitest';
 import { frenchFaults } from '../french.ts';
 

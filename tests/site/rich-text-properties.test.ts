@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
-import { cleanRichText } from '../../worker/rich-text.ts';
+import { cleanRichText } from '../../worker/text/rich-text.ts';
 import { breaches, breachesShown } from '../attacks/allowed.ts';
 import { piecesOf } from '../attacks/pieces.ts';
 

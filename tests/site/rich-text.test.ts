@@ -2,7 +2,7 @@ import { countWords } from '#contract/text/reading-time';
 import { describe, expect, it, vi } from 'vitest';
 import { uploaded } from '../../site/images.ts';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
-import { cleanRichText } from '../../worker/rich-text.ts';
+import { cleanRichText } from '../../worker/text/rich-text.ts';
 
 describe('table of contents', () => {
   it('makes ids from h1, h2 and h3, transliterated, numbered when they repeat', () => {

@@ -1,4 +1,4 @@
-import { addressBlocks } from '#worker/address';
+import { addressBlocks } from '#worker/security/address';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { asCsv } from '#worker/csv';
+import { asCsv } from '#worker/http/csv';
 import { beforeAll, expect, it } from 'vitest';
 import { addAdmin, call, ok, signIn } from './admin-world.ts';
 

@@ -19,7 +19,7 @@ const undescribed: string[] = [];
 /** Fails the test that has just ended when the API did something that it does not describe. */
 export function expectDescribed(): void {
   const found = undescribed.splice(0);
-  expect(found, 'not as the routes declare it: see worker/described.ts').toEqual([]);
+  expect(found, 'not as the routes declare it: see worker/http/described.ts').toEqual([]);
 }
 
 /** Compares an answer with the description of its operation. A form that is posted gets a page. */

@@ -1,4 +1,4 @@
-import { isOverbuilt } from '#worker/json-structure';
+import { isOverbuilt } from '#worker/http/json-structure';
 import { describe, expect, it } from 'vitest';
 
 const MOST = 100;

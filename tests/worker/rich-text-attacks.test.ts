@@ -1,6 +1,6 @@
 import type { AdminArticle } from '#contract/articles/articles';
 import { LISTED_NOUNS, NOUNS } from '#contract/nouns';
-import { cleanRichText } from '#worker/rich-text';
+import { cleanRichText } from '#worker/text/rich-text';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
 import { breaches, breachesShown } from '../attacks/allowed.ts';

@@ -1,4 +1,4 @@
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { FIRST_ADMIN } from '#contract/accounts/admins';
 import { ApiError } from '#contract/errors';
 import { accessRules, type AccessRules } from '#contract/accounts/second-key';
@@ -7,7 +7,7 @@ import { audit } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body } from '../http.ts';
+import { body } from '../http/request.ts';
 import { isSecondKeyRequired, updateAccessRules } from './queries.ts';
 
 /** What is asked of everybody who works here. Only the owner may ask for less. */

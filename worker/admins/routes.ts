@@ -1,4 +1,4 @@
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import {
   FIRST_ADMIN,
   adminCreate,
@@ -24,7 +24,7 @@ import { findAccountById, findOpenSession, siteTitle } from '../auth/queries.ts'
 import { requireRight, type AdminEnv } from '../auth/require.ts';
 import { isDuplicate } from '../database.ts';
 import type { AppEnv } from '../env.ts';
-import { body, rowId } from '../http.ts';
+import { body, rowId } from '../http/request.ts';
 import { nameKeys } from './look-alike.ts';
 import {
   authorOf,

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';
 import { now } from '../database.ts';
 import type { Env } from '../env.ts';
-import { readPreviewToken, signPreview } from '../preview-token.ts';
+import { readPreviewToken, signPreview } from '../previews/token.ts';
 import { insertPreview, readPreview, type PreviewedArticle } from '../previews/queries.ts';
 import type { Author } from '../write.ts';
 import { sanitizeForm } from './save.ts';

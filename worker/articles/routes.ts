@@ -1,4 +1,4 @@
-import { answers, LIST_HEADERS } from '../described.ts';
+import { answers, LIST_HEADERS } from '../http/described.ts';
 import {
   articleCopy,
   articleCreate,
@@ -43,7 +43,7 @@ import { listAuthors } from '../authors/queries.ts';
 import { demand } from '../auth/principal.ts';
 import { optionalAdmin, requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, describeList, expectedVersion, query, rowId } from '../http.ts';
+import { body, describeList, expectedVersion, query, rowId } from '../http/request.ts';
 import { history } from '../drafts/history.ts';
 import { findDraft } from '../versions/queries.ts';
 import { authorOf } from '../write.ts';

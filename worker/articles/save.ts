@@ -9,7 +9,7 @@ import { isSeen } from '#contract/text/schemas';
 import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';
-import { cleanRichText } from '../rich-text.ts';
+import { cleanRichText } from '../text/rich-text.ts';
 import type { Author } from '../write.ts';
 import { plainText } from './plain-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';

@@ -5,7 +5,7 @@ import { ARTICLE } from '#contract/content/article';
 import { keysOf } from '#contract/content/fields';
 import { LIMITS } from '#contract/limits';
 import { now } from '../database.ts';
-import { parse } from '../http.ts';
+import { parse } from '../http/request.ts';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { publicationAgain } from './publication.ts';
 import { findArticle, presentCategory, type StoredArticle } from './queries.ts';

@@ -1,6 +1,6 @@
-import { addressBlocks } from '../address.ts';
+import { addressBlocks } from '../security/address.ts';
 import type { Env } from '../env.ts';
-import { keyedHash } from '../security.ts';
+import { keyedHash } from '../security/secrets.ts';
 
 const LENGTH = 12;
 

@@ -1,4 +1,4 @@
-import { answers, LIST_HEADERS } from '../described.ts';
+import { answers, LIST_HEADERS } from '../http/described.ts';
 import { z } from '#contract/zod';
 import { activitySentence, activitySource } from '#contract/audit/activity';
 import { auditPerson, auditRow, type AuditPerson, type AuditRow } from '#contract/audit/row';
@@ -7,9 +7,9 @@ import { dateTime } from '#contract/dates';
 import { Hono } from 'hono';
 import { requireProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
-import { asCsv, csvHeaders, type Column, CSV } from '../csv.ts';
+import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
 import type { AppEnv } from '../env.ts';
-import { describeList, query } from '../http.ts';
+import { describeList, query } from '../http/request.ts';
 import { COLUMNS } from '../texts.ts';
 import { audit, exportAudit, listAudit, listPeople } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '#contract/accounts/auth';
 import type { Context } from 'hono';
-import { PRIVATE } from '../caching.ts';
-import { clientAddress } from '../http.ts';
+import { PRIVATE } from '../http/caching.ts';
+import { clientAddress } from '../http/request.ts';
 import type { Origin } from './sign-in.ts';
 
 export function originOf(c: Context): Origin {

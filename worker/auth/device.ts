@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
-import { keyedHash } from '../security.ts';
-import { readSigned, sign, type Kind } from '../signed.ts';
+import { keyedHash } from '../security/secrets.ts';
+import { readSigned, sign, type Kind } from '../security/signed.ts';
 import type { Account } from './queries.ts';
 
 const MARK: Kind = {

@@ -25,9 +25,9 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { auditWhen } from '../audit/queries.ts';
 import { isDuplicate } from '../database.ts';
-import { answers, described } from '../described.ts';
+import { answers, described } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { body } from '../http.ts';
+import { body } from '../http/request.ts';
 import { checkAttestation, creationOptions, placeOf, PASSKEY_ERRORS } from '../keys/passkeys.ts';
 import {
   deleteCodesWithoutKey,

@@ -1,11 +1,11 @@
 import { loginAnswer } from '#contract/accounts/auth';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { ApiError } from '#contract/errors';
 import { passkeySignIn, passkeyRequest } from '#contract/accounts/second-key';
 import { Hono } from 'hono';
-import { PRIVATE } from '../caching.ts';
+import { PRIVATE } from '../http/caching.ts';
 import type { AppEnv } from '../env.ts';
-import { body } from '../http.ts';
+import { body } from '../http/request.ts';
 import { checkAssertion, placeOf, requestOptions, PASSKEY_ERRORS } from '../keys/passkeys.ts';
 import { DONE } from '../texts.ts';
 import { signedInAnswer, originOf } from './answers.ts';

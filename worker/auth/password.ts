@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { scrypt, timingSafeEqual } from 'node:crypto';
-import { hex } from '../security.ts';
+import { hex } from '../security/secrets.ts';
 import { REFUSED } from '../texts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { COST, type Cost } from './password-cost.ts';

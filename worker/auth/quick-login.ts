@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors';
 import { createMiddleware } from 'hono/factory';
-import { described } from '../described.ts';
+import { described } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { isSecret } from '../security.ts';
+import { isSecret } from '../security/secrets.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** What proxies add to a request that they pass on. */

@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { FIRST_ADMIN } from '#contract/accounts/admins';
 import { ApiError } from '#contract/errors';
 import {
@@ -21,7 +21,7 @@ import { LIMITS } from '#contract/limits';
 import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import type { AppEnv } from '../env.ts';
-import { body } from '../http.ts';
+import { body } from '../http/request.ts';
 import { listKeys, together } from '../keys/queries.ts';
 import { DONE } from '../texts.ts';
 import { signedInAnswer, originOf, ownEntry } from './answers.ts';

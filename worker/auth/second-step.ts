@@ -4,7 +4,7 @@ import { ALWAYS } from '../audit/queries.ts';
 import type { Env } from '../env.ts';
 import { together, type Spending } from '../keys/queries.ts';
 import { checkSecondStep, isDigits } from '../keys/second-step.ts';
-import { keyedHash } from '../security.ts';
+import { keyedHash } from '../security/secrets.ts';
 import { recordFailure } from './failures.ts';
 import {
   countAttempt,

@@ -1,8 +1,8 @@
 import { usernameKey } from '#contract/accounts/admins';
 import { ApiError } from '#contract/errors';
-import { addressBlocks } from '../address.ts';
+import { addressBlocks } from '../security/address.ts';
 import type { Env } from '../env.ts';
-import { keyedHash } from '../security.ts';
+import { keyedHash } from '../security/secrets.ts';
 import { countAttempt, type Delays, forgetAttempts, uncountAttempt } from './queries.ts';
 
 const ACCOUNT_DELAYS: Delays = { free: 5, first: 15, longest: 300 };

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
-import { readSigned, sign, type Kind } from '../signed.ts';
+import { readSigned, sign, type Kind } from '../security/signed.ts';
 
 const SESSION: Kind = {
   type: 'JWT',

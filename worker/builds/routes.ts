@@ -10,11 +10,11 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { audit } from '../audit/queries.ts';
 import { requireRight } from '../auth/require.ts';
-import { answers, described } from '../described.ts';
+import { answers, described } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { body } from '../http.ts';
+import { body } from '../http/request.ts';
 import { readBakedMark } from './baked.ts';
-import { isSecret } from '../security.ts';
+import { isSecret } from '../security/secrets.ts';
 import { BUILD_FAILURES, DONE } from '../texts.ts';
 import { callBuilder, inBackground } from './publish.ts';
 import {

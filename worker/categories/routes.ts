@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import {
   categoryCreate,
   categoryForm,
@@ -13,7 +13,7 @@ import { NOUNS } from '#contract/nouns';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, rowId } from '../http.ts';
+import { body, rowId } from '../http/request.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { listCategories } from './queries.ts';

@@ -1,11 +1,11 @@
 import { NOUNS } from '#contract/nouns';
 import { Hono, type Context, type TypedResponse } from 'hono';
 import { requireRight } from '../auth/require.ts';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { history } from '../drafts/history.ts';
 import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion } from '../http.ts';
+import { body, expectedVersion } from '../http/request.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
 import { authorOf } from '../write.ts';
 import { DOCUMENT_ID, type StoredDocument } from './queries.ts';

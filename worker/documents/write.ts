@@ -1,6 +1,6 @@
 import { NOUNS, type DocumentNoun } from '#contract/nouns';
 import type { ZodObject, ZodType } from 'zod';
-import { parse } from '../http.ts';
+import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
 import { findVersion } from '../versions/queries.ts';
 import { refuseOtherVersion, storeChange, type Author, type Change } from '../write.ts';

@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { done, type Done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import {
@@ -22,7 +22,7 @@ import { Hono, type Context } from 'hono';
 import { demand } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion, numberIn, query, rowId } from '../http.ts';
+import { body, expectedVersion, numberIn, query, rowId } from '../http/request.ts';
 import { authorOf } from '../write.ts';
 import {
   discardDraft,

@@ -5,9 +5,9 @@ import { startOf } from '#contract/text/start-of';
 import { FIELDS } from '#contract/texts';
 import { z } from '#contract/zod';
 import type { MiddlewareHandler } from 'hono';
-import { described, type Facts } from '../described.ts';
+import { described, type Facts } from '../http/described.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { jsonBody, mediaType, parse, readBytes } from '../http.ts';
+import { jsonBody, mediaType, parse, readBytes } from '../http/request.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { fetchPicture } from './remote.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Env } from '../env.ts';
-import { readBytes } from '../http.ts';
+import { readBytes } from '../http/request.ts';
 
 const LONGEST_ADDRESS = 2000;
 const MAX_REDIRECTS = 3;

@@ -7,7 +7,7 @@ import { readBakedMark } from '../builds/baked.ts';
 import { hasChangedSince } from '../changes/queries.ts';
 import type { AppEnv, Env } from '../env.ts';
 import { articleOf, selectPublished } from '../articles/read.ts';
-import { evaluate, partOf } from '../conditions.ts';
+import { evaluate, partOf } from '../http/conditions.ts';
 import { keyOf } from './queries.ts';
 import { findFile } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { type StoredImage, storedImage } from '#contract/images/images';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import { base64url } from 'jose';
 import { timingSafeEqual } from 'node:crypto';
 import type { Env } from '../env.ts';
-import { hex, keyedHash } from '../security.ts';
+import { hex, keyedHash } from '../security/secrets.ts';
 
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { PasskeyAssertion, PasskeyAttestation } from '#contract/accounts/second-key';
 import { base64url } from 'jose';
 import type { Env } from '../env.ts';
-import { keyedHash } from '../security.ts';
+import { keyedHash } from '../security/secrets.ts';
 import { endOfChallenge, newChallenge, type Purpose } from './challenge.ts';
 import {
   findPasskey,

@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
 import type { NewRecoveryCodes } from '#contract/accounts/second-key';
 import type { Env } from '../env.ts';
-import { keyedHash } from '../security.ts';
+import { keyedHash } from '../security/secrets.ts';
 import { newTicket, readTicket } from './ticket.ts';
 
 /** Digits and letters that nobody takes for one another: Crockford's base 32. */

@@ -1,6 +1,6 @@
 import { base64url } from 'jose';
 import type { Env } from '../env.ts';
-import { secretBytes } from '../security.ts';
+import { secretBytes } from '../security/secrets.ts';
 
 const NONCE_BYTES = 12;
 

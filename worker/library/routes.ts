@@ -1,4 +1,4 @@
-import { answers, LIST_HEADERS } from '../described.ts';
+import { answers, LIST_HEADERS } from '../http/described.ts';
 import { ApiError } from '#contract/errors';
 import {
   imageErasure,
@@ -19,7 +19,7 @@ import { Hono, type Context } from 'hono';
 import { requireFreshProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, describeList, query } from '../http.ts';
+import { body, describeList, query } from '../http/request.ts';
 import { authorOf } from '../write.ts';
 import { eraseEverywhere, replaceEverywhere } from './everywhere.ts';
 import { detailsOf, listImages } from './read.ts';

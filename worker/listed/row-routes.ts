@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { done, type Done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import { NOUNS } from '#contract/nouns';
@@ -9,7 +9,7 @@ import { optionalAdmin, requireRight } from '../auth/require.ts';
 import { history } from '../drafts/history.ts';
 import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion, rowId } from '../http.ts';
+import { body, expectedVersion, rowId } from '../http/request.ts';
 import { authorOf } from '../write.ts';
 import {
   changeRow,

@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ZodObject, ZodType } from 'zod';
 import { forgetName } from '../audit/queries.ts';
-import { parse } from '../http.ts';
+import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
-import { cleanShortText } from '../rich-text.ts';
+import { cleanShortText } from '../text/rich-text.ts';
 import {
   isAlready,
   recordedWrite,

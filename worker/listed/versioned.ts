@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits';
 import { NOUNS } from '#contract/nouns';
 import { pick, type Versioned } from '../drafts/versioned.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
-import { parse } from '../http.ts';
+import { parse } from '../http/request.ts';
 import {
   preparedForm,
   rowChange,

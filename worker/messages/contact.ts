@@ -2,9 +2,9 @@ import { CONTACT_SUCCESS } from '#contract/messages/contact-texts';
 import { type Done, done } from '#contract/accounts/auth';
 import { contactJson } from '#contract/messages/contact';
 import { Hono, type Context } from 'hono';
-import { answers, described } from '../described.ts';
+import { answers, described } from '../http/described.ts';
 import type { AppEnv } from '../env.ts';
-import { jsonBody, jsonFacts } from '../http.ts';
+import { jsonBody, jsonFacts } from '../http/request.ts';
 import { RECEIVE_ERRORS, receiveMessage } from './receive.ts';
 
 export const contact = new Hono<AppEnv>()

@@ -3,11 +3,11 @@ import { CONTACT_FIELDS } from '#contract/messages/contact-texts';
 import { ApiError } from '#contract/errors';
 import { LIMITS } from '#contract/limits';
 import type { Context } from 'hono';
-import { addressBlocks } from '../address.ts';
+import { addressBlocks } from '../security/address.ts';
 import type { AppEnv, Env } from '../env.ts';
-import { clientAddress, parse } from '../http.ts';
-import { refuseForeign } from '../same-origin.ts';
-import { keyedHash } from '../security.ts';
+import { clientAddress, parse } from '../http/request.ts';
+import { refuseForeign } from '../security/same-origin.ts';
+import { keyedHash } from '../security/secrets.ts';
 import { insertMessage, isStored, type Submission } from './queries.ts';
 
 const HOUR = 3600;

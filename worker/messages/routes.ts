@@ -1,4 +1,4 @@
-import { answers, LIST_HEADERS } from '../described.ts';
+import { answers, LIST_HEADERS } from '../http/described.ts';
 import { z } from '#contract/zod';
 import { tableDate } from '#contract/dates';
 import { ApiError } from '#contract/errors';
@@ -16,9 +16,9 @@ import { Hono } from 'hono';
 import { audit, auditWhen } from '../audit/queries.ts';
 import { requireProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
-import { asCsv, csvHeaders, type Column, CSV } from '../csv.ts';
+import { asCsv, csvHeaders, type Column, CSV } from '../http/csv.ts';
 import type { AppEnv } from '../env.ts';
-import { body, describeList, query, rowId } from '../http.ts';
+import { body, describeList, query, rowId } from '../http/request.ts';
 import { COLUMNS, DONE, STATES } from '../texts.ts';
 import {
   deleteMessage,

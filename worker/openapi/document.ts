@@ -1,6 +1,6 @@
 import type { RouterRoute } from 'hono/types';
 import type { ZodType } from 'zod';
-import type { Answer } from '../described.ts';
+import type { Answer } from '../http/described.ts';
 import { ERROR_SCHEMA, errorExamples, errorResponses } from './errors.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { answerSchemas, requestSchema, type JsonSchema } from './schemas.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
 import type { RouterRoute } from 'hono/types';
-import { factsOf, type Facts } from '../described.ts';
+import { factsOf, type Facts } from '../http/described.ts';
 
 /** One method at one address, with what its middlewares say of themselves. */
 export interface Operation extends Omit<Facts, 'errors'> {

@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { fromThisMachine } from '../auth/quick-login.ts';

@@ -11,7 +11,7 @@ import {
   selectSeries,
 } from '../articles/read.ts';
 import { choicesOf, selectUsedCategories } from '../categories/queries.ts';
-import { sha256 } from '../security.ts';
+import { sha256 } from '../security/secrets.ts';
 import { SETTINGS } from '../documents/nouns.ts';
 import { AROUND } from './read.ts';
 

@@ -2,7 +2,7 @@ import { PUBLIC_PATHS, articleListPath, articlePath } from '#contract/paths';
 import { isSlug } from '#contract/text/slug';
 import type { Context } from 'hono';
 import { findPresentSlug } from '../articles/read.ts';
-import { FRESH } from '../caching.ts';
+import { FRESH } from '../http/caching.ts';
 import type { AppEnv } from '../env.ts';
 import { logFailure } from '../errors.ts';
 import { loadArticleList, loadShellOrDefault } from './read.ts';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { MiddlewareHandler } from 'hono';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
-import { isKnown } from '../conditions.ts';
+import { isKnown } from '../http/conditions.ts';
 import type { AppEnv } from '../env.ts';
-import { sha256 } from '../security.ts';
+import { sha256 } from '../security/secrets.ts';
 
 /** Letters of pages that one Worker keeps. */
 const KEPT = 4_000_000;

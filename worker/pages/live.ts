@@ -8,13 +8,13 @@ import { isSlug } from '#contract/text/slug';
 import { startOf } from '#contract/text/start-of';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { findPresentSlug } from '../articles/read.ts';
-import { FRESH, PRIVATE } from '../caching.ts';
+import { FRESH, PRIVATE } from '../http/caching.ts';
 import { findCategoryRedirect } from '../categories/queries.ts';
 import { receiveMessage } from '../messages/receive.ts';
 import { findPreview } from '../articles/preview.ts';
 import type { AppEnv } from '../env.ts';
 import { knownError, logFailure } from '../errors.ts';
-import { mediaType, readText } from '../http.ts';
+import { mediaType, readText } from '../http/request.ts';
 import {
   LOADERS,
   loadArticle,
@@ -29,7 +29,7 @@ import { keptLive } from './kept.ts';
 import { findPagePreview } from './preview.ts';
 import { readLivePolicy } from '../builds/baked.ts';
 import { readFreshness, rememberedFreshness } from '../builds/staleness.ts';
-import { framed, securedPage, withNonce } from '../security-headers.ts';
+import { framed, securedPage, withNonce } from '../security/headers.ts';
 
 /**
  * Renders one of the site's on-demand pages (`/live/…`) with the data it reads from its locals.

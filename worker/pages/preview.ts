@@ -4,7 +4,7 @@ import { previewPath } from '#contract/paths';
 import type { z } from 'zod';
 import { isReady } from '../auth/ready.ts';
 import type { Env } from '../env.ts';
-import { readPreviewToken, signPreview } from '../preview-token.ts';
+import { readPreviewToken, signPreview } from '../previews/token.ts';
 import { withPrepared } from './overlay.ts';
 import { withFacts } from './pictured.ts';
 import { loadPage } from './read.ts';

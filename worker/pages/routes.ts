@@ -1,4 +1,4 @@
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import {
   articlePagesQuery,
   listPagesQuery,
@@ -22,7 +22,7 @@ import {
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, query } from '../http.ts';
+import { body, query } from '../http/request.ts';
 import { loadArticlePages, loadPageKeys } from './bulk.ts';
 import { createPagePreview } from './preview.ts';
 import { loadListPages, loadPage } from './read.ts';

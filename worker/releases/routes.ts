@@ -1,5 +1,5 @@
 import { z } from '#contract/zod';
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { type Done, done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import {
@@ -12,7 +12,7 @@ import { Hono } from 'hono';
 import { demand } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { body, expectedVersion, rowId } from '../http.ts';
+import { body, expectedVersion, rowId } from '../http/request.ts';
 import { authorOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { findRelease, listReleases } from './queries.ts';

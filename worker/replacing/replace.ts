@@ -9,7 +9,7 @@ import type {
   ReplacingSearch,
 } from '#contract/articles/replacing';
 import { againIfTaken } from '../database.ts';
-import { parse } from '../http.ts';
+import { parse } from '../http/request.ts';
 import { REFUSED, REPLACING } from '../texts.ts';
 import { storeChanges, type Author, type Change } from '../write.ts';
 import { findArticle, selectWritten, type StoredArticle } from '../articles/queries.ts';

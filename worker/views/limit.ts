@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits';
-import { addressBlocks } from '../address.ts';
+import { addressBlocks } from '../security/address.ts';
 import type { Env } from '../env.ts';
-import { keyedHash } from '../security.ts';
+import { keyedHash } from '../security/secrets.ts';
 
 const HOUR = 3_600_000;
 /** Beyond, the oldest are forgotten: a flood takes no more memory than this. */

@@ -1,4 +1,4 @@
-import { answers } from '../described.ts';
+import { answers } from '../http/described.ts';
 import { parisDay } from '#contract/dates';
 import { PUBLIC_PATHS } from '#contract/paths';
 import { isSlug } from '#contract/text/slug';
@@ -6,8 +6,8 @@ import { viewForm } from '#contract/figures/views';
 import { Hono } from 'hono';
 import { now } from '../database.ts';
 import type { AppEnv } from '../env.ts';
-import { body, clientAddress } from '../http.ts';
-import { refuseForeign } from '../same-origin.ts';
+import { body, clientAddress } from '../http/request.ts';
+import { refuseForeign } from '../security/same-origin.ts';
 import { mayCount } from './limit.ts';
 import { countArticleView, countPageView } from './queries.ts';
 

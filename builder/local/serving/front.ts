@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import { errorResponse } from '#worker/errors';
-import { secured } from '#worker/security-headers';
+import { secured } from '#worker/security/headers';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';

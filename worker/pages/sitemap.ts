@@ -1,8 +1,8 @@
 import { sitemapXml } from '#contract/pages/sitemap';
 import type { Context } from 'hono';
-import { FRESH } from './caching.ts';
-import type { AppEnv } from './env.ts';
-import { loadSiteMap } from './pages/read.ts';
+import { FRESH } from '../http/caching.ts';
+import type { AppEnv } from '../env.ts';
+import { loadSiteMap } from './read.ts';
 
 /** GET /sitemap.xml while a change is not baked. */
 export async function sitemap(c: Context<AppEnv>): Promise<Response> {

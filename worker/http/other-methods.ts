@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { Hono, MiddlewareHandler } from 'hono';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../env.ts';
 
 /**
  * Middleware behind the routes of an app: refuses a method that a known path does not have, and answers

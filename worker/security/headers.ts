@@ -5,7 +5,7 @@ import {
   framedByItself,
 } from '#contract/pages/security-headers';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../env.ts';
 
 const POLICY = 'Content-Security-Policy';
 

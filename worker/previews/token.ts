@@ -1,5 +1,5 @@
-import type { Env } from './env.ts';
-import { readSigned, sign, type Kind } from './signed.ts';
+import type { Env } from '../env.ts';
+import { readSigned, sign, type Kind } from '../security/signed.ts';
 
 const PREVIEW: Kind = { type: 'preview', required: ['sub'] };
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 
 const MIN_SECRET_BYTES = 32;
 

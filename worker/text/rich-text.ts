@@ -8,7 +8,7 @@ import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import pLimit from 'p-limit';
 import { EXIT, visitParents } from 'unist-util-visit-parents';
-import { REFUSED } from './texts.ts';
+import { REFUSED } from '../texts.ts';
 import { wholePicture } from './whole-picture.ts';
 
 export interface CleanText {

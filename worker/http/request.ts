@@ -4,9 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ZodError, ZodType, z } from 'zod';
 import { described, type Facts } from './described.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../env.ts';
 import { isOverbuilt } from './json-structure.ts';
-import { REFUSED } from './texts.ts';
+import { REFUSED } from '../texts.ts';
 
 /** Problems that are told: nobody mends more at once, and what is sent may have thousands. */
 const MOST_TOLD = 50;

@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
-import type { Env } from './env.ts';
-import { secretBytes } from './security.ts';
+import type { Env } from '../env.ts';
+import { secretBytes } from './secrets.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'passerelle';

@@ -1,5 +1,5 @@
 import { parisDay } from '#contract/dates';
-import { now } from './database.ts';
+import { now } from '../database.ts';
 
 /** Makes a French spreadsheet read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

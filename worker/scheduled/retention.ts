@@ -1,17 +1,17 @@
 import { parisDay } from '#contract/dates';
 import { LIMITS } from '#contract/limits';
-import { deleteAuditBefore } from './audit/queries.ts';
-import { deleteAttemptsBefore, deleteSessionsBefore } from './auth/queries.ts';
-import { deletePresencesBefore } from './drafts/queries.ts';
-import { deleteBuildsBefore } from './builds/queries.ts';
-import { deleteMessagesBefore } from './messages/queries.ts';
-import { deleteChallengesBefore } from './keys/queries.ts';
-import { deleteTrashBefore } from './articles/queries.ts';
-import { eraseUnused } from './images/queries.ts';
-import { deletePreviewsBefore } from './previews/queries.ts';
-import { deleteChangesBefore } from './changes/queries.ts';
-import { forgetOrphans } from './versions/queries.ts';
-import { deleteViewsBefore, sumViewsBefore } from './views/queries.ts';
+import { deleteAuditBefore } from '../audit/queries.ts';
+import { deleteAttemptsBefore, deleteSessionsBefore } from '../auth/queries.ts';
+import { deletePresencesBefore } from '../drafts/queries.ts';
+import { deleteBuildsBefore } from '../builds/queries.ts';
+import { deleteMessagesBefore } from '../messages/queries.ts';
+import { deleteChallengesBefore } from '../keys/queries.ts';
+import { deleteTrashBefore } from '../articles/queries.ts';
+import { eraseUnused } from '../images/queries.ts';
+import { deletePreviewsBefore } from '../previews/queries.ts';
+import { deleteChangesBefore } from '../changes/queries.ts';
+import { forgetOrphans } from '../versions/queries.ts';
+import { deleteViewsBefore, sumViewsBefore } from '../views/queries.ts';
 
 /** Erases what has been kept as long as the privacy policy says, seen from the given time. */
 export async function eraseExpired(db: D1Database, at: Date): Promise<void> {

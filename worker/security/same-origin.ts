@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors';
 import type { Context } from 'hono';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../env.ts';
 
 /**
  * Refuses what a page of another site makes a visitor's browser send: `foreign_origin`. Browsers say

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { sha256 } from './security.ts';
+import { sha256 } from '../security/secrets.ts';
 
 /** A stored file, as far as the conditions of a request look at it. */
 interface Stored {

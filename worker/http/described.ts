@@ -2,7 +2,7 @@ import type { Right } from '#contract/accounts/rights';
 import type { ErrorCode } from '#contract/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from '../env.ts';
 
 /** One answer that is not an error of the catalogue. */
 export interface Answer {
