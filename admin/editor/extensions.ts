@@ -8,7 +8,7 @@ import { CorrectTypography } from './typography/correct-typography';
 import { ForeignPictures } from './pictures/foreign-pictures';
 import { PictureUpload } from './pictures/picture-upload';
 import { LinkBoxState } from './links/link-box';
-import { MissingPictures } from './paste/missing-pictures';
+import { MissingPictures } from './paste/pictures/missing-pictures';
 import { Paste } from './paste/paste';
 import { Pictures } from './pictures/pictures';
 import { SlashMenu } from './toolbar/slash-menu';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedPicture } from '../../admin/editor/paste/carried-picture.ts';
+import { carriedPicture } from '../../admin/editor/paste/pictures/carried-picture.ts';
 
 it.each([
   ['data:image/png;base64,iVBORw==', 'image/png', [0x89, 0x50, 0x4e, 0x47]],

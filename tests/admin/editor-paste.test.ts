@@ -5,9 +5,9 @@ import { Fragment, Slice } from '@tiptap/pm/model';
 import { beforeEach, expect, it } from 'vitest';
 import { articleExtensions, EDITOR_RULES } from '../../admin/editor/extensions.ts';
 import { isBlock } from '../../admin/editor/paste/elements.ts';
-import { lostWords } from '../../admin/editor/paste/lost-words.ts';
+import { lostWords } from '../../admin/editor/paste/words/lost-words.ts';
 import { lostSentence } from '../../admin/editor/paste/texts.ts';
-import { htmlOfMarkdown } from '../../admin/editor/paste/markdown-html.ts';
+import { htmlOfMarkdown } from '../../admin/editor/paste/markdown/markdown-html.ts';
 
 /* Clipboards in the editor itself, whose rules act on what was repaired. */
 

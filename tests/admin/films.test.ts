@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/editor/paste/clean-paste.ts';
-import { filmAddress } from '../../admin/editor/paste/films.ts';
+import { filmAddress } from '../../admin/editor/paste/blocks/films.ts';
 
 const TUBE = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
 const VIMEO = 'https://player.vimeo.com/video/76979871';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinHardLines } from '../../admin/editor/paste/hard-lines.ts';
+import { joinHardLines } from '../../admin/editor/paste/words/hard-lines.ts';
 
 const PDF = `Le projet personnalisé d’accompagnement est élaboré avec la per-
 sonne et, le cas échéant, avec son représentant légal. Il précise les

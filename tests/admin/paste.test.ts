@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/editor/paste/clean-paste.ts';
-import { rtfPictures } from '../../admin/editor/paste/rtf-pictures.ts';
+import { rtfPictures } from '../../admin/editor/paste/pictures/rtf-pictures.ts';
 import { pasteSentence } from '../../admin/editor/paste/texts.ts';
-import { isMarkdown } from '../../admin/editor/paste/markdown.ts';
-import { htmlOfMarkdown } from '../../admin/editor/paste/markdown-html.ts';
+import { isMarkdown } from '../../admin/editor/paste/markdown/markdown.ts';
+import { htmlOfMarkdown } from '../../admin/editor/paste/markdown/markdown-html.ts';
 
 const FOLDER = `${import.meta.dirname}/clipboards/`;
 const read = (name: string) => readFileSync(FOLDER + name, 'utf8');

@@ -5,7 +5,7 @@ import { schemaResolver, type FormErrors } from '@mantine/form';
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { plainPassages } from '../../editor/typography/correct-typography';
-import { MISSING } from '../../editor/paste/missing-pictures';
+import { MISSING } from '../../editor/paste/pictures/missing-pictures';
 import { undescribedPictures } from '../../editor/pictures/picture-descriptions';
 import { placesOfComing } from '../../editor/pictures/picture-upload';
 import { TITLE_SHOWN } from '../../preview/page-summary';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { submitted } from '../../form/on-submit';
 import { openDialog } from '../../ui/dialogs/ask';
-import { filmAddress } from '../paste/films';
+import { filmAddress } from '../paste/blocks/films';
 import { VIDEO_FORM } from './texts';
 
 /** Asks for the address of a film and puts it in the text. */

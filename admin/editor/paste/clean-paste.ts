@@ -1,16 +1,16 @@
-import { keepCaptions } from './captions';
-import { plainCode } from './code';
-import { writeEmoji } from './emoji';
-import { keepFilms } from './films';
-import { fitHeadings } from './headings';
-import { straightenLinks } from './links';
-import { makeLists } from './lists';
-import { readNotes } from './notes';
-import { makeParagraphs } from './paragraphs';
-import { placePictures } from './pasted-images';
-import { writeScripts } from './scripts';
+import { keepCaptions } from './blocks/captions';
+import { plainCode } from './blocks/code';
+import { writeEmoji } from './words/emoji';
+import { keepFilms } from './blocks/films';
+import { fitHeadings } from './blocks/headings';
+import { straightenLinks } from './words/links';
+import { makeLists } from './blocks/lists';
+import { readNotes } from './blocks/notes';
+import { makeParagraphs } from './blocks/paragraphs';
+import { placePictures } from './pictures/pasted-images';
+import { writeScripts } from './words/scripts';
 import { keepMeaning, removeHidden, withStylesAsData } from './styles';
-import { plainTables } from './tables';
+import { plainTables } from './blocks/tables';
 import { dropMachinery, tidy } from './tidy';
 import { readWordStyles } from './word';
 

@@ -11,16 +11,16 @@ import {
 import { isPicture } from '../../images/upload/convert-picture';
 import { plainLetters } from '#contract/text/letters';
 import { noticeDone, noticeFailed } from '../../ui/notices/notices';
-import { carriedPicture } from './carried-picture';
+import { carriedPicture } from './pictures/carried-picture';
 import { cleanPaste, isOurs } from './clean-paste';
-import { isFilmCode } from './films';
-import { latePastes, loadedMarkdown, pasteForNow } from './late-markdown';
-import { joinHardLines } from './hard-lines';
-import { lostWords } from './lost-words';
-import { isMarkdown } from './markdown';
-import { MISSING } from './missing-pictures';
+import { isFilmCode } from './blocks/films';
+import { latePastes, loadedMarkdown, pasteForNow } from './markdown/late-markdown';
+import { joinHardLines } from './words/hard-lines';
+import { lostWords } from './words/lost-words';
+import { isMarkdown } from './markdown/markdown';
+import { MISSING } from './pictures/missing-pictures';
 import { ownSerializer } from './own-clipboard';
-import { rtfPictures } from './rtf-pictures';
+import { rtfPictures } from './pictures/rtf-pictures';
 import { JOINED_LINES, lostSentence, pasteSentence, type PasteCounts } from './texts';
 
 interface PasteStorage {

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { isSettled } from '../../api';
 import { copyPicture, isElsewhere } from '../../images/upload/upload';
-import { placeFor } from '../paste/missing-pictures';
+import { placeFor } from '../paste/pictures/missing-pictures';
 
 /**
  * Pictures of other sites that come with a pasted text are copied to this one, which asks nobody else

@@ -1,4 +1,4 @@
-import { isBlank, isBlock, renamed } from './elements';
+import { isBlank, isBlock, renamed } from '../elements';
 
 /** Elements that only group what they hold. */
 const GROUPS = `address, article, aside:not([class]), center, dd, details, dialog, div, dt, fieldset,

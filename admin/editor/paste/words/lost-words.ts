@@ -1,5 +1,5 @@
 import { DOMSerializer, type Slice } from '@tiptap/pm/model';
-import { isBlock } from './elements';
+import { isBlock } from '../elements';
 
 /** Addresses that mail programs write behind the words of a link. */
 const ADDRESS = /(?:https?:|mailto:|www\.)\S+/gi;

@@ -1,13 +1,13 @@
 import { mergeAttributes, Node, type Editor } from '@tiptap/core';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Node as TextNode } from '@tiptap/pm/model';
-import { isPicture, PICTURES } from '../../images/upload/convert-picture';
-import { uploadPicture } from '../../images/upload/upload';
-import { noticeFailed } from '../../ui/notices/notices';
-import { captionOf, inFigure } from '../pictures/figure';
-import { EDITOR } from '../texts';
-import { holdWindow } from '../../ui/state/unsaved';
-import { MISSING_PICTURE } from './texts';
+import { isPicture, PICTURES } from '../../../images/upload/convert-picture';
+import { uploadPicture } from '../../../images/upload/upload';
+import { noticeFailed } from '../../../ui/notices/notices';
+import { captionOf, inFigure } from '../../pictures/figure';
+import { EDITOR } from '../../texts';
+import { holdWindow } from '../../../ui/state/unsaved';
+import { MISSING_PICTURE } from '../texts';
 
 export const MISSING = 'missingPicture';
 

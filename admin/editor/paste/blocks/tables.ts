@@ -1,4 +1,4 @@
-import { isBlank, isBlock, renamed, unwrap } from './elements';
+import { isBlank, isBlock, renamed, unwrap } from '../elements';
 
 /** Tables with rows and cells only; those that only lay out a page become what they hold. */
 export function plainTables(body: HTMLElement): void {

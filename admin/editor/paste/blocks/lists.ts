@@ -1,5 +1,5 @@
-import { HEADINGS, textsIn, unwrap } from './elements';
-import { styleOf } from './styles';
+import { HEADINGS, textsIn, unwrap } from '../elements';
+import { styleOf } from '../styles';
 
 const NUMBER = /^\s*\(?(\w{1,4})[.)]/;
 /** A bullet that is typed, or drawn by a font of symbols. */

@@ -1,4 +1,4 @@
-import { isBlank, textsIn, unwrap } from './elements';
+import { isBlank, textsIn, unwrap } from '../elements';
 
 const NOTE_LISTS =
   '[data-style*="footnote-list"], [data-style*="endnote-list"], .footnotes, .endnotes';

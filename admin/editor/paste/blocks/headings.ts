@@ -1,5 +1,5 @@
 import { searchable } from '#contract/text/search';
-import { HEADINGS, renamed, unwrap } from './elements';
+import { HEADINGS, renamed, unwrap } from '../elements';
 
 /** The article's title is not said twice, and it is the only heading of the first level. */
 export function fitHeadings(body: HTMLElement, title: string): void {

@@ -1,6 +1,6 @@
 import { videoAt } from '#contract/text/video';
-import { VIDEO_FIELDS } from '../blocks/texts';
-import { unwrap } from './elements';
+import { VIDEO_FIELDS } from '../../blocks/texts';
+import { unwrap } from '../elements';
 
 const PLAYERS = 'iframe, embed, video, audio';
 /** What hosts call every film of theirs. */

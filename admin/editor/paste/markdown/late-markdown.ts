@@ -2,7 +2,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import type { Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { aheadOfUse } from '../../ui/state/on-demand';
+import { aheadOfUse } from '../../../ui/state/on-demand';
 
 type Convert = (text: string) => string;
 

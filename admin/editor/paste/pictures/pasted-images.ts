@@ -1,4 +1,4 @@
-import { HEADINGS, isBlank, unwrap } from './elements';
+import { HEADINGS, isBlank, unwrap } from '../elements';
 
 /** Words that programs put instead of a description. */
 const MADE_UP =

@@ -1,5 +1,5 @@
-import { captionAround } from '../pictures/figure';
-import { renamed } from './elements';
+import { captionAround } from '../../pictures/figure';
+import { renamed } from '../elements';
 
 /** The words below a picture are its own; below a table they are its title, below anything else a line. */
 export function keepCaptions(body: HTMLElement): void {

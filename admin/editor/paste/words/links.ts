@@ -1,4 +1,4 @@
-import { unwrap } from './elements';
+import { unwrap } from '../elements';
 
 /** Addresses that only count clicks and lead on, and where they keep the address that is meant. */
 const DETOURS: [host: RegExp, parameter: string][] = [
