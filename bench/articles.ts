@@ -1,6 +1,6 @@
 import { runCommand } from '#builder/environment';
-import { median, printTable, startProduct } from './product.ts';
-import { signIn } from './session.ts';
+import { median, printTable, startProduct } from './products/product.ts';
+import { signIn } from './products/session.ts';
 
 const HELP = `Times the searches of visitors, and the article list of the back office at the API, with many
 articles.

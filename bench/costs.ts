@@ -7,12 +7,12 @@ import { countFiles, FILE_LIMITS } from '#builder/bake/limits';
 import { keptFolder } from '#builder/bake/kept';
 import { bakeLocalContent } from '#builder/local/tasks/bake-local';
 import { launchChromium } from '../tests/browser/chromium.ts';
-import { actionsOn, type Action } from './actions.ts';
-import { FREE_CPU, freeViews, monthOf, priceOf, usageOf, type Measured } from './bill.ts';
-import { fillState } from './fill.ts';
-import { addHistory, HISTORY } from './history.ts';
-import { serveMetered, type MeteredSite } from './metered-site.ts';
-import { printTable } from './product.ts';
+import { actionsOn, type Action } from './costs/actions.ts';
+import { FREE_CPU, freeViews, monthOf, priceOf, usageOf, type Measured } from './costs/bill.ts';
+import { fillState } from './products/fill.ts';
+import { addHistory, HISTORY } from './costs/history.ts';
+import { serveMetered, type MeteredSite } from './costs/metered-site.ts';
+import { printTable } from './products/product.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const HELP = `Counts what each action makes Cloudflare bill, by the built Worker, and what a month costs.

@@ -2,9 +2,9 @@ import { runCommand } from '#builder/environment';
 import type { AdminArticle } from '#contract/articles/articles';
 import type { CDPSession, Page } from '@playwright/test';
 import { launchChromium } from '../tests/browser/chromium.ts';
-import { median, printTable, startProduct, type RunningProduct } from './product.ts';
-import { weighScreens } from './screen-weights.ts';
-import { signIn, signInPage } from './session.ts';
+import { median, printTable, startProduct, type RunningProduct } from './products/product.ts';
+import { weighScreens } from './weight/screen-weights.ts';
+import { signIn, signInPage } from './products/session.ts';
 
 const HELP = `Weighs the scripts of the first screen of the back office and of an article, measures how long an
 article takes from the click on it to a letter in its text, on a processor slowed four times, and how long

@@ -12,7 +12,7 @@ import { openLocalState } from '#builder/local/state/local-state';
 import { imageQuery } from '#contract/images/images';
 import type { Env } from '#worker/env';
 import { listImages } from '#worker/library/read';
-import { median, printTable } from './product.ts';
+import { median, printTable } from './products/product.ts';
 
 const HELP = `Measures the library of pictures: lists and searches of 10,000, and making the smaller sizes of one.
 

@@ -1,8 +1,8 @@
 import { runCommand } from '#builder/environment';
 import type { AdminSaved } from '#contract/accounts/admins';
-import { median, printTable, startProduct, type RunningProduct } from './product.ts';
-import { compareSieges } from './siege.ts';
-import { signIn, type AdminCall } from './session.ts';
+import { median, printTable, startProduct, type RunningProduct } from './products/product.ts';
+import { compareSieges } from './load/siege.ts';
+import { signIn, type AdminCall } from './products/session.ts';
 
 const HELP = `Measures what a sign-in tells by its time, and what a flood of them costs visitors and the owner.
 

@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '#builder/environment';
 import type { PublicationState } from '#contract/publication/state';
-import { load } from './load.ts';
-import { printTable, startProduct } from './product.ts';
-import { signIn, type AdminCall } from './session.ts';
+import { load } from './load/load.ts';
+import { printTable, startProduct } from './products/product.ts';
+import { signIn, type AdminCall } from './products/session.ts';
 
 const HELP = `Weighs all processes of the built product, on one machine: their shares of memory (PSS).
 

@@ -3,8 +3,14 @@ import { promisify } from 'node:util';
 import { CommandError, runCommand } from '#builder/environment';
 import type { Browser, Response } from '@playwright/test';
 import { launchChromium } from '../tests/browser/chromium.ts';
-import { addressesIn, median, printMeasured, printTable, startProduct } from './product.ts';
-import { flightOf, KILO, sumOf, weightOf, within } from './weight.ts';
+import {
+  addressesIn,
+  median,
+  printMeasured,
+  printTable,
+  startProduct,
+} from './products/product.ts';
+import { flightOf, KILO, sumOf, weightOf, within } from './weight/weight.ts';
 
 const HELP = `Weighs every page template of the built site and runs Lighthouse (mobile) on it.
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '#builder/environment';
 import type { AdminArticle, ArticleCard } from '#contract/articles/articles';
-import { median, printTable } from './product.ts';
-import { bakesElsewhere, bakesItself, type Publisher } from './publishers.ts';
+import { median, printTable } from './products/product.ts';
+import { bakesElsewhere, bakesItself, type Publisher } from './products/publishers.ts';
 
 const HELP = `Times what happens after an article is saved: seen by a visitor, then baked.
 

@@ -4,8 +4,8 @@ import { runCommand } from '#builder/environment';
 import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../tests/browser/chromium.ts';
 import sharp from 'sharp';
-import { startProduct, type RunningProduct } from './product.ts';
-import { signInPage } from './session.ts';
+import { startProduct, type RunningProduct } from './products/product.ts';
+import { signInPage } from './products/session.ts';
 import { ADMIN_VIEWS, DOCUMENTED, PUBLIC_VIEWS, type View } from './views.ts';
 
 const HELP = `Takes a picture of every page and screen, in the widths of a phone, a tablet and a desk.

@@ -1,8 +1,8 @@
 import { runCommand } from '#builder/environment';
 import type { Preview } from '#contract/articles/preview';
-import { CONNECTIONS, load } from './load.ts';
-import { addressesIn, printTable, startProduct } from './product.ts';
-import { signIn } from './session.ts';
+import { CONNECTIONS, load } from './load/load.ts';
+import { addressesIn, printTable, startProduct } from './products/product.ts';
+import { signIn } from './products/session.ts';
 
 const HELP = `Counts what the built product answers in a second, on one machine.
 

@@ -1,5 +1,5 @@
 import { resize } from './boxes.ts';
-import { flightOf } from '../../bench/weight.ts';
+import { flightOf } from '../../bench/weight/weight.ts';
 import { axeViolations } from './axe.ts';
 import { isEndurance } from '../endurance.ts';
 import { expect, test } from './fixtures.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { runCron } from '#worker/cron';
 import type { Env } from '#worker/env';
 import { beforeAll, expect, it } from 'vitest';
-import { countedDatabase, emptyTally } from '../../bench/meter.ts';
+import { countedDatabase, emptyTally } from '../../bench/costs/meter.ts';
 import { addAdmin, ok, runNight, signIn } from './admin-world.ts';
 import { article, createWorld, store, storeBasics } from './world.ts';
 

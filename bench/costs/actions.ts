@@ -195,7 +195,7 @@ async function bakeFrom(url: string, outDir: string): Promise<void> {
     if (!answer.ok) throw new Error(`A report was refused: ${answer.status}`);
   };
   await report({ status: 'started' });
-  await promisify(execFile)(process.execPath, ['bench/bake-elsewhere.ts', url, outDir], {
+  await promisify(execFile)(process.execPath, ['bench/products/bake-elsewhere.ts', url, outDir], {
     maxBuffer: 1e8,
   });
   await report({ status: 'done', last_change: 0 });

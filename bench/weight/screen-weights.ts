@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
-import { signInPage } from './session.ts';
-import type { RunningProduct } from './product.ts';
+import { signInPage } from '../products/session.ts';
+import type { RunningProduct } from '../products/product.ts';
 import { sumOf, weightOf, within, type Weight } from './weight.ts';
 
 /** JavaScript, kB: from the sign-in to the dashboard, and what an article needs besides. */

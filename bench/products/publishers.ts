@@ -45,11 +45,14 @@ export async function bakesItself(port: number, articles: number, say: Say): Pro
 /** A Worker that is asked for its content by a build elsewhere. */
 export async function bakesElsewhere(port: number, articles: number, say: Say): Promise<Publisher> {
   say('stored');
-  const product = await startProduct(port, { articles, command: 'bench/content-server.ts' });
+  const product = await startProduct(port, {
+    articles,
+    command: 'bench/products/content-server.ts',
+  });
   const outDir = await mkdtemp(join(tmpdir(), 'passerelle-dist-'));
   const memory = watchMemory(process.pid);
   const bake = async () => {
-    const args = ['bench/bake-elsewhere.ts', product.url, outDir];
+    const args = ['bench/products/bake-elsewhere.ts', product.url, outDir];
     const build = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     const code = await new Promise((resolve) => build.once('exit', resolve));
     if (code !== 0) throw new Error('The build failed.');

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { LoginAnswer } from '#contract/accounts/auth';
-import { median, printTable, type RunningProduct } from './product.ts';
+import { median, printTable, type RunningProduct } from '../products/product.ts';
 import { readLocalPassword } from '#builder/local/state/local-admin';
 
 const CLIENTS = 30;

@@ -16,7 +16,7 @@ export interface Cost extends Tally {
 }
 
 /** A request that ran the Worker. */
-export interface WorkerRequest {
+interface WorkerRequest {
   method: string;
   url: string;
   headers: [string, string][];
