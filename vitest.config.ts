@@ -22,7 +22,7 @@ export default defineConfig({
           // Some tests start the whole product, whose first start makes every page.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          include: ['tests/{builder,parity}/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{builder,parity,rules}/*.test.ts', 'tests/*.test.ts'],
         },
       },
       {

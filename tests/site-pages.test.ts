@@ -1,7 +1,7 @@
 import { livePath, PUBLIC_PATHS } from '#contract/paths';
 import { expect, it } from 'vitest';
 import { PAGES } from './browser/site-pages.ts';
-import { inside } from './source-files.ts';
+import { inside } from './rules/source-files.ts';
 
 /** Pages of no path of their own, errors, files, and what the builder and the Worker ask for. */
 const OTHERS = [

@@ -8,7 +8,7 @@ import {
   plainPassages,
 } from '../../admin/editor/typography/correct-typography.ts';
 import { typeset } from '../../admin/french/typeset.ts';
-import { frenchFaults } from '../french.ts';
+import { frenchFaults } from '../rules/french.ts';
 
 const N = '\u00a0';
 

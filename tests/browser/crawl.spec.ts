@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '@playwright/test';
-import { frenchFaults } from '../french.ts';
+import { frenchFaults } from '../rules/french.ts';
 import { crawl, type CrawledSite } from './crawler.ts';
 import { SCHEMA_ORG, structuredData } from './json-ld.ts';
 import type { ReadPage } from './read-page.ts';

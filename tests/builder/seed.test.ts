@@ -3,7 +3,7 @@ import { readSeedArticles } from '#builder/seed/seed';
 import { isSlug } from '#contract/text/slug';
 import { describe, expect, it } from 'vitest';
 import { renderRichText } from '../../site/features/articles/rich-text.ts';
-import { frenchFaults } from '../french.ts';
+import { frenchFaults } from '../rules/french.ts';
 
 const articles = await readSeedArticles();
 

@@ -5,7 +5,7 @@ import { questionCreate, answerFacts } from '#contract/lists/questions';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { cleanShortText } from '#worker/text/rich-text';
 import { expect, it } from 'vitest';
-import { frenchFaults } from '../french.ts';
+import { frenchFaults } from '../rules/french.ts';
 
 const questions = await readSeedQuestions();
 

@@ -1,7 +1,7 @@
 import { WRONG } from '#contract/texts';
 import { z } from '#contract/zod';
 import { expect, it } from 'vitest';
-import { frenchFaults } from '../french.ts';
+import { frenchFaults } from '../rules/french.ts';
 
 const LONG = 'é'.repeat(200_000);
 const JUNK = [
