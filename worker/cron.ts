@@ -1,4 +1,4 @@
-import { keepPublished, logged, renewPages } from './builds/publish.ts';
+import { keepPublished, renewPages } from './builds/publish.ts';
 import { publishDueArticles } from './articles/write.ts';
 import { SYSTEM } from './auth/principal.ts';
 import { doToEach } from './each.ts';
@@ -38,7 +38,7 @@ async function runNight(env: Env, at: Date): Promise<void> {
 /** Ends once what its writes began in the background has ended: a run that is over may be cut off. */
 async function runMinute(env: Env, at: Date): Promise<void> {
   const begun: Promise<void>[] = [];
-  const later = (work: Promise<void>) => void begun.push(logged(work));
+  const later = (work: Promise<void>) => void begun.push(work);
   const author: Author = { env, principal: SYSTEM, later };
   const tasks = [
     () => publishDueArticles(author, at.toISOString()),

@@ -27,18 +27,6 @@ export function plain(text: string): string {
   return [...APOSTROPHES].reduce((sql, sign) => `REPLACE(${sql}, '${sign}', '''')`, without);
 }
 
-const ATTEMPTS = 5;
-
-/** Does something that writes; again where somebody else has just taken a value that it chose. */
-export async function againIfTaken<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (let count = 1; ; count++)
-    try {
-      return await act();
-    } catch (error) {
-      if (count === ATTEMPTS || !isDuplicate(error)) throw error;
-    }
-}
-
 /** Whether a write failed because another row already has this value, `table.column`, or any. */
 export function isDuplicate(error: unknown, column = ''): boolean {
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`);

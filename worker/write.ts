@@ -10,14 +10,17 @@ import type { Context } from 'hono';
 import { conflictOn, insertTickets, type Ticket } from './audit/queries.ts';
 import type { Principal } from './auth/principal.ts';
 import type { AdminEnv } from './auth/require.ts';
-import { askForBuild, inBackground } from './builds/publish.ts';
+import { buildRequest, callBuilder, inBackground, logged } from './builds/publish.ts';
+import { forgetFreshness } from './builds/staleness.ts';
 import { insertChange } from './changes/queries.ts';
-import { isDuplicate } from './database.ts';
+import { isBrokenReference, isDuplicate } from './database.ts';
 import type { Env } from './env.ts';
-import { refuseUnknownCategory } from './unknown-category.ts';
+import { REFUSED } from './texts.ts';
 import { forgetVersions, keepVersion, pruneVersions } from './versions/queries.ts';
 
 const ATTEMPTS = 5;
+/** Column of tickets: a duplicate there means that the idempotency key was used before. */
+const USED_TICKET = 'audit_log.ticket';
 
 /** The acting principal, and a way to run work after the response. */
 export interface Author {
@@ -25,11 +28,11 @@ export interface Author {
   principal: Principal;
   /** Work that the response does not wait for. */
   later: (work: Promise<void>) => void;
-  /** Addresses that the changes of one write have chosen, where it has several. */
+  /** Slugs chosen by earlier changes of the same write. */
   chosen?: Set<string>;
 }
 
-/** The signed-in administrator as the author of a write. */
+/** Returns the context of a write by the signed-in administrator. */
 export function authorOf(c: Context<AdminEnv>): Author {
   return {
     env: c.env,
@@ -38,41 +41,41 @@ export function authorOf(c: Context<AdminEnv>): Author {
   };
 }
 
-/** One change to one row of a noun. Its SQL may use the ticket: see `TICKET_REF`. */
+/** One change to one row of a noun. Its SQL may use the ticket, the id of its audit entry: see `TICKET_REF`. */
 interface ChangeOf<N extends Noun> {
   noun: N;
-  /** Its ticket, where the same change may be asked for twice: the second time is a duplicate of it. */
+  /** Ticket made from an idempotency key: a repeated change fails as a duplicate. Random by default. */
   ticket?: string | undefined;
   /** Id of the row; absent for a new one, whose id the ticket takes. */
   ref?: number;
   verb: Verb<N>;
-  /** What the row is called, for people who read the log. */
+  /** Name of the row in the audit log. */
   detail: string;
-  /** The version that the row must still have; 0 for a row that must not exist. */
+  /** Version that the row must have (optimistic lock); 0 for a row that must not exist. */
   expected?: number;
-  /** SQL over the noun's row that must hold as well; over nothing for a new one. */
+  /** Additional SQL condition over the noun's row; over nothing for a new one. */
   when?: string;
-  /** Whether visitors see a difference; as SQL, asked of the row once it is written. */
+  /** True when visitors see a difference. SQL is evaluated over the written row. */
   isSeen?: boolean | string;
-  /** Whether the row gets a version; false for a place in a list, which no version keeps. */
+  /** False for a change that no version keeps, such as a place in a list. */
   isVersion?: boolean;
-  /** Whether nothing of the row remains: its versions and drafts go too. */
+  /** True when the row is deleted, with its versions and drafts. */
   isErased?: boolean;
-  /** The noun's own statements; each holds nothing but the ticket against lost races. */
+  /** Statements of the noun. Each one checks the ticket, so that a lost race writes nothing. */
   statements: (db: D1Database, ticket: string) => D1PreparedStatement[];
 }
 
 export type Change<N extends Noun = Noun> = { [Key in N]: ChangeOf<Key> }[N];
 
 export interface Written {
-  /** What `read` returned, once everything was written. */
+  /** Result of the `read` statement, at the end of the batch. */
   row: D1Result;
 }
 
 /**
- * Writes changes, all or none, in one batch: the line in the log, the rows, their versions and the
- * change that pages are compared with; then asks for a build when visitors see a difference. Null
- * when a row was no longer as expected: nothing was written. `invalid_input` for an unknown category.
+ * Writes changes, all or none, in one batch: audit entries, rows, versions and, when visitors see a
+ * difference, change marks and the build request. Then calls the builder. Returns null when a row was no
+ * longer as expected: nothing was written. Throws `invalid_input` for an unknown category.
  */
 export async function recordedWrite(
   { env, principal, later }: Author,
@@ -89,15 +92,26 @@ export async function recordedWrite(
       ...change,
     }),
   );
+  const isSeen = changes.some((change) => change.isSeen);
   const statements = [
     ...insertTickets(db, tickets),
     ...changes.flatMap((change, index) => statementsOf(db, change, tickets[index]!.id)),
+    ...(isSeen ? await buildRequest(env, tickets[0]!.id) : []),
     read(db, tickets[0]!.id),
   ];
   const results = await db.batch(statements).catch(refuseUnknownCategory);
   if (!results[0]?.meta.changes) return null;
-  if (changes.some(({ isSeen }) => isSeen)) await askForBuild(env, later);
+  if (isSeen) {
+    forgetFreshness(env);
+    later(logged(callBuilder(env)));
+  }
   return { row: results.at(-1)! };
+}
+
+/** Categories are the only rows that a write refers to and that may be gone. */
+function refuseUnknownCategory(failure: unknown): never {
+  if (!isBrokenReference(failure)) throw failure;
+  throw new ApiError('invalid_input', { fields: { category_id: REFUSED.category } });
 }
 
 function statementsOf(
@@ -118,87 +132,76 @@ function versionOf(db: D1Database, noun: VersionedNoun, ticket: string, isErased
     : [keepVersion(db, noun, ticket), pruneVersions(db, noun, ticket)];
 }
 
-interface Stored<Row> {
+/** Reads the row of a write. */
+interface RowReader<Row> {
   read: (db: D1Database, ticket: string) => D1PreparedStatement;
-  /** What `read` returned. */
   from: (result: D1Result) => Row | null;
-  /** Returns null for a failure after which the change is made again; throws any other. */
-  refuse?: (error: unknown) => null;
 }
 
 /**
- * Makes and writes one change and returns its row; again while what it was made from has changed
- * meanwhile, `unavailable` in the end.
+ * Makes one change, writes it and returns its row. After a lost race the change is made again, from
+ * rows that must then be read again.
  */
 export async function storeChange<Row>(
   author: Author,
-  makeChange: () => Promise<Change>,
-  { read, from, refuse = rethrow }: Stored<Row>,
+  makeChange: (isRetry: boolean) => Promise<Change>,
+  { read, from }: RowReader<Row>,
 ): Promise<Row> {
-  return untilWritten(async () => {
-    const written = await recordedWrite(author, [await makeChange()], read).catch(refuse);
+  return retry(async (isRetry) => {
+    const written = await recordedWrite(author, [await makeChange(isRetry)], read);
     return written && from(written.row);
   });
 }
 
-/** The same for several changes, which may turn out to be none. */
-export async function storeChanges(
-  author: Author,
-  makeChanges: () => Promise<Change[]>,
-  read: Stored<unknown>['read'],
-): Promise<void> {
-  await untilWritten(async () => {
-    const changes = await makeChanges();
-    return changes.length === 0 || recordedWrite(author, changes, read);
-  });
-}
-
-async function untilWritten<Left>(write: () => Promise<Left | null>): Promise<Left> {
-  for (let count = 1; count <= ATTEMPTS; count++) {
-    const left = await write();
-    if (left !== null) return left;
+/** Repeats a write that lost a race: null, or a unique value taken meanwhile. Throws `unavailable` in the end. */
+export async function retry<Result>(
+  attempt: (isRetry: boolean) => Promise<Result | null>,
+): Promise<Result> {
+  for (let count = 0; count < ATTEMPTS; count++) {
+    const result = await attempt(count > 0).catch(nullWhenTaken);
+    if (result !== null) return result;
   }
   throw new ApiError('unavailable', { retryAfter: 1 });
 }
 
-function rethrow(error: unknown): never {
+function nullWhenTaken(error: unknown): null {
+  if (isDuplicate(error) && !isDuplicate(error, USED_TICKET)) return null;
   throw error;
 }
 
 /**
- * Stores what is new and returns it; the same submission of the same person again, what is stored
- * already, whatever refuses it by now: an answer may be lost, and what nobody heard of is sent again.
- * `<noun>_not_found` when it has been deleted since.
+ * Creates a row once per idempotency key. A repeated request of the same principal returns the row
+ * created first, even when it would now be refused; `<noun>_not_found` when that row was deleted.
  */
-export async function storeOnce<Row>(
+export async function createOnce<Row>(
   author: Author,
-  submission: string | undefined,
-  store: (ticket: string | undefined) => Promise<Row>,
-  { noun, read, from }: Stored<Row> & { noun: StoredOnce },
+  key: string | undefined,
+  create: (ticket: string | undefined) => Promise<Row>,
+  { noun, read, from }: RowReader<Row> & { noun: CreatedOnce },
 ): Promise<Row> {
-  const ticket = submission && `${author.principal.id}:${noun}:${submission}`;
+  const ticket = key && `${author.principal.id}:${noun}:${key}`;
   try {
-    return await store(ticket);
+    return await create(ticket);
   } catch (error) {
-    // Whoever sends it is no longer let in.
+    // An ended session must not read the row.
     const isOver = error instanceof ApiError && error.code === 'session_ended';
     if (!ticket || isOver) throw error;
     const row = from(await read(author.env.DB, ticket).all());
     if (row !== null) return row;
-    throw isDuplicate(error, 'audit_log.ticket') ? new ApiError(`${noun}_not_found`) : error;
+    throw isDuplicate(error, USED_TICKET) ? new ApiError(`${noun}_not_found`) : error;
   }
 }
 
-/** What forms make, and nobody makes twice. */
-type StoredOnce = 'article' | 'category' | 'admin' | 'release' | ListedNoun;
+/** Nouns whose forms send an idempotency key. */
+type CreatedOnce = 'article' | 'category' | 'admin' | 'release' | ListedNoun;
 
-/** Whether a row says already what a form says: a save may be sent again when its answer was lost. */
-export function isAlready(row: object, form: object): boolean {
-  const said = Object.entries(form);
-  return said.length > 0 && said.every(([field, value]) => Reflect.get(row, field) === value);
+/** True when a row already has the values of a form: the save is a retry after a lost response. */
+export function hasValues(row: object, form: object): boolean {
+  const values = Object.entries(form);
+  return values.length > 0 && values.every(([field, value]) => Reflect.get(row, field) === value);
 }
 
-/** `conflict`, with who wrote last, when the present version is not the expected one. */
+/** Throws `conflict`, with the last writer, when the present version is not the expected one. */
 export async function refuseOtherVersion(
   db: D1Database,
   subject: string,

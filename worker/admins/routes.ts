@@ -28,9 +28,9 @@ import { body, rowId } from '../http/request.ts';
 import { nameKeys } from './look-alike.ts';
 import {
   authorOf,
-  isAlready,
+  hasValues,
   recordedWrite,
-  storeOnce,
+  createOnce,
   type Change,
   type Written,
 } from '../write.ts';
@@ -89,7 +89,7 @@ export const admins = new Hono<AppEnv>()
         isNew = true;
         return created;
       };
-      const admin = await storeOnce(authorOf(c), form.submission, create, STORED);
+      const admin = await createOnce(authorOf(c), form.submission, create, STORED);
       if (!isNew) await refuseOtherForm(c.env.DB, form, admin);
       return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
     },
@@ -171,7 +171,7 @@ async function refuseOtherForm(
   const form = { username, email, full_name, is_active: Number(is_active) };
   const account = await findAccountById(db, id);
   const isSame =
-    isAlready(stored, form) && (await verifyPassword(password, account?.passwordHash, 'known'));
+    hasValues(stored, form) && (await verifyPassword(password, account?.passwordHash, 'known'));
   if (!isSame) throw new ApiError('submission_taken');
 }
 

@@ -2,12 +2,12 @@ import type { ArticleDraft } from '#contract/articles/form';
 import type { ArticleBatch } from '#contract/articles/articles';
 import { ApiError, ERRORS, type ErrorCode } from '#contract/errors';
 import type { Draft } from '#contract/publication/versions';
-import { againIfTaken, now } from '../database.ts';
+import { now } from '../database.ts';
 import { draftChange } from '../drafts/drafts.ts';
 import { inTurn } from '../each.ts';
 import { pinnedCategories, rebasePrepared } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
-import { storeChanges, type Author, type Change } from '../write.ts';
+import { recordedWrite, retry, type Author, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
 import {
   dropRedirects,
@@ -23,28 +23,20 @@ import { versionedArticle } from './versioned.ts';
 import { changeOf, moveChange } from './write.ts';
 
 /**
- * Does one thing to several articles, or nothing to any; returns those that it was done to, as they
- * were. What an article is already is left as it is.
+ * Changes several articles, all or none, and returns the changed ones as they were. Skips an article
+ * that already is in the requested state.
  */
 export async function changeArticles(author: Author, batch: ArticleBatch): Promise<Found[]> {
-  return againIfTaken(() => change(author, batch));
-}
-
-async function change(author: Author, batch: ArticleBatch): Promise<Found[]> {
   const named = batch.action === 'move_back' ? batch.articles.map(({ id }) => id) : batch.ids;
   const ids = [...new Set(named)];
-  let changed: Found[] = [];
-  await storeChanges(
-    author,
-    async () => {
-      const together = { ...author, chosen: new Set<string>() };
-      const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
-      changed = found.filter((one) => one !== null).filter((one) => !isDone(one, batch));
-      return inTurn(changed, (one) => oneChange(together, one, batch));
-    },
-    selectWritten,
-  );
-  return changed;
+  return retry(async () => {
+    const together = { ...author, chosen: new Set<string>() };
+    const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
+    const former = found.filter((one) => one !== null).filter((one) => !isDone(one, batch));
+    const changes = await inTurn(former, (one) => oneChange(together, one, batch));
+    const isWritten = changes.length === 0 || (await recordedWrite(author, changes, selectWritten));
+    return isWritten ? former : null;
+  });
 }
 
 /** What takes a change back, of those that it was done to or, where its answer was lost, of all. */

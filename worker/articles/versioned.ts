@@ -14,17 +14,17 @@ import { ARTICLE_ERRORS, amendedArticle, articleChange, articleToChange } from '
 
 const RESTORED = keysOf(ARTICLE.fields, ({ isRestored }) => isRestored);
 
-/** What a version holds of an article, with its category where that is still there. */
+/** Returns the form of a version, with its category when that still exists. */
 async function restored(db: D1Database, value: Partial<StoredArticle>): Promise<ArticleDraft> {
   const form = pick(value, RESTORED);
   if (!value.category_id) return form;
   return { ...form, category_id: await presentCategory(db, value.category_id) };
 }
 
-/** What nobody sees is kept without the category that was deleted while it was written. */
-async function withCategory(db: D1Database, ref: number, form: ArticleDraft) {
+/** Replaces a category that was deleted since the draft was saved by that of the article. */
+async function withCategory(db: D1Database, before: StoredArticle, form: ArticleDraft) {
   if (!form.category_id || (await presentCategory(db, form.category_id))) return form;
-  return { ...form, category_id: (await findArticle(db, ref))?.category_id ?? null };
+  return { ...form, category_id: before.category_id };
 }
 
 /** Drafts, versions and releases of articles. */
@@ -46,12 +46,12 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   },
   formOf: restored,
   keep: async (author, ref, form, { expected, isTakenOffline }) => {
-    const { status } = await articleToChange(author.env.DB, ref, expected);
-    if (status !== 'draft' && !isTakenOffline) return null;
+    const before = await articleToChange(author.env.DB, ref, expected);
+    if (before.status !== 'draft' && !isTakenOffline) return null;
     const title = form.title || UNTITLED;
-    const kept = await withCategory(author.env.DB, ref, form);
+    const kept = await withCategory(author.env.DB, before, form);
     const ready = await sanitizeForm(author, kept, { mayBeEmpty: true });
-    return articleChange(author, ref, { ...ready, title, status: 'draft' }, expected);
+    return articleChange(author, before, { ...ready, title, status: 'draft' });
   },
   whenErased: { image: { image: null, image_alt: '' } },
   amend: async (db, ref, amend) => {
@@ -61,15 +61,16 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   publish: async (author, ref, form, expected, isLater = false) => {
     const status = isLater ? 'scheduled' : 'published';
     const whole = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
-    return articleChange(author, ref, await sanitizeForm(author, whole), expected);
+    const before = await articleToChange(author.env.DB, ref, expected);
+    return articleChange(author, before, await sanitizeForm(author, whole));
   },
   putBack: async (author, ref, value, expected) => {
-    const before = value as StoredArticle;
+    const before = await articleToChange(author.env.DB, ref, expected);
+    const version = value as StoredArticle;
     const form = {
-      ...(await restored(author.env.DB, before)),
-      ...publicationAgain(before, now()),
+      ...(await restored(author.env.DB, version)),
+      ...publicationAgain(version, now()),
     };
-    const ready = await sanitizeForm(author, form, { mayBeEmpty: true });
-    return articleChange(author, ref, ready, expected);
+    return articleChange(author, before, await sanitizeForm(author, form, { mayBeEmpty: true }));
   },
 };

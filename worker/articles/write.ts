@@ -1,14 +1,14 @@
 import type { ArticleCreate, ArticleUpdate } from '#contract/articles/form';
 import { ApiError } from '#contract/errors';
 import type { Verb } from '#contract/nouns';
-import { isDuplicate, now } from '../database.ts';
+import { now } from '../database.ts';
 import { doToEach } from '../each.ts';
 import { rebasePrepared } from '../drafts/queries.ts';
 import {
   recordedWrite,
   refuseOtherVersion,
   storeChange,
-  storeOnce,
+  createOnce,
   type Author,
   type Change,
   type Written,
@@ -50,7 +50,7 @@ export const ARTICLE_ERRORS = [
 
 type NewArticle = Omit<ArticleCreate, 'submission'>;
 
-/** Stores a new article and returns it; the same submission again, what is stored already. */
+/** Creates an article once per idempotency key and returns it. */
 export function createArticle(
   author: Author,
   { submission, ...form }: ArticleCreate,
@@ -58,18 +58,18 @@ export function createArticle(
   return makeArticle(author, submission, () => Promise.resolve(form));
 }
 
-/** The same of an article that is made from something else, which may be gone the second time. */
+/** Creates an article from a form made by `formOf`, which a repeated request does not need. */
 export function makeArticle(
   author: Author,
   submission: string | undefined,
   formOf: () => Promise<NewArticle>,
 ): Promise<StoredArticle> {
-  const store = async (ticket?: string) => {
+  const create = async (ticket?: string) => {
     const form = await formOf();
     const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
     return storeChange(author, () => creation(author, ready, ticket), STORED);
   };
-  return storeOnce(author, submission, store, { ...STORED, noun: 'article' });
+  return createOnce(author, submission, create, { ...STORED, noun: 'article' });
 }
 
 async function creation(
@@ -89,8 +89,8 @@ async function creation(
 }
 
 /**
- * Changes what the form says of an article and returns it. With an expected version, `conflict` when it is no
- * longer the present one; without, the last to write wins, field by field.
+ * Gives an article the values of a form and returns it. Throws `conflict` when its version is not the
+ * expected one. Without an expected version the last write wins, field by field.
  */
 export async function changeArticle(
   author: Author,
@@ -98,20 +98,22 @@ export async function changeArticle(
   form: ArticleUpdate,
   expected: number | undefined,
 ): Promise<StoredArticle> {
-  await articleToChange(author.env.DB, id, expected);
+  const find = () => articleToChange(author.env.DB, id, expected);
+  // Read before the form is sanitised: a refused change must not store a picture.
+  const found = await find();
   const ready = await sanitizeForm(author, form);
-  return storeChange(author, () => articleChange(author, id, ready, expected), STORED);
+  const makeChange = async (isRetry: boolean) =>
+    articleChange(author, isRetry ? await find() : found, ready);
+  return storeChange(author, makeChange, STORED);
 }
 
-/** The change that makes of an article what a sanitised form says; errors as `changeArticle`. */
+/** Returns the change that gives an article the values of a sanitised form. */
 export async function articleChange(
-  { env: { DB: db }, chosen }: Author,
-  id: number,
+  { env, chosen }: Author,
+  before: StoredArticle,
   form: ReadyForm<ArticleUpdate>,
-  expected: number | undefined,
 ): Promise<Change<'article'>> {
-  const before = await articleToChange(db, id, expected);
-  const after = await changedContent(db, before, form, chosen);
+  const after = await changedContent(env.DB, before, form, chosen);
   const isMoved = after.slug !== before.slug && wasPublished(before, now());
   return {
     ...changeOf(before, verbOf(before, after, form)),
@@ -124,7 +126,7 @@ export async function articleChange(
   };
 }
 
-/** What the log says of a change: what somebody asked to become of the article, else that it changed. */
+/** Returns the verb of the audit entry: the change of state that the form asks for, else an update. */
 function verbOf(
   before: StoredArticle,
   after: ArticleContent,
@@ -136,7 +138,7 @@ function verbOf(
   return after.status === 'scheduled' && isAsked ? 'schedule' : 'update';
 }
 
-/** What each change of an article that is not in the trash says, whatever it does. */
+/** Fields that every change of an article outside the trash has. */
 export function changeOf(
   { id: ref, title: detail, version: expected, status }: StoredArticle,
   verb: Verb<'article'>,
@@ -145,7 +147,7 @@ export function changeOf(
   return { noun: 'article' as const, ref, verb, detail, expected, when: NOT_IN_TRASH, isSeen };
 }
 
-/** The change that gives an article other values, in whatever state it is. */
+/** Returns the change that gives an article other values, in any state. */
 export function amendedArticle(before: StoredArticle, after: ArticleContent): Change<'article'> {
   const { id, title, version, status, deleted_at } = before;
   return {
@@ -166,17 +168,14 @@ export async function trash(author: Author, id: number): Promise<void> {
   await move(author, article, 'trash');
 }
 
-/**
- * Takes an article out of the trash and returns it, in the state in which it was: but nothing goes online
- * late by itself, so that one whose hour has passed is a draft.
- */
+/** Takes an article out of the trash and returns it. One whose scheduled time has passed becomes a draft. */
 export async function restore(author: Author, id: number): Promise<StoredArticle> {
   const article = await trashedArticle(author.env.DB, id);
   const written = await move(author, article, 'list');
   return (written && articleFrom(written.row)) ?? article;
 }
 
-/** Somebody else may have moved it meanwhile: then it is where it should be. */
+/** Moves an article. Null, when another request has already moved it, is no error. */
 function move(
   author: Author,
   article: StoredArticle,
@@ -185,7 +184,7 @@ function move(
   return recordedWrite(author, [moveChange(article, to)], selectWritten);
 }
 
-/** The change that puts an article in the trash, or takes it out. */
+/** Returns the change that puts an article in the trash, or takes it out. */
 export function moveChange(
   { id, title, status }: StoredArticle,
   to: 'trash' | 'list',
@@ -219,7 +218,7 @@ export async function eraseForGood(author: Author, id: number): Promise<void> {
   await recordedWrite(author, [change], selectWritten);
 }
 
-/** Puts online the scheduled articles whose time has come: once, however often it runs. */
+/** Publishes the scheduled articles that are due, once each. */
 export async function publishDueArticles(author: Author, at: string): Promise<void> {
   await doToEach(await listDueArticles(author.env.DB, at), ({ id, title, version }) => {
     const change: Change<'article'> = {
@@ -240,15 +239,9 @@ export async function publishDueArticles(author: Author, at: string): Promise<vo
   });
 }
 
-const STORED = { read: selectWritten, from: articleFrom, refuse: refuseClash };
+const STORED = { read: selectWritten, from: articleFrom };
 
-/** A slug that somebody else has just taken is chosen again. */
-function refuseClash(error: unknown): null {
-  if (isDuplicate(error, 'articles.slug')) return null;
-  throw error;
-}
-
-/** An article that can be changed; else an error, `conflict` for another version than expected. */
+/** Returns an article outside the trash. Throws `conflict` when its version is not the expected one. */
 export async function articleToChange(
   db: D1Database,
   id: number,

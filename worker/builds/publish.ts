@@ -12,21 +12,19 @@ import {
   requestBuild,
   settleBuilds,
 } from './queries.ts';
-import { forgetFreshness } from './staleness.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Asks for a build once a write is done. Whatever goes wrong with that, the write stays: the cron
- * handler asks again.
+ * Returns the build request for the batch of a write that visitors see. Returns none when the baked
+ * pages cannot be read: the write goes on, and the cron handler requests the build.
  */
-export async function askForBuild(env: Env, later: (work: Promise<void>) => void): Promise<void> {
-  forgetFreshness(env);
+export async function buildRequest(env: Env, ticket: string): Promise<D1PreparedStatement[]> {
   try {
-    await requestBuild(env.DB, (await readBakedMark(env))?.last_change ?? 0);
-    later(callBuilder(env));
+    return [requestBuild(env.DB, (await readBakedMark(env))?.last_change ?? 0, ticket)];
   } catch (error) {
-    console.error('No build could be asked for; the cron handler will.', error);
+    console.error('No build could be requested; the cron handler will.', error);
+    return [];
   }
 }
 
@@ -40,7 +38,7 @@ export function inBackground(c: Pick<Context, 'executionCtx'>, work: Promise<voi
   }
 }
 
-/** The same work, which fails in the log alone. */
+/** Returns the work, whose failure is logged and not thrown. */
 export function logged(work: Promise<void>): Promise<void> {
   return work.catch((error: unknown) => console.error('The builder was not called.', error));
 }
@@ -84,7 +82,7 @@ export async function keepPublished(env: Env, at: Date): Promise<void> {
   if (baked) await settleBuilds(env.DB, baked);
   const since = new Date(at.getTime() - LIMITS.build.minutes * MINUTE).toISOString();
   await failSilentBuild(env.DB, since, BUILD_FAILURES.silent);
-  if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked?.last_change ?? 0);
+  if (await isRetryDue(env.DB, at)) await requestBuild(env.DB, baked?.last_change ?? 0).run();
   await callBuilder(env);
 }
 

@@ -9,21 +9,26 @@ const COLUMNS = `id, status, last_change, attempts, requested_at, started_at, fi
   error`;
 
 /**
- * Asks for a build of the newest change, unless the baked pages hold it or a build that did not fail
- * already covers it. One that waits takes the change along: there is never a second one.
+ * Statement that requests a build of the newest change, unless the baked pages hold it or a build that
+ * did not fail covers it. A pending build takes the change along: there is never a second one. In the
+ * batch of a write, `ticket` must have been given.
  */
-export async function requestBuild(db: D1Database, bakedChange: number): Promise<void> {
-  await db
+export function requestBuild(
+  db: D1Database,
+  bakedChange: number,
+  ticket: string | null = null,
+): D1PreparedStatement {
+  return db
     .prepare(
       `INSERT INTO builds (status, last_change, requested_at)
        SELECT 'pending', c.id, ?2 FROM (SELECT id FROM content_changes ORDER BY id DESC LIMIT 1) c
        WHERE c.id > ?1
          AND c.id > (SELECT COALESCE(MAX(last_change), 0) FROM builds WHERE status <> 'failed')
+         AND (?3 IS NULL OR EXISTS (SELECT 1 FROM audit_log WHERE ticket = ?3))
        ON CONFLICT (status) WHERE status = 'pending'
        DO UPDATE SET last_change = excluded.last_change`,
     )
-    .bind(bakedChange, now())
-    .run();
+    .bind(bakedChange, now(), ticket);
 }
 
 /** Statement that asks for a build whatever there is to bake, to be called at once. */

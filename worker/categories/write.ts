@@ -2,7 +2,7 @@ import type { Category } from '#contract/articles/categories';
 import { ApiError } from '#contract/errors';
 import { FIELDS } from '#contract/texts';
 import { isDuplicate } from '../database.ts';
-import { recordedWrite, storeOnce, type Author, type Change, type Written } from '../write.ts';
+import { recordedWrite, createOnce, type Author, type Change, type Written } from '../write.ts';
 import {
   deleteCategory,
   dropRedirect,
@@ -33,7 +33,7 @@ export function createCategory(
       detail: name,
       statements: (db, given) => [insertCategory(db, given, name), dropRedirect(db, given)],
     });
-  return storeOnce(author, submission, async (ticket) => (await create(ticket))!, {
+  return createOnce(author, submission, async (ticket) => (await create(ticket))!, {
     read: selectWritten,
     from: categoryFrom,
     noun: 'category',

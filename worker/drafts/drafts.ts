@@ -2,8 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/publication/versions';
 import { conflictOn, findTicket } from '../audit/queries.ts';
-import { againIfTaken } from '../database.ts';
-import { recordedWrite, type Author, type Change } from '../write.ts';
+import { recordedWrite, retry, type Author, type Change } from '../write.ts';
 import {
   deleteDraft,
   deletePublishedDraft,
@@ -111,11 +110,10 @@ export async function publishDraft<Form extends object>(
   expected: number | undefined,
   isLater: boolean,
 ): Promise<Left> {
-  return againIfTaken(async () => {
+  return retry(async () => {
     const { draft, left } = await expectedDraft(author, kind, ref, expected, ':publish');
-    return (
-      left ?? endDraft(author, kind, ref, await draftChange(author, kind, ref, draft, isLater))
-    );
+    if (left) return left;
+    return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft, isLater));
   });
 }
 
@@ -143,7 +141,7 @@ export async function keepDraft<Form extends object>(
   expected: number | undefined,
   isTakenOffline: boolean,
 ): Promise<Left> {
-  return againIfTaken(async () => {
+  return retry(async () => {
     const step = isTakenOffline ? ':withdraw' : '';
     const { draft, left } = await expectedDraft(author, kind, ref, expected, step);
     if (left) return left;
@@ -158,7 +156,10 @@ export async function keepDraft<Form extends object>(
 /** What ends a draft, of which one that only keeps it is content with any. */
 type Step = ':publish' | ':withdraw' | '';
 
-/** A draft of the expected version, or what the same step left when it ended it: its answer may be lost. */
+/**
+ * Returns the draft of the expected version; the caller reads its row. After a lost response the draft is
+ * gone: then returns the result of the same step.
+ */
 async function expectedDraft<Form extends object>(
   author: Author,
   kind: Versioned<Form>,
@@ -167,10 +168,10 @@ async function expectedDraft<Form extends object>(
   step: Step,
 ): Promise<{ draft: Draft; left?: undefined } | { draft?: undefined; left: Left }> {
   const { DB } = author.env;
-  const present = await kind.presentVersion(DB, ref);
   const draft = await findDraft(DB, kind.noun, ref);
-  if (draft && (expected ?? draft.version) !== draft.version) throw conflictWith(draft);
-  if (draft) return { draft };
+  if (draft && (expected ?? draft.version) === draft.version) return { draft };
+  const present = await kind.presentVersion(DB, ref);
+  if (draft) throw conflictWith(draft);
   if (!expected) throw new ApiError('draft_not_found');
   const ended = ticketsOf(kind.noun, ref, expected);
   const made = await findTicket(DB, `${ended}${step}`);

@@ -5,7 +5,7 @@ import { IS_UNUSED } from '../images/queries.ts';
 import { findFile } from '../images/read.ts';
 import {
   recordedWrite,
-  isAlready,
+  hasValues,
   refuseOtherVersion,
   storeChange,
   type Author,
@@ -42,7 +42,7 @@ export async function changeImage(
 ): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
     const { id, image } = await imageToKeep(author.env.DB, key);
-    if (!isAlready(image, form))
+    if (!hasValues(image, form))
       await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
     return {
       noun: 'image',

@@ -7,11 +7,11 @@ import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
 import { cleanShortText } from '../text/rich-text.ts';
 import {
-  isAlready,
+  hasValues,
   recordedWrite,
   refuseOtherVersion,
   storeChange,
-  storeOnce,
+  createOnce,
   type Author,
   type Change,
 } from '../write.ts';
@@ -99,7 +99,7 @@ export async function createRow<K extends Kind>(
   const stored = { ...storedAs(kind), noun: kind.noun };
   const store = (ticket?: string) =>
     storeChange(author, async () => ({ ...change, ticket }), stored);
-  return storeOnce(author, form.submission, store, stored);
+  return createOnce(author, form.submission, store, stored);
 }
 
 /**
@@ -177,7 +177,7 @@ export async function rowToChange<K extends Kind>(
 ): Promise<K['row']> {
   const row = await rows.find(db, id);
   if (!row) throw new ApiError(unknownRow(noun));
-  if (form && isAlready(row, form)) return row;
+  if (form && hasValues(row, form)) return row;
   await refuseOtherVersion(db, `${noun}:${id}`, row.version, expected);
   return row;
 }

@@ -8,7 +8,7 @@ import type {
 } from '#contract/publication/releases';
 import { startOf } from '#contract/text/start-of';
 import { conflictOn } from '../audit/queries.ts';
-import { againIfTaken, now } from '../database.ts';
+import { now } from '../database.ts';
 import { asRelease } from '../drafts/versioned.ts';
 import { doToEach, inTurn } from '../each.ts';
 import { knownError, reasonOf } from '../errors.ts';
@@ -17,7 +17,8 @@ import { deletePinnedDraft, findDraft, findVersion } from '../versions/queries.t
 import {
   recordedWrite,
   refuseOtherVersion,
-  storeOnce,
+  createOnce,
+  retry,
   type Author,
   type Change,
 } from '../write.ts';
@@ -47,7 +48,7 @@ export function createRelease(
 ): Promise<Release> {
   const prepare = (ticket?: string) => prepareRelease(author, form, ticket);
   const stored = { read: selectWritten, from: releaseFrom, noun: 'release' } as const;
-  return storeOnce(author, submission, prepare, stored);
+  return createOnce(author, submission, prepare, stored);
 }
 
 async function prepareRelease(
@@ -157,7 +158,7 @@ export async function publishRelease(
   id: number,
   expected: number | undefined,
 ): Promise<Release> {
-  return againIfTaken(() => publishAll(author, id, expected));
+  return retry(() => publishAll(author, id, expected));
 }
 
 async function publishAll(
@@ -206,7 +207,7 @@ async function changeTo(
  * `conflict` when one of the things has changed while it was read.
  */
 export async function undoRelease(author: Author, id: number): Promise<Release> {
-  return againIfTaken(() => undo(author, id));
+  return retry(() => undo(author, id));
 }
 
 async function undo(author: Author, id: number): Promise<Release> {

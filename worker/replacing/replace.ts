@@ -8,10 +8,9 @@ import type {
   ReplacingPreview,
   ReplacingSearch,
 } from '#contract/articles/replacing';
-import { againIfTaken } from '../database.ts';
 import { parse } from '../http/request.ts';
 import { REFUSED, REPLACING } from '../texts.ts';
-import { storeChanges, type Author, type Change } from '../write.ts';
+import { recordedWrite, retry, type Author, type Change } from '../write.ts';
 import { findArticle, selectWritten, type StoredArticle } from '../articles/queries.ts';
 import { incompleteOrInvalid, sanitizeForm } from '../articles/save.ts';
 import { articleChange } from '../articles/write.ts';
@@ -43,7 +42,7 @@ export async function replaceInArticles(
 ): Promise<ReplacementDone> {
   const expected = new Map(articles.map(({ id, version }) => [id, version]));
   let result: ReplacementDone = { done: [], refused: [] };
-  const makeChanges = async () => {
+  const replaceAll = async () => {
     result = { done: [], refused: [] };
     const together = { ...author, chosen: new Set<string>() };
     const drafted = await listDrafted(author.env.DB, [...expected.keys()]);
@@ -63,9 +62,9 @@ export async function replaceInArticles(
         result.refused.push({ id, title, reason: reasonOf(error) });
       }
     }
-    return changes;
+    return changes.length === 0 || recordedWrite(author, changes, selectWritten);
   };
-  await againIfTaken(() => storeChanges(author, makeChanges, selectWritten));
+  await retry(replaceAll);
   return result;
 }
 
@@ -81,7 +80,7 @@ async function changeOf(
   const { form } = replaceInArticle(article, words, replace);
   if (Object.keys(form).length === 0) return { count };
   const ready = await sanitizeForm(author, parse(articleUpdate, form, incompleteOrInvalid));
-  const change = await articleChange(author, article.id, ready, article.version);
+  const change = await articleChange(author, article, ready);
   return { count, change: { ...change, when: `${change.when} AND ${WITHOUT_DRAFT}` } };
 }
 
