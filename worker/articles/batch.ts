@@ -39,7 +39,7 @@ export async function changeArticles(author: Author, batch: ArticleBatch): Promi
   });
 }
 
-/** What takes a change back, of those that it was done to or, where its answer was lost, of all. */
+/** Returns the batch that undoes a change, of the changed articles; of all after a lost response. */
 export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | null {
   if (batch.action === 'trash') {
     const ids = former.map(({ article }) => article.id);
@@ -48,7 +48,7 @@ export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | nul
   if (batch.action !== 'category' || former.length === 0) return null;
   const articles = former.map(({ article: { id, category_id }, draft, pinned }) => {
     const prepared = (draft?.value as ArticleDraft | undefined)?.category_id;
-    // What a release takes later is what was prepared.
+    // Releases take the category of the draft.
     const later = prepared === undefined ? category_id : prepared;
     const others = pinned.filter(([, category]) => category !== later);
     return {
@@ -63,13 +63,13 @@ export function undoOf(former: Found[], batch: ArticleBatch): ArticleBatch | nul
 
 interface Found {
   article: StoredArticle;
-  /** What is prepared of it, where that changes with it. */
+  /** Its draft, where that changes with it. */
   draft: Draft | null;
-  /** The categories of what releases hold of it, where they change with it. */
+  /** Categories of its versions in releases, where they change with it. */
   pinned: [number: number, categoryId: number | null][];
 }
 
-/** An article that something is done to; null when it is gone, and was to go back. */
+/** Reads an article to change. Returns null for a deleted one that was to move back. */
 async function articleOf(
   db: D1Database,
   id: number,
@@ -135,7 +135,7 @@ function categoryChange(article: StoredArticle, move: Move): Change {
   };
 }
 
-/** Puts an article online now: what is prepared of it when something is, else as it is. */
+/** Returns the change that publishes an article now, with its draft if there is one. */
 async function publication(author: Author, { article, draft }: Found): Promise<Change> {
   try {
     if (draft) return await draftChange(author, versionedArticle, article.id, dueNow(draft));
@@ -155,7 +155,7 @@ async function publication(author: Author, { article, draft }: Found): Promise<C
   };
 }
 
-/** Why an article does not go online, in a sentence that stands behind its title; undefined for the error's own. */
+/** Reason of a refused publication, shown after the article's title; undefined for the error's own sentence. */
 function reasonOf({ code, details }: ApiError): string | undefined {
   const { title, content } = details.fields ?? {};
   if (code !== 'article_incomplete') return content;
@@ -163,7 +163,7 @@ function reasonOf({ code, details }: ApiError): string | undefined {
   return title ? REFUSED.noTitle : REFUSED.noText;
 }
 
-/** The same draft, a date to come being now. */
+/** Returns the draft with a future date replaced by the present time. */
 function dueNow(draft: Draft): Draft {
   const value = draft.value as ArticleDraft;
   const at = now();

@@ -28,7 +28,7 @@ export async function buildRequest(env: Env, ticket: string): Promise<D1Prepared
   }
 }
 
-/** Lets the answer go first. Where there is nothing to wait on, as in tests, it is just not awaited. */
+/** Runs work after the response. Tests have no execution context: there the work is not awaited. */
 export function inBackground(c: Pick<Context, 'executionCtx'>, work: Promise<void>): void {
   const ended = logged(work);
   try {
@@ -43,7 +43,7 @@ export function logged(work: Promise<void>): Promise<void> {
   return work.catch((error: unknown) => console.error('The builder was not called.', error));
 }
 
-/** Calls the builder for the build that waits, if it is time to. Never called twice for one attempt. */
+/** Calls the builder for the pending build when it is due, once per attempt. */
 export async function callBuilder(env: Env): Promise<void> {
   const build = await claimBuild(env.DB);
   if (build) await noteCall(env.DB, build.id, await call(env, build.id));

@@ -16,7 +16,7 @@ import {
 } from '../versions/queries.ts';
 import { asRelease, type Versioned } from './versioned.ts';
 
-/** What is prepared of a thing; `draft_not_found` when nothing is. */
+/** Returns the draft of a row. Throws `draft_not_found` when there is none. */
 export async function readDraft<Form extends object>(
   db: D1Database,
   { noun, presentVersion }: Versioned<Form>,
@@ -29,9 +29,9 @@ export async function readDraft<Form extends object>(
 }
 
 /**
- * Keeps a form as the draft of a thing and returns it. With an expected version, 0 for none, `conflict` when
- * somebody else has saved the draft since, and not just the same, and with `seen` when something else than that version went online.
- * With `rebase` it starts from what is online now.
+ * Saves a form as the draft of a row and returns it. Throws `conflict` when the draft has another version
+ * than expected (0 for none) and other values, or when the published version is not `seen`. With
+ * `rebase` the draft starts from the published version.
  */
 export async function storeDraft<Form extends object>(
   author: Author,
@@ -57,7 +57,7 @@ export async function storeDraft<Form extends object>(
   });
 }
 
-/** Whether a draft is what would be saved: the answer to a save may be lost, which is then sent again. */
+/** True when the draft already has the values to save: the save is a retry after a lost response. */
 function isAlready(
   { value, base_number }: Draft,
   given: Pick<NewDraft, 'value' | 'base' | 'rebase' | 'seen'>,
@@ -66,7 +66,7 @@ function isAlready(
   return base_number === base && JSON.stringify(value) === JSON.stringify(given.value);
 }
 
-/** Makes a draft of what a version held, and publishes nothing; errors as `storeDraft`. */
+/** Makes a draft of a version, without publishing it. Errors as `storeDraft`. */
 export async function restoreVersion<Form extends object>(
   author: Author,
   kind: Versioned<Form>,
@@ -82,8 +82,8 @@ export async function restoreVersion<Form extends object>(
 }
 
 /**
- * Ends what is prepared of a thing, which stays as a version; nothing happens when there is nothing. With
- * an expected version, `conflict` when the draft is another one.
+ * Discards the draft of a row, if there is one; a version keeps it. Throws `conflict` when the draft is
+ * not of the expected version.
  */
 export async function discardDraft<Form extends object>(
   db: D1Database,
@@ -99,9 +99,8 @@ export async function discardDraft<Form extends object>(
 }
 
 /**
- * Puts the draft of a thing online, or at its date where that is to come: `isLater` refuses one that is over.
- * `conflict` when the draft is no longer the expected one, or when something else was published since it was
- * begun.
+ * Publishes the draft of a row, or schedules it for its date; `isLater` refuses a date in the past.
+ * Throws `conflict` when the draft or the published version has changed.
  */
 export async function publishDraft<Form extends object>(
   author: Author,
@@ -117,7 +116,7 @@ export async function publishDraft<Form extends object>(
   });
 }
 
-/** The change that puts a draft online and ends it; errors as `publish` of its noun. */
+/** Returns the change that publishes a draft and deletes it. Errors as `publish` of its noun. */
 export async function draftChange<Form extends object>(
   author: Author,
   kind: Versioned<Form>,
@@ -131,8 +130,8 @@ export async function draftChange<Form extends object>(
 }
 
 /**
- * Makes a version of a draft. Of what is not online, or is taken offline, the draft becomes the row and
- * ends; else it stays. Errors as `publishDraft`.
+ * Makes a version of a draft. When the row is not published, or is taken offline, the draft becomes the
+ * row and is deleted; else it stays. Errors as `publishDraft`.
  */
 export async function keepDraft<Form extends object>(
   author: Author,
@@ -153,7 +152,7 @@ export async function keepDraft<Form extends object>(
   });
 }
 
-/** What ends a draft, of which one that only keeps it is content with any. */
+/** End of the ticket of an action on a draft; the empty one matches every action. */
 type Step = ':publish' | ':withdraw' | '';
 
 /**
@@ -182,7 +181,7 @@ async function expectedDraft<Form extends object>(
   });
 }
 
-/** What the author's own step has made of a draft of this version, if nothing came after it. */
+/** Returns the version that the same principal made of a draft, when it is still the present one. */
 async function findOwnStep<Form extends object>(
   { env, principal }: Author,
   { noun, presentVersion }: Versioned<Form>,
@@ -194,7 +193,7 @@ async function findOwnStep<Form extends object>(
   return isLast && made.admin_id === principal.id ? { own_version: made.version } : undefined;
 }
 
-/** How the tickets of what ends a draft of this version begin: one of them is given. */
+/** Prefix of the tickets of all actions that end a draft of this version: only one of them succeeds. */
 const ticketsOf = (noun: VersionedNoun, ref: number, version: number) =>
   `draft:${noun}:${ref}:${version}`;
 
@@ -213,7 +212,7 @@ async function endDraft<Form extends object>(
   });
 }
 
-/** The same change, which also ends its draft, unless that was saved again meanwhile. */
+/** Returns the change with the deletion of its draft, refused when the draft was saved again meanwhile. */
 function withoutDraft(
   change: Change<VersionedNoun>,
   draft: Draft,
