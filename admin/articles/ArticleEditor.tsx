@@ -30,7 +30,7 @@ const PreviewDialog = dialogOnDemand(() => import('../preview/PreviewDialog'), '
 const ArticleConflict = dialogOnDemand(() => import('./ArticleConflict'), 'ArticleConflict');
 const PublishDialog = dialogOnDemand(() => import('./publish/PublishDialog'), 'PublishDialog');
 const LivePreview = dialogOnDemand(() => import('./LivePreview'), 'LivePreview');
-const VersionsDialog = dialogOnDemand(() => import('./versions/VersionsDialog'), 'VersionsDialog');
+const ArticleVersions = dialogOnDemand(() => import('./ArticleVersions'), 'ArticleVersions');
 
 interface ArticleEditorProps {
   /** What the address keeps while a new article gets one of its own. */
@@ -157,7 +157,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
             />
           )}
           {shown === 'versions' && article && (
-            <VersionsDialog
+            <ArticleVersions
               form={form.values}
               writing={writing}
               article={article}

@@ -1,4 +1,4 @@
-import type { ArticleDraft, EditedArticle } from '#contract/articles/form';
+import type { EditedArticle } from '#contract/articles/form';
 import type {
   AdminArticle,
   AdminArticleCard,
@@ -7,13 +7,15 @@ import type {
   BatchAnswer,
 } from '#contract/articles/articles';
 import type { Preview, PreviewMinutes } from '#contract/articles/preview';
-import type { Draft, Left } from '#contract/publication/versions';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, UNASKED } from '../api';
-import { atRow, bodyOf, upon, withTotal } from '../calls';
+import { atRow, bodyOf, withTotal } from '../calls';
 import type { ListView } from './list-view';
+import type { Calls } from '../content/save-requests';
+import { versionCalls } from '../content/version-calls';
 import { draftOf, type ArticleForm } from './article-form';
+import { isScheduling } from './primary-label';
 import { whenSaved } from '../content/pending-saves';
 
 const article = api.articles[':id'];
@@ -81,78 +83,26 @@ export const articleQueryOf = (id: number) =>
 export const readArticle = (id: number): Promise<EditedArticle> =>
   bodyOf(api.articles.edit[':id'].$get(atRow(id)));
 
-/** Creates an article that nobody sees yet. A repeated request with the same `key` returns the same article. */
-export function createArticle(
-  draft: ArticleDraft,
-  { key, isBackground }: { key: string; isBackground: boolean },
-): Promise<AdminArticle> {
-  const json = { ...draft, status: 'draft' as const, submission: key };
-  return bodyOf(api.articles.$post({ json }, isBackground ? UNASKED : {}));
-}
+const versioning = versionCalls<EditedArticle, ArticleForm, ReturnType<typeof atRow>>({
+  addresses: article,
+  at: atRow,
+  draftOf,
+  isScheduling,
+  key: 'articles',
+});
 
-/**
- * Stores the draft of an article over the expected versions: that of the draft, 0 for none, and the published `base`.
- * Throws a conflict when either has changed. `rebase`: the draft starts from the present published version.
- */
-export async function storeDraft(
-  id: number,
-  { draft, base }: { draft: number; base: number },
-  json: ArticleDraft,
-  { rebase, isBackground }: { rebase: boolean; isBackground: boolean },
-): Promise<Draft<ArticleDraft>> {
-  const query = { seen: String(base), ...(rebase && { rebase: '1' as const }) };
-  const options = { ...upon(draft), ...(isBackground && UNASKED) };
-  const call = article.draft.$put({ ...atRow(id), query, json }, options);
-  return (await bodyOf(call)) as Draft<ArticleDraft>;
-}
+export const { versionsQuery, versionQuery } = versioning;
 
-/**
- * Puts a draft online, or schedules it for its date; fails as `storeDraft`. `isLater`: its date is to come,
- * by the clock of this browser, which may be wrong.
- */
-export function publishDraft(id: number, version: number, isLater: boolean): Promise<Left> {
-  const query = isLater ? { later: '1' as const } : {};
-  return bodyOf(article.draft.publish.$post({ ...atRow(id), query }, upon(version)));
-}
-
-/** Makes a version of a draft; with `offline` the article is taken off the site. */
-export function keepDraft(id: number, version: number, offline: boolean): Promise<Left> {
-  const query = offline ? { offline: '1' as const } : {};
-  return bodyOf(article.draft.keep.$post({ ...atRow(id), query }, upon(version)));
-}
-
-/** Gives up what is prepared of an article; it stays among the versions. Fails as `storeDraft`. */
-export const discardDraft = (id: number, draft: number) =>
-  article.draft.$delete(atRow(id), upon(draft));
-
-/** Every version of an article, newest first. */
-export const versionsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['articles', 'versions', id],
-    queryFn: () => bodyOf(article.versions.$get(atRow(id))),
-    gcTime: 0,
-  });
-
-/** What one version holds. */
-export const versionQuery = (id: number, number: number) =>
-  queryOptions({
-    queryKey: ['articles', 'versions', id, number],
-    queryFn: async () => {
-      const param = { id: String(id), number: String(number) };
-      return (await bodyOf(article.versions[':number'].$get({ param }))).value as ArticleDraft;
-    },
-  });
-
-/** Makes the draft of an article what a version was; fails as `storeDraft`. */
-export function restoreVersion(
-  id: number,
-  number: number,
-  { draft, base }: { draft: number; base: number },
-) {
-  const param = { id: String(id), number: String(number) };
-  const query = { seen: String(base) };
-  return article.versions[':number'].restore.$post({ param, query }, upon(draft));
-}
+/** Calls that save an article. */
+export const ARTICLE_CALLS: Calls<EditedArticle, ArticleForm> = {
+  ...versioning,
+  create: async (form, { key, isBackground }) => {
+    const json = { ...draftOf(form, null), status: 'draft' as const, submission: key };
+    const created = await bodyOf(api.articles.$post({ json }, isBackground ? UNASKED : {}));
+    return { ...created, draft: null };
+  },
+  read: readArticle,
+};
 
 /** How often somebody who has an article open says so, in milliseconds. */
 const SAID_EVERY = 20_000;

@@ -197,46 +197,6 @@ export const PRESENCE = (names: string[]) =>
     ? `${names[0]} a aussi ouvert cet article.`
     : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} ont aussi ouvert cet article.`;
 
-/** Every state of an article. */
-export const VERSIONS = {
-  title: (title: string) => `Versions de « ${title} »`,
-  failed: 'Les versions n’ont pas pu être lues.',
-  unread: 'La version n’a pas pu être lue.',
-  list: 'Versions, la plus récente d’abord',
-  view: 'Mode d’affichage',
-  views: { differences: 'Différences', page: 'La page' },
-  compareWith: 'Comparer avec',
-  present: 'Le texte à l’écran',
-  chosen: 'Cette version',
-  otherVersion: 'L’autre version',
-  nobody: 'Automatique',
-  moment: (day: string, time: string) => `${day} à ${time}`,
-  restore: 'Restaurer cette version',
-  confirmRestoreTitle: 'Restaurer cette version ?',
-  confirmRestore: (moment: string) =>
-    `Le brouillon redevient la version du ${moment}. Rien ne change sur le site avant que vous publiiez ; le texte actuel reste parmi les versions.`,
-  restored: 'Version restaurée comme brouillon',
-  passageBack: 'Passage repris dans le brouillon',
-  reason: (reason: string) => REASONS[reason] ?? '',
-} as const;
-
-/** What made a version. */
-const REASONS: Record<string, string> = {
-  'article.create': 'Création',
-  'article.update': 'Modification',
-  'article.draft': 'Brouillon gardé',
-  'article.schedule': 'Programmation',
-  'article.unschedule': 'Programmation annulée',
-  'article.release': 'Mise en ligne',
-  'article.withdraw': 'Retrait du site',
-  'article.publish': 'Parution à la date prévue',
-  'article.trash': 'Mise à la corbeille',
-  'article.restore': 'Sortie de la corbeille',
-  'release.create': 'Préparé pour une publication groupée',
-};
-
-/** What is typed and kept on the device until the server has it. */
-
 /** Changes of two people to one article, put together. */
 export const MERGE = {
   apart: 'Vos modifications et les siennes ne se recoupent pas.',
@@ -266,3 +226,6 @@ export const ERASED = {
   notMadeNew:
     'Ce navigateur n’a pas pu en faire un nouvel article\u00a0: le texte reste gardé ici.',
 } as const;
+
+/** Passages taken back from a version. */
+export const PASSAGE_BACK = 'Passage repris dans le brouillon';

@@ -3,21 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { Failure, Problem } from '../content/save-state';
 import type { Theirs } from '../content/server-state';
-import type { Calls } from '../content/save-requests';
 import { useSaving } from '../content/use-saving';
 import { articleContent } from './article-content';
-import { draftOf, type ArticleForm } from './article-form';
+import type { ArticleForm } from './article-form';
 import { mergeWith } from './merge';
-import { isScheduling } from './primary-label';
-import {
-  createArticle,
-  discardDraft,
-  keepDraft,
-  publishDraft,
-  readArticle,
-  restoreVersion,
-  storeDraft,
-} from './queries';
+import { ARTICLE_CALLS } from './queries';
 import { ARTICLE_FORM } from './texts';
 
 interface WritingOptions {
@@ -34,20 +24,6 @@ interface WritingOptions {
 
 /** An article that is being written, and the steps that its author can ask for. */
 export type Writing = ReturnType<typeof useWriting>;
-
-const CALLS: Calls<EditedArticle, ArticleForm> = {
-  create: async (form, options) => ({
-    ...(await createArticle(draftOf(form, null), options)),
-    draft: null,
-  }),
-  storeDraft: ({ row, draft, base }, form, options) =>
-    storeDraft(row!.id, { draft, base }, draftOf(form, row), options),
-  keep: keepDraft,
-  publish: ({ row, draft }, form) => publishDraft(row!.id, draft, isScheduling(row, form)),
-  discard: discardDraft,
-  restore: restoreVersion,
-  read: readArticle,
-};
 
 const LIST = ['articles', 'list'];
 const VERSIONS = [['articles', 'versions'], ['stats']];
@@ -67,7 +43,7 @@ export function useWriting(
     form,
     opened,
     content,
-    calls: CALLS,
+    calls: ARTICLE_CALLS,
     list: LIST,
     versions: VERSIONS,
     onReplaced,

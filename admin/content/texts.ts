@@ -21,3 +21,41 @@ export const BACKUPS = {
       ? `Ces ${count} textes ne sont nulle part ailleurs. Les supprimer de cet appareil ?`
       : 'Ce texte n’est nulle part ailleurs. Le supprimer de cet appareil ?',
 } as const;
+
+/** Every state of a row. */
+export const VERSIONS = {
+  title: (title: string) => `Versions de « ${title} »`,
+  failed: 'Les versions n’ont pas pu être lues.',
+  unread: 'La version n’a pas pu être lue.',
+  list: 'Versions, la plus récente d’abord',
+  view: 'Mode d’affichage',
+  views: { differences: 'Différences', page: 'La page' },
+  compareWith: 'Comparer avec',
+  present: 'Ce qui est à l’écran',
+  chosen: 'Cette version',
+  otherVersion: 'L’autre version',
+  nobody: 'Automatique',
+  moment: (day: string, time: string) => `${day} à ${time}`,
+  restore: 'Restaurer cette version',
+  confirmRestoreTitle: 'Restaurer cette version ?',
+  confirmRestore: (moment: string) =>
+    `Le brouillon redevient la version du ${moment}. Rien ne change sur le site avant que vous publiiez ; ce qui est à l’écran reste parmi les versions.`,
+  restored: 'Version restaurée comme brouillon',
+  /** Words for the audit entry that made a version: `<noun>.<verb>`. */
+  reason: (reason: string) => REASONS[reason] ?? REASONS[reason.split('.')[1]!] ?? '',
+} as const;
+
+/** Causes of a version, by verb. */
+const REASONS: Record<string, string> = {
+  create: 'Création',
+  update: 'Modification',
+  draft: 'Brouillon gardé',
+  schedule: 'Programmation',
+  unschedule: 'Programmation annulée',
+  release: 'Mise en ligne',
+  withdraw: 'Retrait du site',
+  publish: 'Parution à la date prévue',
+  trash: 'Mise à la corbeille',
+  restore: 'Sortie de la corbeille',
+  'release.create': 'Préparé pour une publication groupée',
+};

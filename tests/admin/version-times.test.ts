@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timesOf } from '../../admin/articles/versions/moments.ts';
+import { timesOf } from '../../admin/content/versions/moments.ts';
 
 const at = (number: number, made_at: string) => ({
   number,

@@ -1,5 +1,4 @@
 import './versions.css';
-import type { AdminArticle } from '#contract/articles/articles';
 import { longDate } from '#contract/dates';
 import { groupedBy } from '#contract/lists/grouped-by';
 import type { VersionCard } from '#contract/publication/versions';
@@ -12,46 +11,60 @@ import {
   Text,
   UnstyledButton,
 } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Banner } from '../../ui/notices/Banner';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { ask } from '../../ui/dialogs/ask';
 import { noticeDone } from '../../ui/notices/notices';
-import { overlaid, storedOf, type ArticleForm } from '../article-form';
-import { Comparison } from '../Comparison';
-import { putIn } from '../put-in';
-import { previewArticle, versionQuery, versionsQuery } from '../queries';
-import { ARTICLES, VERSIONS } from '../texts';
-import type { Writing } from '../use-writing';
-import { READ_ONCE } from '../../calls';
-import { PreviewPage } from '../../preview/summaries';
-import { PREVIEW } from '../../preview/texts';
 import { LoadState } from '../../ui/notices/LoadState';
+import { VERSIONS } from '../texts';
+import type { VersionQueries } from '../version-calls';
 import { timesOf } from './moments';
 
 /** What a version is compared with: what is on screen, or another one. */
 const PRESENT = 0;
 
-interface VersionsDialogProps {
-  article: AdminArticle;
-  /** What is on screen. */
-  form: ArticleForm;
-  writing: Writing;
+interface VersionsDialogProps<Form> {
+  /** Id of the row, and its name in the dialog's title. */
+  id: number;
+  name: string;
+  queries: VersionQueries;
+  /** The form on screen. */
+  form: Form;
+  /** Returns the form with the values of a version. */
+  formOf: (value: object) => Form;
+  /** Failure of the last step. */
+  problem: { sentence: string; reason?: string } | undefined;
+  restore: (number: number) => Promise<boolean>;
+  renderDifferences: (compared: Compared<Form>) => ReactNode;
+  /** The page that a version would give. Absent: only differences are shown. */
+  renderPage?: (form: Form) => ReactNode;
   onClose: () => void;
 }
 
-/** Every state of an article, by day and person: seen, compared, taken back in part or whole. */
-export function VersionsDialog({ article, form, writing, onClose }: VersionsDialogProps) {
-  const { data: versions, error, refetch } = useQuery(versionsQuery(article.id));
+/** Two versions to compare. */
+export interface Compared<Form> {
+  before: Form;
+  after: Form;
+  labels: { before: string; after: string };
+  /** True when `after` is the form on screen. */
+  isOnScreen: boolean;
+}
+
+/** Every version of a row, by day and person: seen, compared, restored. */
+export function VersionsDialog<Form extends object>(props: VersionsDialogProps<Form>) {
+  const { id, name, queries, form, problem, restore, onClose } = props;
+  const { renderDifferences, renderPage } = props;
+  const { data: versions, error, refetch } = useQuery(queries.versionsQuery(id));
   const [chosen, setChosen] = useState<number>();
   const [other, setOther] = useState(PRESENT);
   const [view, setView] = useState<keyof typeof VERSIONS.views>('differences');
   const number = chosen ?? versions?.[0]?.number;
-  const shown = useVersion(article, number);
+  const shown = useVersion(props, number);
   // What is looked at is compared with something else.
   const against = other === number ? PRESENT : other;
-  const compared = useVersion(article, against || undefined);
+  const compared = useVersion(props, against || undefined);
   const times = timesOf(versions ?? []);
   const momentOf = (version: VersionCard) =>
     VERSIONS.moment(longDate(version.made_at), times.get(version.number)!);
@@ -60,40 +73,37 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   const awaited = view === 'page' || against === PRESENT ? [shown] : [shown, compared];
   const pending = awaited.find((version) => version.error) ?? awaited.find(({ data }) => !data);
 
-  async function restore() {
+  async function askAndRestore() {
     if (number === undefined) return;
     const card = versions!.find((version) => version.number === number)!;
     const question = VERSIONS.confirmRestore(momentOf(card));
     const { confirmRestoreTitle: title, restore: confirm } = VERSIONS;
     if (!(await ask({ title, question, confirm, isHarmless: true }))) return;
-    if (!(await writing.restore(number))) return;
+    if (!(await restore(number))) return;
     noticeDone(VERSIONS.restored);
     onClose();
   }
 
-  const takeBack = useMutation({
-    mutationFn: (content: string) => putIn(writing, { ...form, content }),
-    onSuccess: (isBack) => isBack && noticeDone(VERSIONS.passageBack),
-  });
-
   return (
-    <Dialog onClose={onClose} fullScreen title={VERSIONS.title(form.title || ARTICLES.untitled)}>
+    <Dialog onClose={onClose} fullScreen title={VERSIONS.title(name)}>
       <LoadState query={{ data: versions, error, refetch }} failed={VERSIONS.failed} rows={6} />
-      {writing.problem && (
-        <Banner title={writing.problem.sentence}>{writing.problem.reason}</Banner>
-      )}
+      {problem && <Banner title={problem.sentence}>{problem.reason}</Banner>}
       {versions && versions.length > 0 && number !== undefined && (
         <div className="versions">
           <VersionList versions={versions} times={times} chosen={number} onChoose={setChosen} />
           <Stack gap="sm" className="versions-shown">
             <Group justify="space-between">
-              <SegmentedControl
-                aria-label={VERSIONS.view}
-                value={view}
-                onChange={(value) => setView(value as typeof view)}
-                data={Object.entries(VERSIONS.views).map(([value, label]) => ({ value, label }))}
-              />
-              <Button onClick={() => void restore()}>{VERSIONS.restore}</Button>
+              {renderPage ? (
+                <SegmentedControl
+                  aria-label={VERSIONS.view}
+                  value={view}
+                  onChange={(value) => setView(value as typeof view)}
+                  data={Object.entries(VERSIONS.views).map(([value, label]) => ({ value, label }))}
+                />
+              ) : (
+                <span />
+              )}
+              <Button onClick={() => void askAndRestore()}>{VERSIONS.restore}</Button>
             </Group>
             {view === 'differences' && (
               <NativeSelect
@@ -113,23 +123,19 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
                 ]}
               />
             )}
-            {view === 'differences' && before && after && (
-              <Comparison
-                before={before}
-                after={after}
-                labels={{
+            {view === 'differences' &&
+              before &&
+              after &&
+              renderDifferences({
+                before,
+                after,
+                labels: {
                   before: VERSIONS.chosen,
                   after: against === PRESENT ? VERSIONS.present : VERSIONS.otherVersion,
-                }}
-                {...(against === PRESENT && {
-                  onTakeBack: takeBack.mutate,
-                })}
-                isBusy={takeBack.isPending}
-              />
-            )}
-            {view === 'page' && before && (
-              <VersionPage key={number} form={before} id={article.id} />
-            )}
+                },
+                isOnScreen: against === PRESENT,
+              })}
+            {view === 'page' && before && <Fragment key={number}>{renderPage?.(before)}</Fragment>}
             <LoadState query={pending ?? shown} failed={VERSIONS.unread} />
           </Stack>
         </div>
@@ -138,18 +144,17 @@ export function VersionsDialog({ article, form, writing, onClose }: VersionsDial
   );
 }
 
-/** The article as a version had it, once it is there, or why it is not. */
-function useVersion(article: AdminArticle, number: number | undefined) {
+/** Form of a version once it is read, or the error. */
+function useVersion<Form>(
+  { id, queries, formOf }: Pick<VersionsDialogProps<Form>, 'id' | 'queries' | 'formOf'>,
+  number: number | undefined,
+) {
   const { data, error, refetch } = useQuery({
-    ...versionQuery(article.id, number ?? 0),
+    ...queries.versionQuery(id, number ?? 0),
     enabled: number !== undefined,
     staleTime: Infinity,
   });
-  return {
-    data: data && overlaid(storedOf(article), data),
-    error: data ? null : error,
-    refetch,
-  };
+  return { data: data && formOf(data), error: data ? null : error, refetch };
 }
 
 interface VersionListProps {
@@ -191,16 +196,4 @@ function VersionList({ versions, times, chosen, onChoose }: VersionListProps) {
 
 function personOf({ admin_name }: VersionCard): string {
   return admin_name || VERSIONS.nobody;
-}
-
-/** An article's page as a version would show it. */
-function VersionPage({ form, id }: { form: ArticleForm; id: number }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['preview', 'version', id, form.content, form.title],
-    queryFn: () => previewArticle(form, id),
-    ...READ_ONCE,
-    retry: false,
-  });
-  if (error || !data) return <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />;
-  return <PreviewPage url={data.url} />;
 }
