@@ -10,6 +10,8 @@ export const questionSchemas = listSchemas('Question', QUESTION.fields);
 export const questionCreate = questionSchemas.create;
 export type Question = z.infer<typeof questionSchemas.visible>;
 export type AdminQuestion = z.infer<typeof questionSchemas.row>;
+export type ListedQuestion = z.infer<typeof questionSchemas.listed>;
+export type EditedQuestion = z.infer<typeof questionSchemas.edited>;
 
 /** A fact that answers name: its value, empty while unknown, and where it leads. */
 export interface AnswerFact {

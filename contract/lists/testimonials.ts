@@ -6,3 +6,5 @@ export const testimonialSchemas = listSchemas('Testimonial', TESTIMONIAL.fields)
 export const testimonialCreate = testimonialSchemas.create;
 export type Testimonial = z.infer<typeof testimonialSchemas.visible>;
 export type AdminTestimonial = z.infer<typeof testimonialSchemas.row>;
+export type ListedTestimonial = z.infer<typeof testimonialSchemas.listed>;
+export type EditedTestimonial = z.infer<typeof testimonialSchemas.edited>;

@@ -37,6 +37,9 @@ const draftCard = z.object({
 export const draftOf = <Value extends z.ZodType>(value: Value) => draftCard.extend({ value });
 export type Draft<Value = unknown> = z.infer<typeof draftCard> & { value: Value };
 
+/** A row with its draft, null when there is none. */
+export type Edited<Row, Form> = Row & { draft: Draft<Form> | null };
+
 /** The version of what is online that the writer has seen; another one now is a conflict. */
 const seen = wholeNumber(0, 999_999_999).optional();
 

@@ -1,3 +1,4 @@
+import { draftOf } from '../publication/versions.ts';
 import { EXPECTED } from '../texts.ts';
 import { z } from '../zod.ts';
 
@@ -9,20 +10,33 @@ export function documentSchemas<Shape extends Record<string, z.ZodDefault<z.ZodT
   const whole = z.strictObject(shape);
   type Values = z.output<typeof whole>;
   const parts = Object.entries(shape).map(([key, value]) => [key, z.optional(value.unwrap())]);
+  /** Answer of GET /api/<plural>: a flat object. */
+  const answer = z.object(shape).meta({ id });
+  /** Body of PUT /api/<plural>/draft: some values, each checked, none filled in. */
+  const draft = z.strictObject(Object.fromEntries(parts)) as unknown as z.ZodType<
+    Partial<Values>,
+    Partial<Values>
+  >;
   return {
     whole,
-    /** Answer of GET /api/<plural>: a flat object. */
-    answer: z.object(shape).meta({ id }),
+    answer,
     /** Body of PUT /api/<plural>: some values, checked together with the present ones. */
     update: z.custom<Partial<Values>>(
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       { error: EXPECTED.object },
     ),
-    /** Body of PUT /api/<plural>/draft: some values, each checked, none filled in. */
-    draft: z.strictObject(Object.fromEntries(parts)) as unknown as z.ZodType<
-      Partial<Values>,
-      Partial<Values>
-    >,
+    draft,
+    /** Answer of GET /api/<plural>/edit: the document with its draft. */
+    edited: z
+      .object({
+        /** Id of the only row, as releases name it. */
+        id: z.literal(1),
+        values: answer,
+        /** 0 before the document is first stored. */
+        version: z.int(),
+        draft: draftOf(draft).nullable(),
+      })
+      .meta({ id: `Edited${id}` }),
     defaults: whole.parse({}) as Values,
   };
 }

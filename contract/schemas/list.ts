@@ -1,6 +1,7 @@
 import type { Fields } from '../content/fields.ts';
 import { formShapes, storedShape } from './fields.ts';
 import { instant } from '../requests/moment.ts';
+import { draftOf } from '../publication/versions.ts';
 import { pictureFacts, type PictureFacts } from '../images/picture-facts.ts';
 import { submission } from '../requests/submission.ts';
 import { z } from '../zod.ts';
@@ -15,25 +16,31 @@ export function listSchemas<F extends Fields>(id: string, fields: F) {
   const visible = { id: z.int(), ...storedShape(fields, 'card'), ...cover };
   /** Body of PUT /api/<plural>/:id: a field left out stays as it is. */
   const update = z.strictObject(complete).partial();
+  const draft = z.strictObject(unfinished).partial();
+  const row = z
+    .object({
+      ...visible,
+      ...storedShape(fields, 'admin'),
+      /** Lower comes first. */
+      display_order: z.int(),
+      version: z.int(),
+      created_at: instant,
+      updated_at: instant,
+    })
+    .meta({ id: `Admin${id}` });
   return {
     update,
     /** Body of POST /api/<plural>. */
     create: update.extend({ submission, ...required }),
     /** Body of PUT /api/<plural>/:id/draft, which may be incomplete. */
-    draft: z.strictObject(unfinished).partial(),
+    draft,
     /** Row of GET /api/<plural>, which lists active rows in their order. */
     visible: z.object(visible).meta({ id }),
-    /** Row of GET /api/admin/<plural>, and the answer of every write. */
-    row: z
-      .object({
-        ...visible,
-        ...storedShape(fields, 'admin'),
-        /** Lower comes first. */
-        display_order: z.int(),
-        version: z.int(),
-        created_at: instant,
-        updated_at: instant,
-      })
-      .meta({ id: `Admin${id}` }),
+    /** Answer of every write. */
+    row,
+    /** Row of GET /api/admin/<plural>. */
+    listed: row.extend({ has_draft: z.boolean() }).meta({ id: `Listed${id}` }),
+    /** Answer of GET /api/<plural>/:id/edit: a row with its draft. */
+    edited: row.extend({ draft: draftOf(draft).nullable() }).meta({ id: `Edited${id}` }),
   };
 }

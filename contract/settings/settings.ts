@@ -116,3 +116,4 @@ export const settingsSchemas = documentSchemas('Settings', {
 
 export const { whole: settingsSchema, defaults: DEFAULT_SETTINGS } = settingsSchemas;
 export type Settings = z.infer<typeof settingsSchema>;
+export type EditedSettings = z.infer<typeof settingsSchemas.edited>;

@@ -147,6 +147,7 @@ export const ENDPOINTS: Record<string, () => ApiRequest | Promise<ApiRequest>> =
   ...deskEndpoints(() => token),
   ...listedEndpoints(() => token),
   'GET /api/settings': read('/api/settings'),
+  'GET /api/settings/edit': readSignedIn('/api/settings/edit'),
   'PUT /api/settings': () => ({
     method: 'PUT',
     path: '/api/settings',

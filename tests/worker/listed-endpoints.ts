@@ -80,6 +80,11 @@ function endpointsOf(noun: ListedNoun, token: () => string): Record<string, Make
       return { method: 'GET', path: all, token: token() };
     },
     [`GET ${path}/:id`]: onOne('GET'),
+    [`GET ${path}/:id/edit`]: async () => ({
+      method: 'GET',
+      path: `${path}/${(await createRow(noun, token())).id}/edit`,
+      token: token(),
+    }),
     [`POST ${path}`]: () => ({
       method: 'POST',
       path,

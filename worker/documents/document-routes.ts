@@ -7,8 +7,9 @@ import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion } from '../http/request.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
+import { findDraft } from '../versions/queries.ts';
 import { authorOf } from '../write.ts';
-import { DOCUMENT_ID, type StoredDocument } from './queries.ts';
+import { DOCUMENT_ID, type EditedDocument, type StoredDocument } from './queries.ts';
 import { changeDocument, type DocumentKind } from './write.ts';
 
 /** Routes of a document. Its version is the `ETag`: the body itself is a flat object. */
@@ -20,6 +21,18 @@ export function documentRoutes<Values extends object>(
   return new Hono<AppEnv>()
     .get('/', answers(`Reads the ${plural}.`, kind.answer, { headers: ['ETag'] }), async (c) =>
       respond(c, await kind.rows.read(c.env.DB)),
+    )
+    .get(
+      '/edit',
+      answers(`Reads the ${plural} with their draft.`, kind.edited),
+      requireRight('read'),
+      async (c) => {
+        const [stored, draft] = await Promise.all([
+          kind.rows.read(c.env.DB),
+          findDraft(c.env.DB, kind.noun, DOCUMENT_ID),
+        ]);
+        return told(c, { ...stored, id: DOCUMENT_ID, draft } as EditedDocument<Values>);
+      },
     )
     .put(
       '/',
@@ -39,8 +52,12 @@ export function documentRoutes<Values extends object>(
     .route('/', history(versioned, DOCUMENT_ID));
 }
 
-/** JSON answer typed by its body: the type that `c.json` infers is too long to declare. */
 function respond<Values extends object>(c: Context, { values, version }: StoredDocument<Values>) {
   c.header('ETag', `"${version}"`);
-  return c.json(values) as Response as Response & TypedResponse<Values, 200, 'json'>;
+  return told(c, values);
+}
+
+/** JSON answer typed by its body: the type that `c.json` infers is too long to declare. */
+function told<Body extends object>(c: Context, body: Body) {
+  return c.json(body) as Response as Response & TypedResponse<Body, 200, 'json'>;
 }

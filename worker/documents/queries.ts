@@ -1,4 +1,5 @@
 import { NOUNS, type DocumentNoun } from '#contract/nouns';
+import type { Edited } from '#contract/publication/versions';
 import { readable } from '#contract/text/schemas';
 import type { ZodType } from 'zod';
 import { TICKET_HOLDS, TICKET_REF, TICKET_VERSION } from '../audit/queries.ts';
@@ -12,6 +13,12 @@ export interface StoredDocument<Values> {
 
 /** Id of the only row. */
 export const DOCUMENT_ID = 1;
+
+/** A document with its draft. */
+export type EditedDocument<Values> = Edited<
+  StoredDocument<Values> & { id: typeof DOCUMENT_ID },
+  Partial<Values>
+>;
 
 /** Statements on the table of a noun of shape `document`, and the values that they read. */
 export function documentRows<Values extends object>(

@@ -4,7 +4,12 @@ import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
 import { findVersion } from '../versions/queries.ts';
 import { refuseOtherVersion, storeChange, type Author, type Change } from '../write.ts';
-import { DOCUMENT_ID, type DocumentRows, type StoredDocument } from './queries.ts';
+import {
+  DOCUMENT_ID,
+  type DocumentRows,
+  type EditedDocument,
+  type StoredDocument,
+} from './queries.ts';
 
 /** A noun of shape `document`, with its statements and schemas. */
 export interface DocumentKind<Values extends object> {
@@ -12,6 +17,8 @@ export interface DocumentKind<Values extends object> {
   rows: DocumentRows<Values>;
   whole: ZodObject & ZodType<Values>;
   answer: ZodObject & ZodType<Values>;
+  /** The values with their version and their draft. */
+  edited: ZodObject & ZodType<EditedDocument<Values>>;
   update: ZodType<Partial<Values>, Partial<Values>>;
   draft: ZodType<Partial<Values>, Partial<Values>>;
   defaults: Values;

@@ -100,6 +100,16 @@ export async function pinnedCategories(
     .raw<[number, number | null]>();
 }
 
+/** Statement that reads the ids of the rows of a noun that have a draft. */
+export function selectDrafted(db: D1Database, noun: VersionedNoun): D1PreparedStatement {
+  return db.prepare('SELECT ref FROM drafts WHERE noun = ?').bind(noun);
+}
+
+/** Returns the ids that such a statement read. */
+export function draftedFrom(result: D1Result): Set<number> {
+  return new Set((result.results as { ref: number }[]).map(({ ref }) => ref));
+}
+
 /** What is prepared of one thing. */
 export interface Prepared {
   noun: VersionedNoun;

@@ -1,4 +1,5 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
+import type { Edited } from '#contract/publication/versions';
 import { questionSchemas } from '#contract/lists/questions';
 import { testimonialSchemas } from '#contract/lists/testimonials';
 import type { ZodObject, ZodType } from 'zod';
@@ -12,6 +13,8 @@ import { versionedRow } from './versioned.ts';
 interface Schemas<K extends Kind, Visible extends object> {
   row: ZodObject & ZodType<K['row']>;
   visible: ZodObject & ZodType<Visible>;
+  listed: ZodObject & ZodType<K['row'] & { has_draft: boolean }>;
+  edited: ZodObject & ZodType<Edited<K['row'], K['form']>>;
   create: ZodType<K['create'], K['create']>;
   update: ZodType<K['form'], K['form']>;
   draft: ZodType<K['form'], K['form']>;

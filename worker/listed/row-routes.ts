@@ -3,13 +3,16 @@ import { answers } from '../http/described.ts';
 import { done, type Done } from '#contract/accounts/auth';
 import { ApiError } from '#contract/errors';
 import { NOUNS } from '#contract/nouns';
+import type { Edited } from '#contract/publication/versions';
 import { listOrder } from '#contract/requests/order-form';
 import { Hono, type Context, type TypedResponse } from 'hono';
 import { optionalAdmin, requireRight } from '../auth/require.ts';
 import { history } from '../drafts/history.ts';
+import { draftedFrom, selectDrafted } from '../drafts/queries.ts';
 import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http/request.ts';
+import { findDraft } from '../versions/queries.ts';
 import { authorOf } from '../write.ts';
 import {
   changeRow,
@@ -37,7 +40,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
   { publicPart, listActive }: Shown<K['row'], Public>,
 ) {
   const unknown = unknownRow(kind.noun);
-  const { noun: one, row, publicRow } = kind;
+  const { noun: one, row, publicRow, edited } = kind;
   const { plural, pictures } = NOUNS[one];
   const { maxBytes } = versioned;
   const writeErrors = pictures.addresses.length > 0 ? PICTURE_ERRORS : [];
@@ -54,6 +57,19 @@ export function listedRoutes<K extends Kind, Public extends object>(
         if (c.var.admin) return told<K['row'] | Public>(c, row);
         if (!row.is_active) throw new ApiError(unknown);
         return told<K['row'] | Public>(c, publicPart(row));
+      },
+    )
+    .get(
+      '/:id/edit',
+      answers(`Reads a ${one} with its draft.`, edited, { errors: [unknown] }),
+      requireRight('read'),
+      async (c) => {
+        const id = rowId(c, unknown);
+        const [row, draft] = await Promise.all([
+          rowToChange(c.env.DB, kind, id, undefined),
+          findDraft(c.env.DB, one, id),
+        ]);
+        return told(c, { ...row, draft } as Edited<K['row'], K['form']>);
       },
     )
     .post(
@@ -97,12 +113,20 @@ export function listedRoutes<K extends Kind, Public extends object>(
 }
 
 /** GET /api/admin/<noun's plural>: active or not, in their order. */
-export function adminListRoute<K extends Kind>({ noun, row, rows }: Listed<K>) {
+export function adminListRoute<K extends Kind>({ noun, listed, rows }: Listed<K>) {
   return new Hono<AppEnv>().get(
     '/',
-    answers(`Lists all ${NOUNS[noun].plural}.`, z.array(row)),
+    answers(`Lists all ${NOUNS[noun].plural}.`, z.array(listed)),
     requireRight('read'),
-    async (c) => told(c, rows.listFrom(await rows.selectAll(c.env.DB).all())),
+    async (c) => {
+      const { DB } = c.env;
+      const [all, found] = await DB.batch([rows.selectAll(DB), selectDrafted(DB, noun)]);
+      const drafted = draftedFrom(found!);
+      const list: (K['row'] & { has_draft: boolean })[] = rows
+        .listFrom(all)
+        .map((row) => ({ ...row, has_draft: drafted.has(row.id) }));
+      return told(c, list);
+    },
   );
 }
 

@@ -33,6 +33,9 @@ export interface Listed<K extends Kind> {
   /** A row as administrators read it, and as visitors do. */
   row: ZodObject;
   publicRow: ZodObject;
+  /** A row of the list of administrators, and one with its draft. */
+  listed: ZodObject;
+  edited: ZodObject;
   create: ZodType<K['create'], K['create']>;
   update: ZodType<K['form'], K['form']>;
   /** What a draft may hold: any fields of the form, complete or not. */
