@@ -108,7 +108,6 @@ export const COMPARISON = {
   legend: 'Ce qui n’est que d’un côté est surligné, mot par mot.',
   same: 'Les deux versions sont les mêmes.',
   nothing: '(vide)',
-  unread: 'L’autre version n’a pas pu être lue.',
   yes: 'Oui',
   no: 'Non',
   region: 'Les deux versions côte à côte',

@@ -14,7 +14,7 @@ import { failureLeft, failureSentence } from '../form/failures';
 import { checked } from '../form/on-submit';
 import { FormEnd } from '../form/FormEnd';
 import { useLeaveWarning } from '../form/leave-warning';
-import { useSubmission } from '../form/use-submission';
+import { useCreateOnce } from '../content/use-create-once';
 import { useSession } from '../session';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { noticeDone } from '../ui/notices/notices';
@@ -50,8 +50,8 @@ export function AdminForm({ account, onClose }: AdminFormProps) {
     },
     validate: schemaResolver(account ? adminUpdate : adminCreateForm, { sync: true }),
   });
-  const create = useSubmission({
-    make: createAdmin,
+  const create = useCreateOnce({
+    create: createAdmin,
     change: ({ admin }, values) => changeAdmin(admin.id, values),
   });
   const save = useMutation({

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { IconPencil } from '../icons.ts';
 import { failureSentence } from '../form/failures';
-import { useSubmission } from '../form/use-submission';
+import { useCreateOnce } from '../content/use-create-once';
 import { useFromList } from '../ui/lists/from-list';
 import { MoreMenu } from '../ui/lists/MoreMenu';
 import { RowButton } from '../ui/lists/RowButton';
@@ -35,7 +35,7 @@ export function ArticleActions({ article }: { article: AdminArticleCard }) {
     onDone: () => noticeUndo(ARTICLES.removed, undo.run),
     reads: LISTS,
   });
-  const makeCopy = useSubmission({ make: duplicateArticle });
+  const makeCopy = useCreateOnce({ create: duplicateArticle });
   const copy = useMutation({
     mutationFn: () => makeCopy(id),
     onSuccess: () => noticeDone(ARTICLES.duplicated),

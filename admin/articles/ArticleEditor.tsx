@@ -16,7 +16,6 @@ import { ARTICLE_FORM, PRESENCE } from './texts';
 import { formOf, newArticle } from './article-form';
 import { ArticleTitle } from './ArticleTitle';
 import { ArticleBackups } from './ArticleBackups';
-import { putIn } from './put-in';
 import { presenceQuery, previewArticle } from './queries';
 import { SaveBar, type ArticleDialog } from './SaveBar';
 import { useTextFocus } from './use-text-focus';
@@ -103,7 +102,7 @@ export function ArticleEditor({ screen, opened }: ArticleEditorProps) {
           key={writing.local.left}
           articleId={written?.id ?? null}
           article={written}
-          onResume={({ id: found, form: kept }) => putIn(writing, kept, found)}
+          onResume={writing.resume}
         />
         {id !== undefined && <Others articleId={id} />}
         <Text className="sheet-required">

@@ -2,7 +2,8 @@ import { clock, dateTime, plannedDate } from '#contract/dates';
 import { Button, Group, Text } from '@mantine/core';
 import { TEXTS } from '../texts';
 import { isDiscarded } from '../content/server-state';
-import { BAR, DISCARDED } from './texts';
+import { DISCARDED } from '../content/texts';
+import { BAR } from './texts';
 import type { Writing } from './use-writing';
 
 /** What became of the last save: quietly when it is there, in red when it is not. */

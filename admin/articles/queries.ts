@@ -80,7 +80,7 @@ export const articleQueryOf = (id: number) =>
     refetchOnReconnect: false,
   });
 
-export const readArticle = (id: number): Promise<EditedArticle> =>
+const readArticle = (id: number): Promise<EditedArticle> =>
   bodyOf(api.articles.edit[':id'].$get(atRow(id)));
 
 const versioning = versionCalls<EditedArticle, ArticleForm, ReturnType<typeof atRow>>({

@@ -209,15 +209,6 @@ export const MERGE = {
   removed: '(passage retiré)',
 } as const;
 
-/** When the draft was given up elsewhere. */
-export const DISCARDED = {
-  short: 'Ces modifications ont été abandonnées ailleurs entre-temps.',
-  title: 'Ces modifications ont été abandonnées',
-  what: 'Elles l’ont été dans un autre onglet, sur un autre appareil ou par quelqu’un d’autre.',
-  reload: 'Les abandonner ici aussi',
-  overwrite: 'Garder ma version',
-} as const;
-
 /** Unsaved texts of an article that was erased. */
 export const ERASED = {
   sentence:

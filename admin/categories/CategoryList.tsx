@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { categoriesQuery } from '../categories-query';
 import { failureSentence } from '../form/failures';
 import { submitted } from '../form/on-submit';
-import { useSubmission } from '../form/use-submission';
+import { useCreateOnce } from '../content/use-create-once';
 import { LoadState } from '../ui/notices/LoadState';
 import { noticeDone } from '../ui/notices/notices';
 import { TEXTS } from '../texts';
@@ -30,7 +30,7 @@ export function CategoryList() {
 
 function NewCategory() {
   const [name, setName] = useState('');
-  const create = useSubmission({ make: createCategory });
+  const create = useCreateOnce({ create: createCategory });
   const add = useMutation({
     mutationFn: (sent: string) => create(sent.trim()),
     onSuccess: (_, sent) => {

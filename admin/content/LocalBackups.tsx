@@ -11,7 +11,7 @@ import { BACKUPS } from './texts';
 
 interface LocalBackupsProps<Form extends object> extends Omit<BackupOwner, 'adminId'> {
   /** Form on the server, and the time of its last save; null for a row that the server does not have. */
-  server: { form: Form; savedAt: string } | null;
+  server: { form: Form; savedAt?: string | undefined } | null;
   /** Returns the words by which a person recognises a form. */
   nameOf: (form: Form) => string;
   /** Sentence and button where the row was erased. */
@@ -47,8 +47,8 @@ export function LocalBackups<Form extends object>(props: LocalBackupsProps<Form>
   });
   const chosen = texts.find(({ id }) => id === chosenId) ?? texts[0];
   if (!chosen) return null;
-  const isNewer = server !== null && server.savedAt > chosen.writtenAt;
-  const age = server && BACKUPS.online(dateTime(server.savedAt), isNewer);
+  const savedAt = server?.savedAt;
+  const age = savedAt && BACKUPS.online(dateTime(savedAt), savedAt > chosen.writtenAt);
   const words = (text: LocalBackup<Form>) =>
     BACKUPS.offer(nameOf(text.form), dateTime(text.writtenAt));
 

@@ -1,4 +1,4 @@
-import { NOUNS } from '#contract/nouns';
+import { isVersioned, NOUNS } from '#contract/nouns';
 import { backupsOf, type LocalBackup } from './local-backups';
 
 /** A backup as the dashboard lists it. */
@@ -15,10 +15,11 @@ export interface BackupCard {
 
 /** Returns the unsaved forms of an administrator in this browser, newest first; none without storage. */
 export async function readBackupCards(adminId: number): Promise<BackupCard[]> {
-  return (await backupsOf(adminId).catch(() => [])).map(cardOf);
+  return (await backupsOf(adminId).catch(() => [])).flatMap(cardOf);
 }
 
-function cardOf({ id, noun, rowId, form, writtenAt }: LocalBackup): BackupCard {
+function cardOf({ id, noun, rowId, form, writtenAt }: LocalBackup): BackupCard | [] {
+  if (!isVersioned(noun)) return [];
   const of = NOUNS[noun];
   const values = form as Record<string, string>;
   const screen = `/admin/${of.plural}`;

@@ -1,11 +1,11 @@
-import type { VersionedNoun } from '#contract/nouns';
+import type { Noun } from '#contract/nouns';
 import { createStore, del, delMany, entries, set } from 'idb-keyval';
 
 /** Unsaved form of a row, kept in the browser until the server confirms it. */
 export interface LocalBackup<Form = object> {
   id: string;
   adminId: number;
-  noun: VersionedNoun;
+  noun: Noun;
   /** Null for a row that is not created yet. */
   rowId: number | null;
   form: Form;

@@ -31,7 +31,7 @@ export function mergeFields<Form extends object>(
 }
 
 /** Returns the given fields of a form. */
-function picked<Form extends object>(form: Form, names: (keyof Form)[]): Partial<Form> {
+export function picked<Form extends object>(form: Form, names: (keyof Form)[]): Partial<Form> {
   return Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<Form>;
 }
 
@@ -53,4 +53,16 @@ export function commonBase<Row extends Edited, Form extends object>(
   }
   if ((theirs.draft?.version ?? 0) !== draft) return undefined;
   return { base: published, theirs: content.publishedOf(theirs) };
+}
+
+/** Returns both changes in one form; undefined where they overlap or have no common base. */
+export function mergedFields<Row extends Edited, Form extends object>(
+  content: Content<Row, Form>,
+  theirs: Row,
+  server: ServerState<Row, Form>,
+  mine: Form,
+): Form | undefined {
+  const start = commonBase(content, theirs, server);
+  const merge = start && mergeFields(start.base, mine, start.theirs);
+  return merge?.overlaps.length === 0 ? merge.fields : undefined;
 }

@@ -1,16 +1,12 @@
-import type { VersionedNoun } from '#contract/nouns';
+import type { Noun } from '#contract/nouns';
 
 /** Last saves of screens that were left, by row. */
 const pending = new Map<string, Promise<unknown>>();
 
-const keyOf = (noun: VersionedNoun, id: number | null) => `${noun} ${id ?? ''}`;
+const keyOf = (noun: Noun, id: number | null) => `${noun} ${id ?? ''}`;
 
 /** Runs the last save of a screen that is left; the next screen of the row waits for it. */
-export function saveOnLeaving(
-  noun: VersionedNoun,
-  id: number | null,
-  save: () => Promise<unknown>,
-): void {
+export function saveOnLeaving(noun: Noun, id: number | null, save: () => Promise<unknown>): void {
   // React unmounts a screen before its editor, which has its last letters to report.
   const reported = new Promise((resolve) => window.setTimeout(resolve));
   const key = keyOf(noun, id);
@@ -21,12 +17,12 @@ export function saveOnLeaving(
 }
 
 /** Notes the id of a row that was created: a screen left before goes on under it. */
-export function noteCreated(noun: VersionedNoun, id: number): void {
+export function noteCreated(noun: Noun, id: number): void {
   const all = pending.get(keyOf(noun, null));
   if (all) saveOnLeaving(noun, id, () => all);
 }
 
 /** Resolves once no screen that was left still saves this row. */
-export async function whenSaved(noun: VersionedNoun, id: number | null): Promise<void> {
+export async function whenSaved(noun: Noun, id: number | null): Promise<void> {
   await pending.get(keyOf(noun, id));
 }

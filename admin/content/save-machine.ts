@@ -7,6 +7,7 @@ import {
   formOf,
   rebased,
   serverStateOf,
+  theirsFrom,
   type Content,
   type Edited,
   type Theirs,
@@ -17,8 +18,10 @@ import {
   isSettled,
   isStep,
   newRunning,
+  nextRequest,
   preceded,
   timed,
+  unansweredAfter,
   type Command,
   type Failure,
   type Moment,
@@ -89,7 +92,11 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     // The draft is this screen's own: the published version replaces it, and versions keep it.
     const isOwnDraft = theirs.draft !== null && !isOtherDraft(theirs, state.server);
     if (task.kind === 'take theirs' && isOwnDraft)
-      return begin({ ...state, theirs: undefined }, { ...task, kind: 'discard' }, at);
+      return begin(
+        { ...state, theirs: undefined },
+        { ...task, kind: 'discard', isStoredFirst: false },
+        at,
+      );
     return advance(begun, at);
   }
 
@@ -106,10 +113,11 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function store(state: State, at: At): Step {
     const { server, unanswered, running } = state;
     const { row, draft, base } = server;
-    const { key, sent } = unanswered ?? { key: at.key, sent: at.form };
+    const request = nextRequest(unanswered, at.form, at.key);
+    const { key, sent } = request;
     const next: State = {
       ...state,
-      unanswered: { key, sent, isRetry: unanswered !== null },
+      unanswered: request,
       running: { ...running!, attempted: sent },
     };
     if (!row || content.drafts === 'never')
@@ -130,7 +138,9 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
 
   function stored(state: State, server: State['server'], at: At): Step {
     const { sent, isRetry } = state.unanswered!;
-    const isStored = !isRetry && state.server.row !== null;
+    // An article goes online by a draft, which a created one still lacks.
+    const isWhole = state.server.row !== null || content.drafts !== 'from the first letter';
+    const isStored = !isRetry && isWhole;
     const running = { ...state.running!, isStored, isForced: false, isRebased: false };
     const next = { ...state, server, running, unanswered: null, savedAt: at.now };
     return preceded([{ do: 'confirm', form: sent }], advance(next, at));
@@ -185,7 +195,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
       return bringIn({ ...state, server }, at);
     }
     // Nothing else would have the form: the person chooses.
-    const theirs = { saved_by: null, own_version: undefined, ...running.incoming! };
+    const theirs = theirsFrom(running.incoming!, undefined, at.now);
     const next = { ...state, theirs, unread: null, unconfirmed: null, status: 'conflict' } as const;
     return preceded([{ do: 'announce', event: 'not set aside' }], end(next, false, at));
   }
@@ -202,21 +212,15 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
         { ...state, running: { ...running, conflict: failure } },
         [{ do: 'read', id: server.row.id }],
       ];
-    const isGone = failure.code === content.gone;
-    return fail(
-      isGone ? { ...state, server: serverStateOf(content, null) } : state,
-      failure,
-      undefined,
-      at,
-    );
+    const gone = failure.code === content.gone && { server: serverStateOf(content, null) };
+    return fail({ ...state, ...gone }, failure, undefined, at);
   }
 
   /** Solves a conflict that is none, merges changes that do not overlap, or asks the person. */
   function conflictRead(state: State, row: Row, at: At): Step {
     const { server, running, unconfirmed } = state;
     const { conflict: failure, ...begun } = running!;
-    const { saved_by = null, own_version } = failure!.conflict ?? {};
-    const theirs = { ...row, saved_by, own_version } as Theirs<Row>;
+    const theirs = theirsFrom(row, failure!.conflict, at.now);
     if (begun.isRestarted) return fail(state, failure!, theirs, at);
     const { task, isMerged } = begun;
     const isForced = task.kind === 'overwrite' || task.kind === 'merge';
@@ -257,7 +261,7 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
     const next: State = {
       ...state,
       theirs,
-      unanswered: isSettled(failure, unanswered?.isRetry ?? false) ? null : unanswered,
+      unanswered: unansweredAfter(unanswered, failure),
       unconfirmed: failure.isAnswered || theirs ? null : unconfirmed,
     };
     if (theirs) return end({ ...next, status: 'conflict' }, false, at);

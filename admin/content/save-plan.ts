@@ -10,9 +10,13 @@ export function needsStore<Row extends Edited, Form extends object>(
 ): boolean {
   const { task, isDone, isForced, isStored } = running!;
   const { row, draft, saved } = server;
-  if (isDone || task.kind === 'discard' || task.kind === 'take theirs') return false;
+  if (isDone || task.kind === 'take theirs') return false;
+  // Discarded changes stay among the versions, with the last letters.
+  if (task.kind === 'discard' && !(task.isStoredFirst && content.isStorable?.(form) !== false))
+    return false;
   const isDecided = ['publish', 'overwrite', 'merge'].includes(task.kind);
   if (!isDecided && !hasDraftsOf(content, row)) return false;
+  if (task.isBackground && content.isStorable?.(form) === false) return false;
   if (!row && content.isBlank(form)) return false;
   const needsDraft =
     (task.kind === 'keep' && task.isOffline) ||

@@ -1,4 +1,4 @@
-import type { VersionedNoun } from '#contract/nouns';
+import type { Noun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/publication/versions';
 import { ApiFailure, isAnswered, isSettled } from '../api';
 import { noteCreated } from './pending-saves';
@@ -25,7 +25,7 @@ export interface Calls<Row extends Edited, Form> {
 /** Sends the request of a command; resolves to the event that it causes. */
 export async function sendRequest<Row extends Edited, Form extends object>(
   calls: Calls<Row, Form>,
-  noun: VersionedNoun,
+  noun: Noun,
   command: Command<Form>,
   { server, running }: SaveState<Row, Form>,
 ): Promise<SaveEvent<Row, Form>> {

@@ -13,7 +13,7 @@ export type Task<Form> = { id: number; isBackground?: boolean } & (
   | { kind: 'save' }
   | { kind: 'keep'; isOffline: boolean }
   | { kind: 'publish' }
-  | { kind: 'discard' }
+  | { kind: 'discard'; isStoredFirst: boolean }
   | { kind: 'restore'; number: number }
   | { kind: 'overwrite' }
   | { kind: 'merge'; form: Form }
@@ -114,7 +114,7 @@ export interface SaveState<Row extends Edited, Form> {
   running: Running<Row, Form> | null;
   waiting: Task<Form>[];
   /** Store without an answer: the same request goes out again before any other. */
-  unanswered: { key: string; sent: Form; isRetry: boolean } | null;
+  unanswered: Unanswered<Form> | null;
   /** Step of the person without an answer, for `Réessayer`. */
   unconfirmed: Task<Form> | null;
   /** Step whose result was not read yet; `left` is null when the draft was replaced. */
@@ -176,8 +176,36 @@ export function isStep({ kind, isBackground = false }: Task<unknown>): boolean {
   return !isBackground && ['keep', 'publish', 'discard', 'restore'].includes(kind);
 }
 
+/** A request that may have been carried out: its answer was lost, or is still to come. */
+export interface Unanswered<Form> {
+  /** Idempotency key. */
+  key: string;
+  sent: Form;
+  isRetry: boolean;
+}
+
+/** Returns the request to send: one without an answer goes out again, unchanged, before any other. */
+export function nextRequest<Form>(
+  unanswered: Unanswered<Form> | null,
+  form: Form,
+  key: string,
+): Unanswered<Form> {
+  return unanswered ? { ...unanswered, isRetry: true } : { key, sent: form, isRetry: false };
+}
+
+/** Returns the request that is still without an answer after a failure. */
+export function unansweredAfter<Form>(
+  unanswered: Unanswered<Form> | null,
+  failure: Pick<Failure, 'isAnswered' | 'isEarly'>,
+): Unanswered<Form> | null {
+  return isSettled(failure, unanswered?.isRetry ?? false) ? null : unanswered;
+}
+
 /** True when a refusal says what became of a request that may have been sent before. */
-export function isSettled({ isAnswered, isEarly }: Failure, isRetry: boolean): boolean {
+export function isSettled(
+  { isAnswered, isEarly }: Pick<Failure, 'isAnswered' | 'isEarly'>,
+  isRetry: boolean,
+): boolean {
   return isAnswered && !(isRetry && isEarly);
 }
 

@@ -10,7 +10,18 @@ export interface Edited {
 }
 
 /** A row as another person or tab has saved it. */
-export type Theirs<Row extends Edited> = Row & Pick<Conflict, 'saved_by' | 'own_version'>;
+export type Theirs<Row extends Edited> = Row &
+  Pick<Conflict, 'saved_by' | 'saved_at' | 'own_version'>;
+
+/** Returns a row that was read as the version of another person; `now` in milliseconds since 1970. */
+export function theirsFrom<Row extends Edited>(
+  row: Row,
+  conflict: Conflict | undefined,
+  now: number,
+): Theirs<Row> {
+  const { saved_by = null, saved_at = new Date(now).toISOString(), own_version } = conflict ?? {};
+  return { ...row, saved_by, saved_at, own_version };
+}
 
 /** Server state of the row on screen. */
 export interface ServerState<Row extends Edited, Form> {
@@ -42,6 +53,8 @@ export interface Content<Row extends Edited, Form extends object> {
   htmlFields: readonly (keyof Form)[];
   /** True when nothing was typed that is worth saving. */
   isBlank: (form: Form) => boolean;
+  /** False for a form that the server would refuse as a draft: the backup alone keeps it. */
+  isStorable?: (form: Form) => boolean;
   /** True when visitors see the row, or will see it at its date. */
   isPublic: (row: Row) => boolean;
   /** Returns a newer row with a state that only the clock has changed set back. */

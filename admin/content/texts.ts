@@ -59,3 +59,31 @@ const REASONS: Record<string, string> = {
   restore: 'Sortie de la corbeille',
   'release.create': 'Préparé pour une publication groupée',
 };
+
+/** Draft of a form, beside its published version. */
+export const DRAFT = {
+  changed: 'Modifications non publiées',
+  saving: 'Enregistrement…',
+  saved: (time: string) => `Brouillon enregistré à ${time}`,
+  savedBy: (name: string | null, date: string) =>
+    name ? `Brouillon enregistré par ${name} le ${date}` : `Brouillon enregistré le ${date}`,
+  onlyHere: 'Gardé sur cet appareil, le temps d’être complet',
+  versions: 'Versions',
+  preview: 'La page avec les modifications non publiées',
+  cancelTitle: 'Que faire de vos modifications\u00a0?',
+  cancelQuestion:
+    'Elles sont enregistrées comme brouillon, et rien n’a changé sur le site. Abandonnées, elles restent parmi les versions.',
+  keep: 'Garder le brouillon',
+  discard: 'Abandonner les modifications',
+  conflict: 'Une autre version a été enregistrée entre-temps.',
+  decide: 'Voir et décider',
+} as const;
+
+/** When the draft was given up elsewhere. */
+export const DISCARDED = {
+  short: 'Ces modifications ont été abandonnées ailleurs entre-temps.',
+  title: 'Ces modifications ont été abandonnées',
+  what: 'Elles l’ont été dans un autre onglet, sur un autre appareil ou par quelqu’un d’autre.',
+  reload: 'Les abandonner ici aussi',
+  overwrite: 'Garder ma version',
+} as const;

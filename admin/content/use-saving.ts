@@ -1,10 +1,11 @@
-import type { VersionedNoun } from '#contract/nouns';
+import type { Noun } from '#contract/nouns';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SAVING } from './texts';
 import { noticeDone, noticeFailed } from '../ui/notices/notices';
 import { isSame } from './form-values';
+import type { LocalBackup } from './local-backups';
 import { saveOnLeaving } from './pending-saves';
 import { failureOf, sendRequest, type Calls } from './save-requests';
 import { saveMachine } from './save-machine';
@@ -15,7 +16,7 @@ import { useAutosave } from './use-autosave';
 import { useLocalBackup } from './use-local-backup';
 
 export interface SavingOptions<Row extends Edited, Form extends Record<string, unknown>> {
-  noun: VersionedNoun;
+  noun: Noun;
   adminId: number;
   form: UseFormReturnType<Form>;
   /** The row when the screen opened; null for a new one. */
@@ -63,7 +64,8 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
   const hasDrafts = hasDraftsOf(content, row);
   const isSaved = () => (reportText?.(), isSame(form.getValues(), present.current.server.saved));
 
-  const local = useLocalBackup(form.values, isDirty && !content.isBlank(form.values), {
+  const isKept = content.drafts !== 'never' && isDirty && !content.isBlank(form.values);
+  const local = useLocalBackup(form.values, isKept, {
     adminId,
     noun,
     rowId: row?.id ?? null,
@@ -100,9 +102,8 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
         return show(command);
       case 'set aside': {
         const { form: left } = command;
-        return void local
-          .leave(left)
-          .then((isKept) => dispatch({ type: 'set aside', form: left, isKept }));
+        const kept = content.drafts === 'never' ? Promise.resolve(true) : local.leave(left);
+        return void kept.then((isKept) => dispatch({ type: 'set aside', form: left, isKept }));
       }
       case 'confirm':
         form.clearErrors();
@@ -172,7 +173,8 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       : ({ kind: 'keep', isOffline: false } as const);
     const isDone = !hasWritten || (await ask({ ...kind, isBackground: true }));
     if (isSaved()) await takeBack();
-    else if (!isDone) await local.leave(form.getValues());
+    else if (!isDone || !content.isStorable?.(form.getValues()))
+      await local.leave(form.getValues());
   }
 
   // The server has the form on screen, which is no longer the refused one.
@@ -188,6 +190,8 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
     /** Version of another person or tab, in a conflict. */
     theirs: state.theirs,
     isDirty,
+    /** False while the backup alone keeps the form: it is not complete enough for a draft. */
+    isStorable: content.isStorable?.(form.values) ?? true,
     /** True when the server refused the form as it is on screen. */
     isRefused,
     local,
@@ -205,6 +209,12 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       const { id: _, ...again } = unconfirmed ?? { id: 0, kind: 'save' as const };
       void ask(isSaved() ? again : { kind: hasDrafts ? 'save' : 'publish' });
     },
+    /** True when publishing has no answer. */
+    isPublishUnconfirmed: state.unconfirmed?.kind === 'publish',
+    /** True when another person has saved, as of this moment. */
+    isInConflict: () => present.current.theirs !== undefined,
+    /** Saves the form as a draft. */
+    save: () => ask({ kind: 'save' }),
     /** Makes a version of the draft; with `isOffline` the row is taken off the site. */
     keep: (isOffline = false) => ask({ kind: 'keep', isOffline }),
     /** Publishes the form, or schedules it; returns the row as it is then, or undefined. */
@@ -212,11 +222,21 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
       (await ask({ kind: 'publish' })) ? present.current.server.row! : undefined,
     /** Discards the draft; returns the row as it is then, or undefined. */
     discard: async () =>
-      (await ask({ kind: 'discard' })) ? present.current.server.row! : undefined,
+      (await ask({ kind: 'discard', isStoredFirst: true }))
+        ? present.current.server.row!
+        : undefined,
     /** Makes a draft of a version. */
     restore: (number: number) => ask({ kind: 'restore', number }),
     /** Puts another form on the screen. */
     replace,
+    /** Shows an unsaved form of an earlier visit; resolves to false when letters came in between. */
+    async resume(backup: LocalBackup<Form>): Promise<boolean> {
+      const isKept = hasDrafts ? await ask({ kind: 'keep', isOffline: false }) : !isDirty;
+      if (!isKept || (hasDrafts && !isSaved())) return false;
+      local.adopt(backup.id);
+      replace(backup.form);
+      return true;
+    },
     /** Saves over the version of another person, which stays among the versions. */
     overwrite: () => ask({ kind: 'overwrite' }),
     /** Saves a form that was merged with the version of another person. */

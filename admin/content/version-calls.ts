@@ -10,7 +10,7 @@ type Options = Partial<ReturnType<typeof upon>> & Partial<typeof UNASKED>;
 type Query = Record<string, string>;
 
 /** Addresses of the draft and the versions of a row, as the typed client has them. */
-interface Addresses<At extends { param?: object }> {
+export interface Addresses<At extends { param?: object }> {
   draft: {
     $put: (call: At & { query: Query; json: never }, options: Options) => Promise<Answer<Draft>>;
     $delete: (call: At, options: Options) => Promise<unknown>;

@@ -11,6 +11,8 @@ interface FormEndProps {
   onCancel?: () => void;
   submit: string;
   isSaving: boolean;
+  /** Buttons before the last one. */
+  more?: ReactNode;
   isDisabled?: boolean;
   color?: string;
 }
@@ -22,6 +24,7 @@ export function FormEnd({
   onCancel,
   submit,
   isSaving,
+  more,
   isDisabled,
   color,
 }: FormEndProps) {
@@ -33,6 +36,7 @@ export function FormEnd({
           {TEXTS.cancel}
         </Button>
       )}
+      {more}
       <Button type="submit" color={color} disabled={isDisabled} loading={isSaving}>
         {submit}
       </Button>

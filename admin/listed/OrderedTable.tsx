@@ -1,6 +1,7 @@
 import './order.css';
-import { ActionIcon, Box, Group, Table, Text, type MantineBreakpoint } from '@mantine/core';
+import { ActionIcon, Badge, Box, Group, Table, Text, type MantineBreakpoint } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
+import { DRAFT } from '../content/texts';
 import { TEXTS } from '../texts';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons.ts';
 import { RowActions, StatusToggle, type RowWords, type StatusWords } from './RowControls';
@@ -15,6 +16,8 @@ export interface TableRow {
   id: number;
   is_active: boolean;
   display_order: number;
+  /** True when a draft waits to be published. */
+  has_draft: boolean;
 }
 
 /** A column of a list, apart from those that every list has. */
@@ -100,7 +103,7 @@ interface OrderedRowProps<Row> extends Shown<Row> {
 function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
   const { row, index, onPlace, nameOf, columns, isNumbered, calls, address, words } = props;
   const [naming, ...others] = columns;
-  const { id, is_active, display_order } = row;
+  const { id, is_active, display_order, has_draft } = row;
   const { row: ref, handle, edge } = useRowDrag(id, { index, onPlace });
   const name = nameOf(row);
   const queryKey = [...calls.list.queryKey];
@@ -137,6 +140,11 @@ function OrderedRow<Row extends TableRow>(props: OrderedRowProps<Row>) {
       )}
       <Table.Th scope="row" className="admin-words">
         {naming.cell(row, statusOfPhone)}
+        {has_draft && (
+          <Badge color="yellow" variant="light" size="md" mt={2} miw={0} className="admin-modified">
+            {DRAFT.changed}
+          </Badge>
+        )}
       </Table.Th>
       {others.map(({ heading, visibleFrom, maw, cell }) => (
         <Table.Td key={heading} visibleFrom={visibleFrom} maw={maw} className="admin-words">

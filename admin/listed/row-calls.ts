@@ -1,56 +1,79 @@
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/requests/order-form';
 import { queryOptions } from '@tanstack/react-query';
-import { READ_ONCE, atRow, bodyOf, upon, type Answer } from '../calls';
+import { READ_ONCE, atRow, bodyOf, type Answer } from '../calls';
+import { whenSaved } from '../content/pending-saves';
+import type { Calls } from '../content/save-requests';
+import type { Edited } from '../content/server-state';
+import { versionCalls, type Addresses } from '../content/version-calls';
 
 type OfRow = ReturnType<typeof atRow>;
 
-/** The addresses of the rows of a listed noun, as the typed client has them. */
-interface Addresses<Row, Form> {
-  $post: (call: { json: Form & { submission: string } }) => Promise<Answer<Row>>;
-  order: { $put: (call: { json: ListOrder }) => Promise<Answer<Row[]>> };
-  ':id': {
-    $get: (call: OfRow) => Promise<Answer<unknown>>;
-    $put: (
-      call: OfRow & { json: Partial<Form> },
-      options?: ReturnType<typeof upon>,
-    ) => Promise<Answer<Row>>;
+/** Addresses of the rows of a listed noun, as the typed client has them. */
+interface RowAddresses<Row, Form> {
+  $post: (call: { json: Form & { submission: string } }) => Promise<Answer<object>>;
+  order: { $put: (call: { json: ListOrder }) => Promise<Answer<unknown>> };
+  ':id': Addresses<OfRow> & {
+    edit: { $get: (call: OfRow) => Promise<Answer<Row>> };
+    $put: (call: OfRow & { json: Partial<Form> }) => Promise<Answer<unknown>>;
     $delete: (call: OfRow) => Promise<unknown>;
   };
 }
 
-/** What the back office asks about the rows of a listed noun; `Form` has every field of its form. */
-export function listedCalls<Row extends object, Form extends { is_active: boolean }>(
+/** Calls about the rows of a listed noun; `Form` has every field of its form. */
+export function listedCalls<
+  Listed extends object,
+  Row extends Edited & { display_order: number },
+  Form extends { is_active: boolean },
+>(
   noun: ListedNoun,
-  rows: Addresses<Row, Form>,
+  rows: RowAddresses<Row, Form>,
   /** Every row, active or not. */
-  all: { $get: () => Promise<Answer<Row[]>> },
+  all: { $get: () => Promise<Answer<Listed[]>> },
 ) {
-  const read = async (id: number) => (await bodyOf(rows[':id'].$get(atRow(id)))) as Row;
+  const { plural } = NOUNS[noun];
+  const read = (id: number) => bodyOf(rows[':id'].edit.$get(atRow(id)));
+  const versioning = versionCalls<Row, Form, OfRow>({
+    addresses: rows[':id'],
+    at: atRow,
+    draftOf: withoutPlace,
+    key: plural,
+  });
+  const calls: Calls<Row, Form> = {
+    ...versioning,
+    create: async (form, { key }) => {
+      const created = await bodyOf(rows.$post({ json: { ...form, submission: key } }));
+      return { ...created, draft: null } as Row;
+    },
+    read,
+  };
   return {
+    ...versioning,
+    ...calls,
     list: queryOptions({
-      queryKey: [NOUNS[noun].plural as string],
+      queryKey: [plural as string],
       queryFn: () => bodyOf(all.$get()),
     }),
-    /** One row as its form edits it, apart from the list: never changed under someone's hands. */
+    /** One row with its draft, apart from the list: never changed under a person's hands. */
     one: (id: number) =>
       queryOptions({
         queryKey: [noun as string, id],
-        queryFn: () => read(id),
+        queryFn: async () => {
+          await whenSaved(noun, id);
+          return read(id);
+        },
         ...READ_ONCE,
       }),
-    /** One row as it is now. */
-    read,
-    /** Stores a new one; the same `submission` again returns what is stored already. */
-    create: (form: Form, submission: string) =>
-      bodyOf(rows.$post({ json: { ...form, submission } })),
-    /** Saves upon a version; fails with a conflict when it is no longer the present one. */
-    update: (id: number, version: number, json: Partial<Form>) =>
-      bodyOf(rows[':id'].$put({ ...atRow(id), json }, upon(version))),
     toggle: (id: number, is_active: boolean) =>
       rows[':id'].$put({ ...atRow(id), json: { is_active } as Partial<Form> }),
-    /** Puts every row in its new place; fails with a conflict when the list is another by now. */
+    /** Puts every row in its new place; throws a conflict when the list has changed. */
     order: (former: number[], ids: number[]) => rows.order.$put({ json: { former, ids } }),
     remove: (id: number) => rows[':id'].$delete(atRow(id)),
   };
+}
+
+/** Returns the draft of a form. The list may move the row meanwhile: only a chosen place is stored. */
+function withoutPlace<Form extends object>(form: Form, row: { display_order: number }): object {
+  const { display_order, ...rest } = form as Form & { display_order?: number };
+  return display_order === row.display_order ? rest : form;
 }

@@ -16,11 +16,19 @@ type View = keyof typeof PREVIEW.views;
 interface PreviewDialogProps {
   /** Makes the page of what is in the form now. */
   prepare: (minutes?: PreviewMinutes) => Promise<Preview>;
+  title?: string;
+  /** True when a link to the page can be given to colleagues. */
+  isShareable?: boolean;
   onClose: () => void;
 }
 
 /** The real page of a text that may not be saved, and how it will be found and shared. */
-export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  prepare,
+  title = PREVIEW.title,
+  isShareable = true,
+  onClose,
+}: PreviewDialogProps) {
   const [view, setView] = useState<View>('computer');
   const { data, error, refetch } = useQuery({
     queryKey: ['preview'],
@@ -35,7 +43,7 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
     <Dialog
       onClose={onClose}
       fullScreen
-      title={PREVIEW.title}
+      title={title}
       classNames={{ content: 'admin-preview', body: 'admin-preview-body' }}
     >
       <LoadState query={{ data, error, refetch }} failed={PREVIEW.failed} />
@@ -53,7 +61,7 @@ export function PreviewDialog({ prepare, onClose }: PreviewDialogProps) {
               <Anchor href={data.url} target="_blank" rel="noopener noreferrer">
                 {PREVIEW.newTab}
               </Anchor>
-              <ShareLink prepare={prepare} />
+              {isShareable && <ShareLink prepare={prepare} />}
             </Group>
           </Group>
           {(view === 'computer' || view === 'phone') && <PreviewPage url={data.url} view={view} />}

@@ -1,11 +1,11 @@
-import type { AdminQuestion } from '#contract/lists/questions';
+import type { ListedQuestion } from '#contract/lists/questions';
 import { Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
 import { questions } from './queries';
 import { QUESTIONS } from './texts';
 
-const COLUMNS: [Column<AdminQuestion>] = [
+const COLUMNS: [Column<ListedQuestion>] = [
   {
     heading: QUESTIONS.question,
     cell: ({ question, category }, status) => (

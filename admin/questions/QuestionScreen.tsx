@@ -2,9 +2,9 @@ import {
   questionCreate,
   answerFacts,
   byCategory,
-  type AdminQuestion,
+  type EditedQuestion,
 } from '#contract/lists/questions';
-import { formValues, labelsOf } from '#contract/content/fields';
+import { labelsOf } from '#contract/content/fields';
 import { QUESTION } from '#contract/content/question';
 import { DEFAULT_SETTINGS } from '#contract/settings/settings';
 import { Card, Checkbox, Stack, Text } from '@mantine/core';
@@ -12,11 +12,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { ShortText } from '../editor/ShortText';
 import { FieldInput } from '../form/FieldInput';
-import { RowForm } from '../form/RowForm';
-import { RowScreen } from '../form/RowScreen';
+import { RowForm } from '../content/RowForm';
+import { RowScreen } from '../content/RowScreen';
+import { formOf } from '../content/server-state';
 import { TEXTS } from '../texts';
 import { SuggestField } from '../ui/fields/SuggestField';
-import { questions, type QuestionPayload } from './queries';
+import { QUESTION_CONTENT, questions, type QuestionPayload } from './queries';
 import { QUESTION_FORM } from './texts';
 
 const FACTS = Object.keys(answerFacts(DEFAULT_SETTINGS));
@@ -28,34 +29,30 @@ const LABELS = labelsOf(fields);
 export function QuestionScreen() {
   return (
     <RowScreen query={questions.one} loadFailed={QUESTION_FORM.loadFailed}>
-      {(question, onReload) => <QuestionForm question={question} onReload={onReload} />}
+      {(question) => <QuestionForm question={question} />}
     </RowScreen>
   );
 }
 
-interface QuestionFormProps {
-  question: AdminQuestion | undefined;
-  onReload: (() => Promise<void>) | undefined;
-}
-
 /** Writes one question and its answer. */
-function QuestionForm({ question, onReload }: QuestionFormProps) {
+function QuestionForm({ question }: { question: EditedQuestion | undefined }) {
   const { data: others = [] } = useQuery(questions.list);
   const form = useForm<QuestionPayload>({
-    initialValues: formValues(fields, question),
+    initialValues: question ? formOf(QUESTION_CONTENT, question) : QUESTION_CONTENT.empty,
     validate: schemaResolver(questionCreate, { sync: true }),
   });
   return (
     <RowForm
+      noun="question"
       form={form}
+      content={QUESTION_CONTENT}
       row={question}
       calls={questions}
       labels={LABELS}
-      list="/admin/questions"
+      page="/aide"
       texts={QUESTION_FORM}
-      onReload={onReload}
     >
-      {(actions) => (
+      {(actions, textKey) => (
         <Card p="lg" shadow="xs" maw="52rem">
           <Stack>
             <Text size="sm">{TEXTS.required}</Text>
@@ -68,6 +65,7 @@ function QuestionForm({ question, onReload }: QuestionFormProps) {
               {...form.getInputProps('category')}
             />
             <ShortText
+              key={textKey}
               label={fields.answer.label}
               path="answer"
               hint={QUESTION_FORM.answerHint(FACTS)}

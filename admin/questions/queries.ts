@@ -1,13 +1,26 @@
-import type { AdminQuestion, questionCreate } from '#contract/lists/questions';
+import { QUESTION } from '#contract/content/question';
+import {
+  questionSchemas,
+  type EditedQuestion,
+  type ListedQuestion,
+  type questionCreate,
+} from '#contract/lists/questions';
 import type { z } from 'zod';
 import { api } from '../api';
+import { rowContent } from '../content/row-content';
 import { listedCalls } from '../listed/row-calls';
 
 /** Every field of the form. */
 export type QuestionPayload = Required<Omit<z.input<typeof questionCreate>, 'submission'>>;
 
-export const questions = listedCalls<AdminQuestion, QuestionPayload>(
+export const questions = listedCalls<ListedQuestion, EditedQuestion, QuestionPayload>(
   'question',
   api.questions,
   api.admin.questions,
 );
+
+export const QUESTION_CONTENT = rowContent<EditedQuestion, QuestionPayload>({
+  fields: QUESTION.fields,
+  draft: questionSchemas.draft,
+  gone: 'question_not_found',
+});

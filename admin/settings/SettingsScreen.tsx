@@ -1,4 +1,10 @@
-import { DEFAULT_SITE_TITLE, settingsSchema, type Settings } from '#contract/settings/settings';
+import { NOUNS } from '#contract/nouns';
+import {
+  DEFAULT_SITE_TITLE,
+  settingsSchema,
+  type EditedSettings,
+  type Settings,
+} from '#contract/settings/settings';
 import { homeTitle } from '#contract/pages/texts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -8,58 +14,52 @@ import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../form/failures';
 import { checked } from '../form/on-submit';
-import { changedIn } from '../form/changed-in';
 import { PicturesContext } from '../form/coming';
 import { PreviewBeside } from '../form/PreviewBeside';
-import { useFormSave } from '../form/use-form-save';
+import { DraftState } from '../content/DraftState';
+import { FormDialogs } from '../content/FormDialogs';
+import { LocalBackups } from '../content/LocalBackups';
+import { formOf } from '../content/server-state';
+import { useFormSaving } from '../content/use-form-saving';
 import { LEAVING } from '../texts';
 import { ask } from '../ui/dialogs/ask';
 import { noticeDone } from '../ui/notices/notices';
 import { SaveFailure } from '../ui/notices/SaveFailure';
-import { useReload } from '../form/use-reload';
 import { LoadState } from '../ui/notices/LoadState';
 import { isElsewhere } from '../images/upload/upload';
 import { SearchResult } from '../preview/summaries';
 import { SettingsIndex } from './SettingsIndex';
 import { SETTING_LABELS, SETTINGS } from './texts';
-import { readSettings, saveSettings, settingsQuery } from './queries';
+import { SETTINGS_CALLS, SETTINGS_CONTENT, settingsQuery, settingsVersions } from './queries';
 import { MissingFacts } from './MissingFacts';
 import { SearchSection } from './SearchSection';
 import { OtherSections } from './OtherSections';
-
-interface SettingsFormProps {
-  loaded: { settings: Settings; version: number };
-  /** Takes what is on the server in place of what was typed. */
-  onReload: () => Promise<void>;
-}
 
 /** Settings in whose text an owner writes the name of the site. */
 const NAMING = ['site_description', 'author', 'brand_blurb'] as const;
 
 /** Every setting, with the search result that comes of it. */
-function SettingsForm({ loaded, onReload }: SettingsFormProps) {
+function SettingsForm({ loaded }: { loaded: EditedSettings }) {
   const form = useForm<Settings>({
-    initialValues: loaded.settings,
+    initialValues: formOf(SETTINGS_CONTENT, loaded),
     validate: schemaResolver(settingsSchema, { sync: true }),
   });
-  const save = useFormSave({
+  const of = useFormSaving({
+    noun: 'settings',
     form,
-    stored: loaded,
-    // What somebody else has changed meanwhile is theirs.
-    store: (sent, upon) => saveSettings(changedIn(form, sent), upon!.version),
-    onSaved: ({ settings }) => {
+    opened: loaded,
+    content: SETTINGS_CONTENT,
+    calls: SETTINGS_CALLS,
+    list: ['site'],
+    versions: [['settings', 'versions']],
+    onPublished: ({ values }) => {
       noticeDone(SETTINGS.saved);
-      document.title = settings.site_title;
-      setSiteName(settings.site_title);
-      const typedSince = changedIn(form, form.getValues());
-      form.setValues({ ...settings, ...typedSince });
-      form.resetDirty(settings);
+      document.title = values.site_title;
+      setSiteName(values.site_title);
     },
-    onReload,
-    readOther: async () => (await readSettings()).settings,
-    labels: changedIn(form, SETTING_LABELS),
     stay: LEAVING.stayHere,
   });
+  const { saving } = of;
 
   const { hash } = useLocation();
   const showNamed = useEffectEvent(() => form.getInputNode(hash.slice(1))?.focus());
@@ -70,41 +70,59 @@ function SettingsForm({ loaded, onReload }: SettingsFormProps) {
   const wrong = Object.keys(form.errors)[0];
   const failure = wrong
     ? SETTINGS.wrong(SETTING_LABELS[wrong as keyof Settings] ?? wrong, form.errors[wrong])
-    : save.failure && failureSentence(save.failure, SETTINGS.saveFailed);
+    : of.failure && failureSentence(of.failure, SETTINGS.saveFailed);
 
   async function cancel() {
     const { cancelQuestion: question, reload: confirm } = SETTINGS;
-    if (!form.isDirty() || (await ask({ question, confirm }))) void onReload();
+    const hasChanges = saving.isDirty || saving.server.draft > 0;
+    if (!hasChanges || (await ask({ question, confirm }))) await saving.discard();
   }
 
   return (
-    <form noValidate onSubmit={checked(form, save.submit)}>
+    <form noValidate onSubmit={checked(form, of.submit)}>
       <Stack>
+        <LocalBackups<Settings>
+          key={saving.local.left}
+          noun="settings"
+          rowId={loaded.id}
+          server={{ form: formOf(SETTINGS_CONTENT, loaded), savedAt: loaded.draft?.saved_at }}
+          nameOf={() => NOUNS.settings.label}
+          onResume={saving.resume}
+        />
         <MissingFacts
           settings={form.values}
           onChoose={(name) => form.getInputNode(name)?.focus()}
         />
-        <FormerName former={loaded.settings.site_title} settings={form.values} />
+        <FormerName former={loaded.values.site_title} settings={form.values} />
         <div className="admin-columns">
-          <PicturesContext value={save.pictures}>
+          <PicturesContext value={of.pictures}>
             <SearchSection form={form} />
           </PicturesContext>
           <SearchPreview settings={form.values} />
         </div>
         <OtherSections form={form} />
         <Group className="admin-save-bar" justify="end">
-          <SaveFailure onRetry={save.retry}>{failure}</SaveFailure>
-          <Group gap="xs">
+          <DraftState of={of} />
+          <SaveFailure onRetry={of.retry}>{failure}</SaveFailure>
+          <Group gap="xs" className="settings-actions">
             <Button variant="default" onClick={() => void cancel()}>
               {SETTINGS.cancel}
             </Button>
-            <Button type="submit" loading={save.isSaving}>
+            <FormDialogs
+              of={of}
+              content={SETTINGS_CONTENT}
+              queries={settingsVersions}
+              form={form.values}
+              name={NOUNS.settings.label}
+              labels={SETTING_LABELS}
+              page="/"
+            />
+            <Button type="submit" loading={of.isPublishing}>
               {SETTINGS.save}
             </Button>
           </Group>
         </Group>
       </Stack>
-      {save.question}
     </form>
   );
 }
@@ -131,14 +149,13 @@ function FormerName({ former, settings }: { former: string; settings: Settings }
 /** What the whole site says of itself. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(settingsQuery);
-  const [key, reload] = useReload(refetch);
   return (
     <Stack>
       <Text>{SETTINGS.summary}</Text>
       {data ? (
         <div className="settings-screen">
           <SettingsIndex />
-          <SettingsForm key={key} loaded={data} onReload={reload} />
+          <SettingsForm loaded={data} />
         </div>
       ) : (
         <LoadState query={{ data, error, refetch }} failed={SETTINGS.loadFailed} rows={8} />

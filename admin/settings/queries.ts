@@ -1,45 +1,56 @@
-import type { Settings } from '#contract/settings/settings';
+import {
+  DEFAULT_SETTINGS,
+  settingsSchemas,
+  type EditedSettings,
+  type Settings,
+} from '#contract/settings/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api';
-import { READ_ONCE, upon } from '../calls';
+import { READ_ONCE, bodyOf } from '../calls';
+import { whenSaved } from '../content/pending-saves';
+import { documentContent } from '../content/row-content';
+import type { Calls } from '../content/save-requests';
+import { versionCalls } from '../content/version-calls';
 import { SETTINGS } from './texts';
 
-interface VersionedSettings {
-  settings: Settings;
-  /** Their version, which the server tells as an `ETag`. */
-  version: number;
-}
+/** Id of the only row. */
+const ONLY = 1;
 
-/** The settings as the form edits them: never changed under someone's hands. */
+/** The settings with their draft, as the form edits them: never changed under a person's hands. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: readSettings,
+  queryFn: async () => {
+    await whenSaved('settings', ONLY);
+    return readSettings();
+  },
   ...READ_ONCE,
 });
 
-/** Reads the stored settings. Logs a failure and throws it. */
-export async function readSettings(): Promise<VersionedSettings> {
-  return api.settings
-    .$get()
-    .then(versioned)
-    .catch((error: unknown) => {
-      console.error(SETTINGS.readFailed, error);
-      throw error;
-    });
+/** Reads the settings with their draft. Logs a failure and throws it. */
+function readSettings(): Promise<EditedSettings> {
+  return bodyOf(api.settings.edit.$get()).catch((error: unknown) => {
+    console.error(SETTINGS.readFailed, error);
+    throw error;
+  });
 }
 
-/** Saves some settings upon a version; fails with a conflict when one of them has been changed since. */
-export async function saveSettings(
-  json: Partial<Settings>,
-  version: number,
-): Promise<VersionedSettings> {
-  return versioned(await api.settings.$put({ json }, upon(version)));
-}
+const versioning = versionCalls<EditedSettings, Settings, object>({
+  addresses: api.settings,
+  at: () => ({}),
+  draftOf: (form) => form,
+  key: 'settings',
+});
 
-async function versioned(response: {
-  headers: Headers;
-  json: () => Promise<Settings>;
-}): Promise<VersionedSettings> {
-  const version = Number(/\d+/.exec(response.headers.get('ETag') ?? '')?.[0]);
-  return { settings: await response.json(), version };
-}
+export const settingsVersions = versioning;
+
+/** Calls that save the settings, which always exist. */
+export const SETTINGS_CALLS: Calls<EditedSettings, Settings> = {
+  ...versioning,
+  create: () => Promise.reject(new Error('settings exist')),
+  read: readSettings,
+};
+
+export const SETTINGS_CONTENT = documentContent<EditedSettings, Settings>(
+  DEFAULT_SETTINGS,
+  settingsSchemas.draft,
+);

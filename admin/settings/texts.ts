@@ -7,7 +7,8 @@ export const SETTINGS = {
   saved: 'Paramètres sauvegardés avec succès!',
   cancel: 'Annuler',
   save: 'Sauvegarder',
-  cancelQuestion: 'Vos modifications seront perdues. Recharger les paramètres enregistrés ?',
+  cancelQuestion:
+    'Vos modifications seront abandonnées, et resteront parmi les versions. Recharger les paramètres enregistrés ?',
   reload: 'Recharger',
   summary: 'Référencement, coordonnées, mentions, chiffres',
   index: 'Groupes de paramètres',

@@ -1,4 +1,4 @@
-import type { AdminTestimonial } from '#contract/lists/testimonials';
+import type { ListedTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Group, Text } from '@mantine/core';
 import { OrderedList } from '../listed/OrderedList';
 import type { Column } from '../listed/OrderedTable';
@@ -10,7 +10,7 @@ import { TESTIMONIALS } from './texts';
 /** About two lines of the column. */
 const SHOWN_LETTERS = 90;
 
-const COLUMNS: [Column<AdminTestimonial>, ...Column<AdminTestimonial>[]] = [
+const COLUMNS: [Column<ListedTestimonial>, ...Column<ListedTestimonial>[]] = [
   {
     heading: TESTIMONIALS.name,
     cell: ({ name, image, is_example }, status) => (

@@ -1,14 +1,15 @@
 import './testimonials.css';
-import { formValues, labelsOf } from '#contract/content/fields';
+import { labelsOf } from '#contract/content/fields';
 import { TESTIMONIAL } from '#contract/content/testimonial';
-import { testimonialCreate, type AdminTestimonial } from '#contract/lists/testimonials';
+import { testimonialCreate, type EditedTestimonial } from '#contract/lists/testimonials';
 import { Avatar, Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PreviewBeside } from '../form/PreviewBeside';
-import { RowForm } from '../form/RowForm';
-import { RowScreen } from '../form/RowScreen';
+import { RowForm } from '../content/RowForm';
+import { RowScreen } from '../content/RowScreen';
+import { formOf } from '../content/server-state';
 import { TESTIMONIAL_FORM, TESTIMONIALS } from './texts';
-import { testimonials, type TestimonialPayload } from './queries';
+import { TESTIMONIAL_CONTENT, testimonials, type TestimonialPayload } from './queries';
 import { TestimonialFields } from './TestimonialFields';
 import { Stars } from './Stars';
 
@@ -16,39 +17,31 @@ import { Stars } from './Stars';
 export function TestimonialScreen() {
   return (
     <RowScreen query={testimonials.one} loadFailed={TESTIMONIAL_FORM.loadFailed}>
-      {(testimonial, onReload) => <TestimonialForm testimonial={testimonial} onReload={onReload} />}
+      {(testimonial) => <TestimonialForm testimonial={testimonial} />}
     </RowScreen>
   );
 }
 
 const LABELS = labelsOf(TESTIMONIAL.fields, 'display_order');
 
-interface TestimonialFormProps {
-  testimonial: AdminTestimonial | undefined;
-  onReload: (() => Promise<void>) | undefined;
-}
-
 /** Writes one testimonial, with its look on the site beside. */
-function TestimonialForm({ testimonial, onReload }: TestimonialFormProps) {
+function TestimonialForm({ testimonial }: { testimonial: EditedTestimonial | undefined }) {
   const form = useForm<TestimonialPayload>({
-    initialValues: formValues(TESTIMONIAL.fields, testimonial),
+    initialValues: testimonial
+      ? formOf(TESTIMONIAL_CONTENT, testimonial)
+      : TESTIMONIAL_CONTENT.empty,
     validate: schemaResolver(testimonialCreate, { sync: true }),
   });
-  // The list may have given it another place meanwhile.
-  const update = (id: number, version: number, values: TestimonialPayload) => {
-    const { display_order, ...rest } = values;
-    const isMoved = display_order !== testimonial?.display_order;
-    return testimonials.update(id, version, { ...rest, ...(isMoved && { display_order }) });
-  };
   return (
     <RowForm
+      noun="testimonial"
       form={form}
+      content={TESTIMONIAL_CONTENT}
       row={testimonial}
-      calls={{ ...testimonials, update }}
+      calls={testimonials}
       labels={LABELS}
-      list="/admin/testimonials"
+      page="/"
       texts={TESTIMONIAL_FORM}
-      onReload={onReload}
     >
       {(actions) => (
         <div className="admin-columns">

@@ -22,7 +22,12 @@ const SCHEDULED: EditedArticle = {
   draft: null,
 };
 type Theirs = state.Theirs<EditedArticle>;
-const theirs = (change: Partial<Theirs>): Theirs => ({ ...SCHEDULED, saved_by: null, ...change });
+const theirs = (change: Partial<Theirs>): Theirs => ({
+  ...SCHEDULED,
+  saved_by: null,
+  saved_at: SCHEDULED.updated_at,
+  ...change,
+});
 const content = articleContent(NEW_ARTICLE, (html) => html);
 const place = state.serverStateOf(content, SCHEDULED);
 const isOnlyNewer = (found: Theirs, server: typeof place) =>

@@ -52,6 +52,7 @@ function ask(tab: Tab, step: Asked, number: number): void {
   else if (step === 'withdraw') tab.ask({ kind: 'keep', isOffline: true });
   else if (step === 'keep') tab.ask({ kind: 'keep', isOffline: false });
   else if (step === 'restore') tab.ask({ kind: 'restore', number });
+  else if (step === 'discard') tab.ask({ kind: step, isStoredFirst: number % 2 === 0 });
   else tab.ask({ kind: step });
 }
 

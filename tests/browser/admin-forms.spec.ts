@@ -41,7 +41,9 @@ test('what a list does once a form is open leaves what is typed', async ({ page 
   letGo();
   await toggled;
   await page.getByRole('link', { name: 'Témoignages' }).click();
-  await page.getByRole('button', { name: 'Continuer à écrire' }).click();
+  const opened = page.getByRole('row', { name: /Ouverte Tôt/ });
+  await expect(opened.getByText('Modifications non publiées')).toBeVisible();
+  await opened.getByRole('link', { name: /Modifier/ }).click();
   await expect(page).toHaveURL(`/admin/testimonials/edit/${id}`);
   await expect(page.getByLabel('Fonction')).toHaveValue('Ma fonction');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();

@@ -174,10 +174,9 @@ test('writes a question that the help page shows, and changes it', async ({ page
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Non.');
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'Des modifications ne sont pas enregistrées.',
-  );
-  await page.getByRole('button', { name: 'Continuer à écrire' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Que faire de vos modifications\u00a0?' });
+  await expect(leaving).toContainText('rien n’a changé sur le site');
+  await leaving.getByRole('button', { name: 'Annuler' }).click();
   const path = `/api/questions/${created.id}`;
   await page.request.put(path, { ...session, data: { is_active: false } });
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
@@ -217,7 +216,7 @@ test('letters that are typed as a save returns stay', async ({ page }) => {
   const { id } = await (await page.request.post('/api/questions', { ...session, data })).json();
   await page.goto(`/admin/questions/edit/${id}`);
   await page.getByRole('textbox', { name: 'Question' }).fill('Et les lettres d’après un envoi ?');
-  const letGo = await hold(page, `**/api/questions/${id}`, 'PUT');
+  const letGo = await hold(page, `**/api/questions/${id}/draft*`, 'PUT');
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   const answer = page.getByRole('textbox', { name: 'Réponse' });
   await answer.click();

@@ -58,7 +58,7 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
 
   await page.getByRole('button', { name: 'Annuler' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Vos modifications seront perdues.');
+  await expect(dialog).toContainText('Vos modifications seront abandonnées');
   await dialog.getByRole('button', { name: 'Recharger' }).click();
   await expect(page.getByLabel('Titre du site')).toHaveValue(original.site_title);
 
@@ -70,10 +70,11 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
   await page.getByLabel('Adresse e-mail').fill(original.contact_email);
 
   await author.fill('Une autrice');
-  await page.route('**/api/settings', (route) => route.fulfill({ status: 500, body: '' }));
+  const drafts = '**/api/settings/draft*';
+  await page.route(drafts, (route) => route.fulfill({ status: 500, body: '' }));
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Erreur lors de la sauvegarde des paramètres');
-  await page.unroute('**/api/settings');
+  await page.unroute(drafts);
   await save.click();
   await expect(page.getByText('Paramètres sauvegardés avec succès!')).toBeVisible();
   await expect(page).toHaveTitle(original.site_title);
@@ -97,10 +98,10 @@ test('edits the settings with a live preview, saves, warns and settles a conflic
 
 test('says that the settings could not be loaded', async ({ page }) => {
   await openSession(page);
-  await page.route('**/api/settings', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/api/settings/edit', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin/settings');
   await expect(page.getByRole('alert')).toContainText('Erreur lors du chargement des paramètres');
-  await page.unroute('**/api/settings');
+  await page.unroute('**/api/settings/edit');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByLabel('Titre du site')).toBeVisible();
 });
@@ -129,7 +130,7 @@ test('a save shows what somebody else has changed, which is theirs; one not hear
   await dialog.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(facebook).toHaveValue('https://exemple.fr/encore');
 
-  await loseAnswer(page, '**/api/settings', 'PUT');
+  await loseAnswer(page, '**/api/settings/draft*', 'PUT');
   await instagram.fill('https://exemple.fr/pas-entendu');
   await save.click();
   const retry = page.getByRole('button', { name: 'Réessayer' });
@@ -146,10 +147,15 @@ test('the back office has the name of the site, and the settings name its former
   page,
 }) => {
   await openSession(page);
+  const site_title = 'Éducalliance';
   await page.route('**/api/settings', async (route) => {
     const response = await route.fetch();
-    const json = { ...(await response.json()), site_title: 'Éducalliance' };
-    await route.fulfill({ response, json });
+    await route.fulfill({ response, json: { ...(await response.json()), site_title } });
+  });
+  await page.route('**/api/settings/edit', async (route) => {
+    const response = await route.fetch();
+    const { values, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, values: { ...values, site_title } } });
   });
   await page.goto('/admin/settings');
   await expect(page).toHaveTitle('Paramètres SEO · Administration · Éducalliance');

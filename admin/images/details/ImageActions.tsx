@@ -1,5 +1,5 @@
 import { dateTime } from '#contract/dates';
-import { IMAGE_USE_STATES, type ImageDetails, type LibraryImage } from '#contract/images/images';
+import { IMAGE_USE_STATES, type ImageDetails } from '#contract/images/images';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { IconCopy, IconRefresh, IconTrash } from '../../icons.ts';
@@ -17,12 +17,11 @@ import { changedBy } from './ImageUses';
 interface ImageActionsProps {
   image: ImageDetails;
   /** Told what a picture that is not to be erased has become. */
-  onKept: (image: LibraryImage) => void;
   onGone: () => void;
 }
 
 /** What can be done with a picture as a whole. */
-export function ImageActions({ image, onKept, onGone }: ImageActionsProps) {
+export function ImageActions({ image, onGone }: ImageActionsProps) {
   const [isErasing, setErasing] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isUsed = image.used.length > 0;
@@ -31,7 +30,6 @@ export function ImageActions({ image, onKept, onGone }: ImageActionsProps) {
   const keep = useAct(() => keepImage(image.key), {
     done: IMAGE.kept,
     isShown: true,
-    onDone: onKept,
     reads,
   });
   const remove = useAct(() => removeImage(image.key), {

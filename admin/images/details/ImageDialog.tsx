@@ -5,7 +5,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Stack, Text } from '@mantine/core';
-import { useReload } from '../../form/use-reload';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { useWayBack } from '../../ui/lists/from-list';
 import { LoadState } from '../../ui/notices/LoadState';
@@ -28,7 +27,6 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
     getInitialValueInEffect: false,
   });
   const { image: data, error, refetch } = useImage(imageKey);
-  const [reloads, reload] = useReload(refetch);
 
   return (
     <Dialog
@@ -41,9 +39,8 @@ export function ImageDialog({ imageKey }: { imageKey: string }) {
       {data?.erasing_since && <ErasedImage image={data} since={data.erasing_since} />}
       {data && !data.erasing_since && (
         <ImageForm
-          key={`${imageKey} ${reloads}`}
+          key={imageKey}
           image={data}
-          onReload={reload}
           onGone={() => {
             // The server has nothing more to say of it.
             client.removeQueries(imageQuery(imageKey));

@@ -1,12 +1,17 @@
-import type { ImageDetails, LibraryImage } from '#contract/images/images';
+import type { ImageDetails } from '#contract/images/images';
 import { LIMITS } from '#contract/limits';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { failureSentence } from '../../form/failures';
 import { frenchProps } from '../../french/french-props';
 import { FormEnd } from '../../form/FormEnd';
-import { useFormSave } from '../../form/use-form-save';
+import { ConflictDecision } from '../../content/ConflictDecision';
+import { mergedFields } from '../../content/merge';
+import type { Content } from '../../content/server-state';
+import type { Calls } from '../../content/save-requests';
+import { useFormSaving } from '../../content/use-form-saving';
 import { noticeDone } from '../../ui/notices/notices';
 import { GrowingText } from '../../ui/fields/GrowingText';
 import { Crops, FocalPoint } from './FocalPoint';
@@ -25,40 +30,58 @@ const LABELS = {
   focus_y: IMAGE.focusY,
 };
 
+type Form = Pick<
+  ImageDetails,
+  'alt' | 'is_decorative' | 'caption' | 'credit' | 'focus_x' | 'focus_y'
+>;
+/** An image as a row without drafts; its key names it. */
+type ImageRow = ImageDetails & { id: number; draft: null };
+
+const rowOf = (image: ImageDetails): ImageRow => ({ ...image, id: 0, draft: null });
+
+const CONTENT: Content<ImageRow, Form> = {
+  drafts: 'never',
+  empty: { alt: '', is_decorative: false, caption: '', credit: '', focus_x: 50, focus_y: 50 },
+  publishedOf: ({ alt, is_decorative, caption, credit, focus_x, focus_y }) => ({
+    alt,
+    is_decorative,
+    caption,
+    credit,
+    focus_x,
+    focus_y,
+  }),
+  overlaid: (form, value) => ({ ...form, ...value }),
+  htmlFields: [],
+  isBlank: () => false,
+  isPublic: () => true,
+  mergesUnread: true,
+  merge: (theirs, server, form) => mergedFields(CONTENT, theirs, server, form),
+};
+
 interface ImageFormProps {
   image: ImageDetails;
-  /** Takes what is on the server in place of what was typed. */
-  onReload: () => Promise<void>;
   /** Told once the picture is no longer there. */
   onGone: () => void;
 }
 
 /** One picture: what is kept of it in crops, what is said of it, where it is, and its end. */
-export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
+export function ImageForm({ image, onGone }: ImageFormProps) {
   const client = useQueryClient();
-  const { key, alt, is_decorative, caption, credit, focus_x, focus_y } = image;
-  const form = useForm({
-    initialValues: { alt, is_decorative, caption, credit, focus_x, focus_y },
-  });
+  const { key } = image;
+  const form = useForm<Form>({ initialValues: CONTENT.publishedOf(rowOf(image)) });
   const { values } = form;
-  const save = useFormSave<typeof values, LibraryImage>({
+  const of = useFormSaving<ImageRow, Form>({
+    noun: 'image',
     form,
-    // The picture shown may be newer.
-    stored: image,
-    store: (sent, upon) =>
-      saveImage(key, {
-        ...sent,
-        alt: sent.is_decorative ? '' : sent.alt,
-        version: upon!.version,
-      }),
-    onSaved: (saved) => {
+    opened: rowOf(image),
+    content: CONTENT,
+    calls: callsOf(image),
+    list: ['images'],
+    versions: [],
+    onPublished: (saved) => {
       noticeDone(IMAGE.saved);
       client.setQueryData(imageQuery(key).queryKey, { ...image, ...saved });
-      void client.invalidateQueries({ queryKey: ['images'] });
     },
-    onReload,
-    readOther: () => loadImage(key),
-    labels: LABELS,
   });
 
   return (
@@ -73,7 +96,7 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
         <Crops url={image.url} x={values.focus_x} y={values.focus_y} />
       </Stack>
       <Stack>
-        <form noValidate onSubmit={form.onSubmit(save.submit)}>
+        <form noValidate onSubmit={form.onSubmit(of.submit)}>
           <Stack gap="sm">
             <GrowingText
               label={IMAGE.alt}
@@ -103,10 +126,10 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
               {...frenchProps(form, 'credit')}
             />
             <FormEnd
-              failure={save.failure && failureSentence(save.failure, IMAGE.saveFailed)}
-              onRetry={save.retry}
+              failure={of.failure && failureSentence(of.failure, IMAGE.saveFailed)}
+              onRetry={of.retry}
               submit={IMAGE.save}
-              isSaving={save.isSaving}
+              isSaving={of.isPublishing}
             />
           </Stack>
         </form>
@@ -114,14 +137,35 @@ export function ImageForm({ image, onReload, onGone }: ImageFormProps) {
         <ImageUses uses={image.used} />
         <ImageActions
           image={image}
-          onKept={(kept) => save.setVersion(kept.version)}
           onGone={() => {
-            save.letLeave();
+            of.letLeave();
             onGone();
           }}
         />
       </Stack>
-      {save.question}
+      {of.isDeciding && (
+        <Suspense>
+          <ConflictDecision of={of} content={CONTENT} form={values} labels={LABELS} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Calls that save the description of an image. */
+function callsOf(image: ImageDetails): Calls<ImageRow, Form> {
+  const refuse = () => Promise.reject(new Error('images have no drafts'));
+  return {
+    create: refuse,
+    update: async (_, version, form) => {
+      const alt = form.is_decorative ? '' : form.alt;
+      return rowOf({ ...image, ...(await saveImage(image.key, { ...form, alt, version })) });
+    },
+    read: async () => rowOf(await loadImage(image.key)),
+    storeDraft: refuse,
+    keep: refuse,
+    publish: refuse,
+    discard: refuse,
+    restore: refuse,
+  };
 }
