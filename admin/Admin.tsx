@@ -7,12 +7,11 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useWindowEvent } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from 'react-router';
 import { onWrite } from './api';
 import { SessionDialogs } from './auth/SessionDialogs';
-import { RepairScreen } from './auth/RepairScreen';
 import { NONCE } from './nonce';
 import { publicationQuery } from './builds/queries';
 import { router } from './routes';
@@ -22,12 +21,15 @@ import { TEXTS } from './texts';
 import { ShellFailure } from './ui/notices/ScreenFailure';
 import { theme, tokenVariables } from './theme';
 import { keepFocus } from './ui/dialogs/focus';
+import { onDemand } from './ui/state/on-demand';
 import { readSiteName } from './ui/state/site-name';
 import { ignoreStrayPress } from './ui/dialogs/stray-press';
 import { closeTopDialog } from './ui/dialogs/top-dialog';
 
 // A button is busy before the second press of a double click: one write.
 notifyManager.setScheduler(queueMicrotask);
+
+const RepairScreen = onDemand(() => import('./auth/RepairScreen'), 'RepairScreen');
 
 /** Repairs a stored session before anything else looks at it, and would throw it away. */
 const REPAIR = '/admin/repair';
@@ -61,7 +63,9 @@ export function Admin() {
   ) : (
     <QueryClientProvider client={client}>
       {isRepairing ? (
-        <RepairScreen />
+        <Suspense>
+          <RepairScreen />
+        </Suspense>
       ) : (
         <SessionProvider>
           <RouterProvider router={router} />

@@ -2,12 +2,14 @@ import { createElement, type ReactElement, type SVGProps } from 'react';
 
 /* Drawings of Tabler Icons 3.51 (MIT, Paweł Kuna, https://tabler.io/icons), by their names. */
 
+/* Icons of later screens stand beside them, as in `admin/editor/icons.ts`. */
+
 interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height, in pixels. */
   size?: number;
 }
 
-/** Draws in lines, as most of them are. */
+/** Draws in lines. */
 export const outline = drawn({
   fill: 'none',
   stroke: 'currentColor',
@@ -15,7 +17,8 @@ export const outline = drawn({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
-const filled = drawn({ fill: 'currentColor' });
+/** Draws as one filled shape. */
+export const filled = drawn({ fill: 'currentColor' });
 
 function drawn(pen: SVGProps<SVGSVGElement>) {
   return (path: string) =>
@@ -37,10 +40,6 @@ function drawn(pen: SVGProps<SVGSVGElement>) {
 export const IconAlertTriangle = outline(
   'M12 9v4 M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0 M12 16h.01',
 );
-export const IconAlignCenter = outline('M4 6l16 0 M8 12l8 0 M6 18l12 0');
-export const IconAlignJustified = outline('M4 6l16 0 M4 12l16 0 M4 18l12 0');
-export const IconAlignLeft = outline('M4 6l16 0 M4 12l10 0 M4 18l14 0');
-export const IconAlignRight = outline('M4 6l16 0 M10 12l10 0 M6 18l14 0');
 export const IconArrowDown = outline('M12 5l0 14 M18 13l-6 6 M6 13l6 6');
 export const IconArrowUp = outline('M12 5l0 14 M18 11l-6 -6 M6 11l6 -6');
 export const IconArrowLeft = outline('M5 12l14 0 M5 12l6 6 M5 12l6 -6');
@@ -52,9 +51,6 @@ export const IconCheck = outline('M5 12l5 5l10 -10');
 export const IconChevronLeft = outline('M15 6l-6 6l6 6');
 export const IconChevronRight = outline('M9 6l6 6l-6 6');
 export const IconCircleCheck = outline('M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M9 12l2 2l4 -4');
-export const IconClearFormatting = outline(
-  'M17 15l4 4m0 -4l-4 4 M7 6v-1h11v1 M7 19l4 0 M13 5l-4 14',
-);
 export const IconDots = outline(
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0 M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0 M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 );
@@ -85,23 +81,9 @@ export const IconGripVertical = outline(
 export const IconHelp = outline(
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0 M12 17l0 .01 M12 13.5a1.5 1.5 0 0 1 1 -1.5a2.6 2.6 0 1 0 -3 -4',
 );
-export const IconHighlight = outline(
-  'M3 19h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4 M12.5 5.5l4 4 M4.5 13.5l4 4 M21 15v4h-8l4 -4l4 0',
-);
 export const IconHistory = outline('M12 8l0 4l2 2 M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5');
-export const IconIndentDecrease = outline('M20 6l-7 0 M20 12l-9 0 M20 18l-7 0 M8 8l-4 4l4 4');
-export const IconIndentIncrease = outline('M20 6l-11 0 M20 12l-7 0 M20 18l-11 0 M4 8l4 4l-4 4');
-export const IconInfoCircle = outline(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0 M12 9h.01 M11 12h1v4h1',
-);
 export const IconKey = outline(
   'M16.555 3.843l3.602 3.602a2.877 2.877 0 0 1 0 4.069l-2.643 2.643a2.877 2.877 0 0 1 -4.069 0l-.301 -.301l-6.558 6.558a2 2 0 0 1 -1.239 .578l-.175 .008h-1.172a1 1 0 0 1 -.993 -.883l-.007 -.117v-1.172a2 2 0 0 1 .467 -1.284l.119 -.13l.414 -.414h2v-2h2v-2l2.144 -2.144l-.301 -.301a2.877 2.877 0 0 1 0 -4.069l2.643 -2.643a2.877 2.877 0 0 1 4.069 0 M15 9h.01',
-);
-export const IconLibraryPhoto = outline(
-  'M7 3m0 2.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667zM4.012 7.26a2.005 2.005 0 0 0 -1.012 1.737v10c0 1.1 .9 2 2 2h10c.75 0 1.158 -.385 1.5 -1M17 7h.01M7 13l3.644 -3.644a1.21 1.21 0 0 1 1.712 0l3.644 3.644M15 12l1.644 -1.644a1.21 1.21 0 0 1 1.712 0l2.644 2.644',
-);
-export const IconLink = outline(
-  'M9 15l6 -6 M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464 M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
 );
 export const IconLogout = outline(
   'M14 8v-2a2 2 0 0 0 -2 -2h-7a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2 -2v-2 M9 12h12l-3 -3 M18 15l3 -3',
@@ -134,12 +116,6 @@ export const IconPencilPlus = outline(
 export const IconPhoto = outline(
   'M15 8h.01 M3 6a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v12a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-12 M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5 M14 14l1 -1c.928 -.893 2.072 -.893 3 0l3 3',
 );
-export const IconPhotoOff = outline(
-  'M15 8h.01 M7 3h11a3 3 0 0 1 3 3v11m-.856 3.099a2.991 2.991 0 0 1 -2.144 .901h-12a3 3 0 0 1 -3 -3v-12c0 -.845 .349 -1.608 .91 -2.153 M3 16l5 -5c.928 -.893 2.072 -.893 3 0l5 5 M16.33 12.338c.574 -.054 1.155 .166 1.67 .662l3 3 M3 3l18 18',
-);
-export const IconPhotoUp = outline(
-  'M15 8h.01 M12.5 21h-6.5a3 3 0 0 1 -3 -3v-12a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v6.5 M3 16l5 -5c.928 -.893 2.072 -.893 3 0l3.5 3.5 M14 14l1 -1c.679 -.653 1.473 -.829 2.214 -.526 M19 22v-6 M22 19l-3 -3l-3 3',
-);
 export const IconPlus = outline('M12 5l0 14 M5 12l14 0');
 export const IconRefresh = outline(
   'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4 M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
@@ -152,13 +128,6 @@ export const IconSettings = outline(
 export const IconSitemap = outline(
   'M3 17a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2 M15 17a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2 M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2 M6 15v-1a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v1 M12 9l0 3',
 );
-export const IconStar = outline(
-  'M12 17.75l-6.172 3.245l1.179 -6.873l-5 -4.867l6.9 -1l3.086 -6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873l-6.158 -3.245',
-);
-export const IconStarFilled = filled(
-  'M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z',
-);
-export const IconTextColor = outline('M9 15v-7a3 3 0 0 1 6 0v7 M9 11h6 M5 19h14');
 export const IconTrash = outline(
   'M4 7l16 0 M10 11l0 6 M14 11l0 6 M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12 M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
 );

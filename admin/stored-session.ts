@@ -1,5 +1,4 @@
 import type { LoginAnswer, SessionUser } from '#contract/accounts/auth';
-import { decodeJwt } from 'jose';
 import { useSyncExternalStore } from 'react';
 import { newListeners } from './ui/state/listeners';
 
@@ -24,10 +23,16 @@ export function storedEnd(): string | null {
   const token = storedToken();
   if (isOver(token)) return null;
   try {
-    return new Date(decodeJwt(token!).exp! * 1000).toISOString();
+    return new Date(payloadOf(token!).exp * 1000).toISOString();
   } catch {
     return null;
   }
+}
+
+/** Reads a token that only the server verifies. `jose` would add 0.6 kB to the first screen. */
+function payloadOf(token: string) {
+  const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
+  return JSON.parse(atob(payload)) as { sub: string; exp: number };
 }
 
 /** The user of the stored session, or null when there is none or it cannot be read. */
@@ -116,7 +121,7 @@ function onStored(listener: () => void): () => void {
 
 function personOf(token: string | null): number | undefined {
   try {
-    return Number(decodeJwt(token!).sub);
+    return Number(payloadOf(token!).sub);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPECTED, FORMS, nameOf, WRONG } from './texts.ts';
+import { EXPECTED, FORMS, nameOf, WRONG } from './validation-texts.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

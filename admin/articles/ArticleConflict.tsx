@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../session';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { copyText } from '../ui/actions/copy-text';
-import { COMPARISON, CONFLICT } from '../texts';
+import { COMPARISON, CONFLICT } from '../conflict-texts';
 import { savedFirst } from '../content/saved-first';
 import { DISCARDED } from '../content/texts';
 import { MERGE } from './texts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { useState, type RefObject } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 
 interface ChangeBarProps {
   /** The element around the changes, each marked with `data-change`. */

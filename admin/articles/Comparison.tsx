@@ -16,7 +16,7 @@ import { Outlined } from './Outlined';
 import { markedRanges, outlineOf } from './outline';
 import { categoriesQuery } from '../categories-query';
 import { settingsBetween } from './settings-between';
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 
 interface ComparisonProps {
   before: ArticleForm;

@@ -3,7 +3,7 @@ import './merge-choices.css';
 import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../categories-query';
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 import type { Merge, OverlapKey } from './merge';
 import { Outlined } from './Outlined';
 import { markedRanges, outlineOf } from './outline';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 
 /** A block of a text: a paragraph, a heading, a whole list or table. */
 export interface Block {

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 
 /** A piece of text, by its position among all words of an outline. */
 interface Words {

@@ -1,6 +1,6 @@
 import { fieldsBetween, type FieldLabels } from '../form/fields-between';
 import { useSession } from '../session';
-import { CONFLICT } from '../texts';
+import { CONFLICT } from '../conflict-texts';
 import { dialogOnDemand } from '../ui/state/on-demand';
 import { commonBase, mergeFields, picked } from './merge';
 import { savedFirst } from './saved-first';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 import { Compared, SideBySide, type ComparedField } from '../ui/cards/SideBySide';
 
 interface FieldsBesideProps {

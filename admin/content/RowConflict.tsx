@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { COMPARISON, CONFLICT } from '../texts';
+import { COMPARISON, CONFLICT } from '../conflict-texts';
 import type { ComparedField } from '../ui/cards/SideBySide';
 import { Dialog } from '../ui/dialogs/Dialog';
 import { FieldsBeside } from './FieldsBeside';

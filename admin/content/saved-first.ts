@@ -1,6 +1,6 @@
 import type { SessionUser } from '#contract/accounts/auth';
 import { dateTime } from '#contract/dates';
-import { CONFLICT } from '../texts';
+import { CONFLICT } from '../conflict-texts';
 
 /** Returns who saved first, in words: another person, the same person elsewhere, or a scheduled task. */
 export function savedFirst({ fullName, username }: SessionUser, by: string | null, at: string) {

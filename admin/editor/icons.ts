@@ -34,3 +34,25 @@ export const IconTable = outline(
 export const IconVideo = outline(
   'M15 10l4.553 -2.276a1 1 0 0 1 1.447 .894v6.764a1 1 0 0 1 -1.447 .894l-4.553 -2.276v-4 M3 8a2 2 0 0 1 2 -2h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-8',
 );
+export const IconAlignCenter = outline('M4 6l16 0 M8 12l8 0 M6 18l12 0');
+export const IconAlignJustified = outline('M4 6l16 0 M4 12l16 0 M4 18l12 0');
+export const IconAlignLeft = outline('M4 6l16 0 M4 12l10 0 M4 18l14 0');
+export const IconAlignRight = outline('M4 6l16 0 M10 12l10 0 M6 18l14 0');
+export const IconClearFormatting = outline(
+  'M17 15l4 4m0 -4l-4 4 M7 6v-1h11v1 M7 19l4 0 M13 5l-4 14',
+);
+export const IconHighlight = outline(
+  'M3 19h4l10.5 -10.5a2.828 2.828 0 1 0 -4 -4l-10.5 10.5v4 M12.5 5.5l4 4 M4.5 13.5l4 4 M21 15v4h-8l4 -4l4 0',
+);
+export const IconIndentDecrease = outline('M20 6l-7 0 M20 12l-9 0 M20 18l-7 0 M8 8l-4 4l4 4');
+export const IconIndentIncrease = outline('M20 6l-11 0 M20 12l-7 0 M20 18l-11 0 M4 8l4 4l-4 4');
+export const IconInfoCircle = outline(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0 M12 9h.01 M11 12h1v4h1',
+);
+export const IconLibraryPhoto = outline(
+  'M7 3m0 2.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667zM4.012 7.26a2.005 2.005 0 0 0 -1.012 1.737v10c0 1.1 .9 2 2 2h10c.75 0 1.158 -.385 1.5 -1M17 7h.01M7 13l3.644 -3.644a1.21 1.21 0 0 1 1.712 0l3.644 3.644M15 12l1.644 -1.644a1.21 1.21 0 0 1 1.712 0l2.644 2.644',
+);
+export const IconLink = outline(
+  'M9 15l6 -6 M11 6l.463 -.536a5 5 0 0 1 7.071 7.072l-.534 .464 M13 18l-.397 .534a5.068 5.068 0 0 1 -7.127 0a4.972 4.972 0 0 1 0 -7.071l.524 -.463',
+);
+export const IconTextColor = outline('M9 15v-7a3 3 0 0 1 6 0v7 M9 11h6 M5 19h14');

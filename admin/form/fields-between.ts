@@ -1,4 +1,4 @@
-import { COMPARISON } from '../texts';
+import { COMPARISON } from '../conflict-texts';
 import type { ComparedField } from '../ui/cards/SideBySide';
 
 /** What fields are called, of those that one's own version would write over. */

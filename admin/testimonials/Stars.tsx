@@ -1,5 +1,5 @@
 import './testimonials.css';
-import { IconStar, IconStarFilled } from '../icons.ts';
+import { IconStar, IconStarFilled } from './icons';
 import { VisuallyHidden } from '@mantine/core';
 import { TESTIMONIALS } from './texts';
 

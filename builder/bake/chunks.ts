@@ -5,11 +5,9 @@ const LIBRARY = /\/node_modules\//;
 const RUNTIME = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//;
 const STYLES = /\.css(?:$|\?)/;
 const SCHEMAS = /\/node_modules\/zod\//;
-/** Unsaved forms in the browser: read by the dashboard and by signing out, without any screen. */
-const BACKUPS = /\/admin\/content\/local-backups\.|\/node_modules\/idb-keyval\//;
-/** What the sign-in and the dashboard have in common with other screens. */
+/** Parts of the dashboard that are fetched apart, with the modules that they share with other screens. */
 const FIRST =
-  /\/components\/(?:ActionIcon|Input|InputBase|TextInput)\/|\/admin\/auth\/|\/PasswordField\.|\/contract\/(?:nouns\.|content\/)/;
+  /\/admin\/dashboard\/|\/activity-path\.|\/contract\/(?:nouns\.|content\/|audit\/(?:activity|audit)\.|settings\/names\.)|\/(?:local-backups|backup-cards)\.|\/idb-keyval\//;
 
 type Build = NonNullable<ViteUserConfig['build']>;
 type Output = Exclude<NonNullable<Build['rolldownOptions']>['output'], unknown[] | undefined>;
@@ -27,7 +25,7 @@ interface Modules {
 
 /**
  * How the bundler cuts the scripts: React, which every island has; of the back office, the libraries that are
- * needed at once, its own code that is, what the first screens need besides, what several others need, and
+ * needed at once, its own code that is, what the dashboard fetches apart, what several others need, and
  * zod with its schemas, which an article does without. Left to itself it makes a hundred files of them. What
  * one screen has alone, and what islands have apart from React, it cuts as it likes. The styles of the back
  * office are one file.
@@ -38,8 +36,7 @@ export const codeSplitting: Output['codeSplitting'] = {
     { name: 'react', test: RUNTIME, tags: ['$initial'], priority: 4 },
     { name: ofBackOffice('libraries'), test: LIBRARY, tags: ['$initial'], priority: 3 },
     { name: ofBackOffice('Application'), tags: ['$initial'], priority: 2 },
-    { name: ofBackOffice('first'), test: FIRST, minShareCount: 2, priority: 1 },
-    { name: ofBackOffice('local-backups'), test: BACKUPS, priority: 1 },
+    { name: ofBackOffice('first'), test: FIRST, priority: 1 },
     // After the modules without zod: a chunk takes all that its modules import along.
     { name: ofScreens, minShareCount: 4 },
     { name: ofBackOffice('schemas'), minShareCount: 4 },

@@ -1,6 +1,6 @@
 import { AUDIT_NOUNS } from './audit.ts';
 import { limit, offset, wholeNumber } from '../requests/list-query.ts';
-import { FORMS } from '../texts.ts';
+import { FORMS } from '../validation-texts.ts';
 import { z } from '../zod.ts';
 
 const day = z.iso

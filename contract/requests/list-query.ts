@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { WRONG } from '../texts.ts';
+import { WRONG } from '../validation-texts.ts';
 import { z } from '../zod.ts';
 
 /** A whole number of a query string, where every value arrives as text. */

@@ -1,4 +1,4 @@
-import { FORMS } from '../texts.ts';
+import { FORMS } from '../validation-texts.ts';
 import { z } from '../zod.ts';
 
 /** A date and an hour of an answer, ISO 8601, UTC. */

@@ -1,5 +1,5 @@
 import { draftOf } from '../publication/versions.ts';
-import { EXPECTED } from '../texts.ts';
+import { EXPECTED } from '../validation-texts.ts';
 import { z } from '../zod.ts';
 
 /** Schemas of a noun of shape `document`, whose values all have defaults; `id` names it in the API. */

@@ -1,5 +1,5 @@
 import { plainLetters } from './letters.ts';
-import { WRONG } from '../texts.ts';
+import { WRONG } from '../validation-texts.ts';
 import { rule, whenAbsent, z } from '../zod.ts';
 
 const LINE_BREAK = /[\r\n\u2028\u2029]/;

@@ -215,7 +215,7 @@ test('who signs out while somebody else signs in elsewhere leaves the tab to the
 }) => {
   await openSession(page);
   await addPerson(page, 'alix-voisine', 'deux rives et un seul pont');
-  const arrive = await hold(page, /\/local-backups[^/]*\.js/);
+  const arrive = await hold(page, /\/first[^/]*\.js/);
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   const other = await context.newPage();

@@ -1,4 +1,4 @@
-import { WRONG } from '#contract/texts';
+import { WRONG } from '#contract/validation-texts';
 import { z } from '#contract/zod';
 import { expect, it } from 'vitest';
 import { frenchFaults } from '../rules/french.ts';

@@ -1,6 +1,6 @@
 import { ERRORS, type Conflict, type ErrorBody, type ErrorCode } from '#contract/errors';
 import type { ImageUse } from '#contract/images/images';
-import { EXPECTED } from '#contract/texts';
+import { EXPECTED } from '#contract/validation-texts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 const TEXT = { type: 'string' };

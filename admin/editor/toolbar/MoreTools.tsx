@@ -11,9 +11,9 @@ import {
   IconHighlight,
   IconIndentDecrease,
   IconIndentIncrease,
-  IconSearch,
   IconTextColor,
-} from '../../icons.ts';
+} from '../icons';
+import { IconSearch } from '../../icons.ts';
 import { BACKGROUND, TEXT_COLOUR, type Colour } from '../colours';
 import { FORMATS } from './formats';
 import { FormatTool } from './text-tools';

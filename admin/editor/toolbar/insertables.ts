@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { searchable } from '#contract/text/search';
 import { CALLOUT_KINDS } from '#contract/text/rich-text';
-import { IconAlertTriangle, IconInfoCircle, IconLibraryPhoto, IconPhotoUp } from '../../icons.ts';
+import { IconAlertTriangle } from '../../icons.ts';
+import { IconPhotoUp } from '../../images/icons';
 import { BLOCKS, CALLOUT } from '../blocks/texts';
 import { askForVideo } from '../blocks/VideoForm';
-import { IconSeparator, IconTable, IconVideo } from '../icons';
+import { IconInfoCircle, IconLibraryPhoto, IconSeparator, IconTable, IconVideo } from '../icons';
 import { choosePicture, pickPicture } from '../pictures/choose-picture';
 import { FORMATS, type Format } from './formats';
 import { EDITOR, INSERTABLE_WORDS } from '../texts';

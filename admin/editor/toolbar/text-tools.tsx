@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { IconLink } from '../../icons.ts';
 import type { Format } from './formats';
 import { Tool } from './Tool';
 import { EDITOR } from '../texts';
-import { IconArrowBackUp, IconArrowForwardUp } from '../icons';
+import { IconArrowBackUp, IconArrowForwardUp, IconLink } from '../icons';
 
 /** A tool that shows whether its format is on where the cursor is, and changes that. */
 export function FormatTool({ editor, format }: { editor: Editor; format: Format }) {

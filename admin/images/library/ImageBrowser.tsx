@@ -3,7 +3,7 @@ import type { LibraryImage } from '#contract/images/images';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
-import { IconPhotoUp } from '../../icons.ts';
+import { IconPhotoUp } from '../icons';
 import { failureSentence } from '../../form/failures';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { useMore } from '../../ui/lists/use-more';

@@ -1,7 +1,8 @@
 import type { LibraryImage, StoredImage } from '#contract/images/images';
 import { Button, Group, Image, Input, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { IconPhoto, IconPhotoOff, IconPhotoUp, IconTrash } from '../../icons.ts';
+import { IconPhoto, IconTrash } from '../../icons.ts';
+import { IconPhotoOff, IconPhotoUp } from '../icons';
 import { ApiFailure } from '../../api';
 import { useChosen } from '../../form/coming';
 import { Banner } from '../../ui/notices/Banner';

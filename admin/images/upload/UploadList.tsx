@@ -2,7 +2,7 @@ import '../library/library.css';
 import type { ImageDetails } from '#contract/images/images';
 import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { IconPhotoOff } from '../../icons.ts';
+import { IconPhotoOff } from '../icons';
 import { SaveFailure } from '../../ui/notices/SaveFailure';
 import { RemoveButton } from '../../ui/lists/RowButton';
 import { isUnderWay, mayRetry, useUploads, type Upload, type UploadQueue } from './queue';

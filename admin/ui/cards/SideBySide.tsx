@@ -2,7 +2,7 @@ import './side-by-side.css';
 import { Box, Text } from '@mantine/core';
 import { diffWordsWithSpace } from 'diff';
 import type { ReactNode } from 'react';
-import { COMPARISON } from '../../texts';
+import { COMPARISON } from '../../conflict-texts';
 
 interface SideBySideProps {
   labels: { before: string; after: string };
