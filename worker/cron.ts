@@ -10,7 +10,7 @@ import { publishDueReleases } from './releases/write.ts';
 import { restoringSince } from './restoring/queries.ts';
 import { eraseExpired } from './scheduled/retention.ts';
 import { noteScheduledRun } from './scheduled/queries.ts';
-import type { Author } from './write.ts';
+import type { WriteContext } from './write.ts';
 
 /** The nightly trigger of wrangler.toml; every other one is the minute's. */
 const NIGHTLY = '17 3 * * *';
@@ -39,11 +39,11 @@ async function runNight(env: Env, at: Date): Promise<void> {
 async function runMinute(env: Env, at: Date): Promise<void> {
   const begun: Promise<void>[] = [];
   const later = (work: Promise<void>) => void begun.push(work);
-  const author: Author = { env, principal: SYSTEM, later };
+  const context: WriteContext = { env, principal: SYSTEM, later };
   const tasks = [
-    () => publishDueArticles(author, at.toISOString()),
-    () => publishDueReleases(author, at.toISOString()),
-    () => continueErasures(author),
+    () => publishDueArticles(context, at.toISOString()),
+    () => publishDueReleases(context, at.toISOString()),
+    () => continueErasures(context),
     () => removeLooseFiles(env, at),
     () => readWords(env.DB),
     () => keepPublished(env, at),

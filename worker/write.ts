@@ -23,7 +23,7 @@ const ATTEMPTS = 5;
 const USED_TICKET = 'audit_log.ticket';
 
 /** The acting principal, and a way to run work after the response. */
-export interface Author {
+export interface WriteContext {
   env: Env;
   principal: Principal;
   /** Work that the response does not wait for. */
@@ -33,7 +33,7 @@ export interface Author {
 }
 
 /** Returns the context of a write by the signed-in administrator. */
-export function authorOf(c: Context<AdminEnv>): Author {
+export function contextOf(c: Context<AdminEnv>): WriteContext {
   return {
     env: c.env,
     principal: c.var.admin.principal,
@@ -78,7 +78,7 @@ export interface Written {
  * longer as expected: nothing was written. Throws `invalid_input` for an unknown category.
  */
 export async function recordedWrite(
-  { env, principal, later }: Author,
+  { env, principal, later }: WriteContext,
   changes: Change[],
   read: (db: D1Database, ticket: string) => D1PreparedStatement,
 ): Promise<Written | null> {
@@ -143,12 +143,12 @@ interface RowReader<Row> {
  * rows that must then be read again.
  */
 export async function storeChange<Row>(
-  author: Author,
+  context: WriteContext,
   makeChange: (isRetry: boolean) => Promise<Change>,
   { read, from }: RowReader<Row>,
 ): Promise<Row> {
   return retry(async (isRetry) => {
-    const written = await recordedWrite(author, [await makeChange(isRetry)], read);
+    const written = await recordedWrite(context, [await makeChange(isRetry)], read);
     return written && from(written.row);
   });
 }
@@ -174,19 +174,19 @@ function nullWhenTaken(error: unknown): null {
  * created first, even when it would now be refused; `<noun>_not_found` when that row was deleted.
  */
 export async function createOnce<Row>(
-  author: Author,
+  context: WriteContext,
   key: string | undefined,
   create: (ticket: string | undefined) => Promise<Row>,
   { noun, read, from }: RowReader<Row> & { noun: CreatedOnce },
 ): Promise<Row> {
-  const ticket = key && `${author.principal.id}:${noun}:${key}`;
+  const ticket = key && `${context.principal.id}:${noun}:${key}`;
   try {
     return await create(ticket);
   } catch (error) {
     // An ended session must not read the row.
     const isOver = error instanceof ApiError && error.code === 'session_ended';
     if (!ticket || isOver) throw error;
-    const row = from(await read(author.env.DB, ticket).all());
+    const row = from(await read(context.env.DB, ticket).all());
     if (row !== null) return row;
     throw isDuplicate(error, USED_TICKET) ? new ApiError(`${noun}_not_found`) : error;
   }

@@ -122,7 +122,7 @@ async function resetAccount(env: Env, username: string, password: string): Promi
       closeSessions(batch, ticket, NO_SESSION),
     ],
   };
-  const author = { env, principal: SYSTEM, later: () => {} };
-  if (!(await recordedWrite(author, [change], selectWritten)))
+  const context = { env, principal: SYSTEM, later: () => {} };
+  if (!(await recordedWrite(context, [change], selectWritten)))
     throw new CommandError(`Aucun compte ne s’appelle « ${username} ».`);
 }

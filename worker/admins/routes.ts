@@ -27,7 +27,7 @@ import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http/request.ts';
 import { nameKeys } from './look-alike.ts';
 import {
-  authorOf,
+  contextOf,
   hasValues,
   recordedWrite,
   createOnce,
@@ -89,7 +89,7 @@ export const admins = new Hono<AppEnv>()
         isNew = true;
         return created;
       };
-      const admin = await createOnce(authorOf(c), form.submission, create, STORED);
+      const admin = await createOnce(contextOf(c), form.submission, create, STORED);
       if (!isNew) await refuseOtherForm(c.env.DB, form, admin);
       return c.json<AdminSaved>({ message: DONE.adminCreated, admin }, 201);
     },
@@ -153,7 +153,7 @@ export const admins = new Hono<AppEnv>()
         when: `${stillIn(sessionId)} AND ${NOT_LAST}`,
         statements: (db, ticket) => [deleteAdmin(db, ticket)],
       };
-      const deleted = await recordedWrite(authorOf(c), [change], selectWritten);
+      const deleted = await recordedWrite(contextOf(c), [change], selectWritten);
       if (!deleted) throw await lateRefusal(c, id);
       return c.json<Done>({ message: DONE.adminRemoved });
     },
@@ -177,7 +177,7 @@ async function refuseOtherForm(
 
 /** Writes an account and returns it; null when it was not as the change expects. */
 async function write(c: Context<AdminEnv>, change: Change<'admin'>): Promise<AdminAccount | null> {
-  const written = await recordedWrite(authorOf(c), [change], selectWritten).catch(refuseDuplicate);
+  const written = await recordedWrite(contextOf(c), [change], selectWritten).catch(refuseDuplicate);
   return written && accountFrom(written.row);
 }
 

@@ -7,7 +7,7 @@ import { draftChange } from '../drafts/drafts.ts';
 import { inTurn } from '../each.ts';
 import { pinnedCategories, rebasePrepared } from '../drafts/queries.ts';
 import { inArticle, REFUSED } from '../texts.ts';
-import { recordedWrite, retry, type Author, type Change } from '../write.ts';
+import { recordedWrite, retry, type WriteContext, type Change } from '../write.ts';
 import { findDraft } from '../versions/queries.ts';
 import {
   dropRedirects,
@@ -26,15 +26,16 @@ import { changeOf, moveChange } from './write.ts';
  * Changes several articles, all or none, and returns the changed ones as they were. Skips an article
  * that already is in the requested state.
  */
-export async function changeArticles(author: Author, batch: ArticleBatch): Promise<Found[]> {
+export async function changeArticles(context: WriteContext, batch: ArticleBatch): Promise<Found[]> {
   const named = batch.action === 'move_back' ? batch.articles.map(({ id }) => id) : batch.ids;
   const ids = [...new Set(named)];
   return retry(async () => {
-    const together = { ...author, chosen: new Set<string>() };
-    const found = await Promise.all(ids.map((id) => articleOf(author.env.DB, id, batch)));
+    const together = { ...context, chosen: new Set<string>() };
+    const found = await Promise.all(ids.map((id) => articleOf(context.env.DB, id, batch)));
     const former = found.filter((one) => one !== null).filter((one) => !isDone(one, batch));
     const changes = await inTurn(former, (one) => oneChange(together, one, batch));
-    const isWritten = changes.length === 0 || (await recordedWrite(author, changes, selectWritten));
+    const isWritten =
+      changes.length === 0 || (await recordedWrite(context, changes, selectWritten));
     return isWritten ? former : null;
   });
 }
@@ -102,11 +103,15 @@ function isDone({ article, draft }: Found, batch: ArticleBatch): boolean {
   }
 }
 
-async function oneChange(author: Author, found: Found, batch: ArticleBatch): Promise<Change> {
+async function oneChange(
+  context: WriteContext,
+  found: Found,
+  batch: ArticleBatch,
+): Promise<Change> {
   const { article } = found;
   switch (batch.action) {
     case 'publish':
-      return publication(author, found);
+      return publication(context, found);
     case 'category':
       return categoryChange(article, { to: batch.category_id });
     case 'move_back': {
@@ -136,9 +141,9 @@ function categoryChange(article: StoredArticle, move: Move): Change {
 }
 
 /** Returns the change that publishes an article now, with its draft if there is one. */
-async function publication(author: Author, { article, draft }: Found): Promise<Change> {
+async function publication(context: WriteContext, { article, draft }: Found): Promise<Change> {
   try {
-    if (draft) return await draftChange(author, versionedArticle, article.id, dueNow(draft));
+    if (draft) return await draftChange(context, versionedArticle, article.id, dueNow(draft));
     refuseUnready({ ...article, status: 'published' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors';
 import { startOf } from '#contract/text/start-of';
 import { pick } from '../drafts/versioned.ts';
 import { findDraft } from '../versions/queries.ts';
-import type { Author } from '../write.ts';
+import type { WriteContext } from '../write.ts';
 import { copyOf } from '../texts.ts';
 import { findArticle, type StoredArticle } from './queries.ts';
 import { makeArticle } from './write.ts';
@@ -16,11 +16,11 @@ const COPIED = keysOf(ARTICLE.fields, ({ isCopied }) => isCopied);
  * submission again, the copy that is stored already.
  */
 export function duplicate(
-  author: Author,
+  context: WriteContext,
   id: number,
   submission: string | undefined,
 ): Promise<StoredArticle> {
-  return makeArticle(author, submission, () => copyForm(author.env.DB, id));
+  return makeArticle(context, submission, () => copyForm(context.env.DB, id));
 }
 
 async function copyForm(db: D1Database, id: number) {

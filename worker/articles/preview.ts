@@ -11,7 +11,7 @@ import { now } from '../database.ts';
 import type { Env } from '../env.ts';
 import { readPreviewToken, signPreview } from '../previews/token.ts';
 import { insertPreview, readPreview, type PreviewedArticle } from '../previews/queries.ts';
-import type { Author } from '../write.ts';
+import type { WriteContext } from '../write.ts';
 import { sanitizeForm } from './save.ts';
 
 /** The page names no address that an article will have: whoever has the link would know it. */
@@ -21,12 +21,12 @@ const EMPTY = emptyOf(ARTICLE.fields, ['card', 'page']);
 
 /** Keeps the form as a page that a signed link shows for a while, and nothing else. */
 export async function createPreview(
-  author: Author,
+  context: WriteContext,
   { minutes, ...form }: z.output<typeof previewForm>,
 ): Promise<Preview> {
-  const { env, principal } = author;
+  const { env, principal } = context;
   const at = now();
-  const prepared = await sanitizeForm(author, form, { mayBeEmpty: true });
+  const prepared = await sanitizeForm(context, form, { mayBeEmpty: true });
   const { category_id: categoryId = null, text: _, ...ready } = prepared;
   const title = ready.title || UNTITLED;
   const article: PreviewedArticle = {

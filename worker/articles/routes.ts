@@ -46,7 +46,7 @@ import type { AppEnv } from '../env.ts';
 import { body, describeList, expectedVersion, query, rowId } from '../http/request.ts';
 import { history } from '../drafts/history.ts';
 import { findDraft } from '../versions/queries.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { changeArticles, undoOf } from './batch.ts';
 import { duplicate } from './duplicate.ts';
@@ -137,7 +137,7 @@ export const articles = new Hono<AppEnv>()
     async (c) => {
       const form = c.req.valid('json');
       if (form.status !== 'draft') demand(c.var.admin.principal, 'publish');
-      return c.json<AdminArticle>(answer(await createArticle(authorOf(c), form)), 201);
+      return c.json<AdminArticle>(answer(await createArticle(contextOf(c), form)), 201);
     },
   )
   .post(
@@ -145,7 +145,7 @@ export const articles = new Hono<AppEnv>()
     answers('Makes a preview of a form.', preview, { status: 201, errors: PREPARED_ERRORS }),
     requireRight('propose'),
     body(previewForm, ARTICLE_BODY),
-    async (c) => c.json<Preview>(await createPreview(authorOf(c), c.req.valid('json')), 201),
+    async (c) => c.json<Preview>(await createPreview(contextOf(c), c.req.valid('json')), 201),
   )
   .post(
     '/batch',
@@ -156,7 +156,7 @@ export const articles = new Hono<AppEnv>()
     body(articleBatch),
     async (c) => {
       const batch = c.req.valid('json');
-      const former = await changeArticles(authorOf(c), batch);
+      const former = await changeArticles(contextOf(c), batch);
       const ids = former.map(({ article }) => article.id);
       const count = batch.action === 'move_back' ? ids.length : new Set(batch.ids).size;
       const message = DONE.batch[batch.action](count);
@@ -175,7 +175,8 @@ export const articles = new Hono<AppEnv>()
     answers('Replaces words in several articles.', replacementDone),
     requireRight('publish'),
     body(replacement),
-    async (c) => c.json<ReplacementDone>(await replaceInArticles(authorOf(c), c.req.valid('json'))),
+    async (c) =>
+      c.json<ReplacementDone>(await replaceInArticles(contextOf(c), c.req.valid('json'))),
   )
   .post(
     '/:id/duplicate',
@@ -187,7 +188,7 @@ export const articles = new Hono<AppEnv>()
     body(articleCopy, { isOptional: true }),
     async (c) => {
       const { submission } = c.req.valid('json');
-      const article = await duplicate(authorOf(c), rowId(c, UNKNOWN), submission);
+      const article = await duplicate(contextOf(c), rowId(c, UNKNOWN), submission);
       return c.json<AdminArticle>(answer(article), 201);
     },
   )
@@ -202,7 +203,7 @@ export const articles = new Hono<AppEnv>()
     async (c) => {
       const id = rowId(c, UNKNOWN);
       const form = c.req.valid('json');
-      const article = await changeArticle(authorOf(c), id, form, expectedVersion(c));
+      const article = await changeArticle(contextOf(c), id, form, expectedVersion(c));
       return c.json<AdminArticle>(answer(article));
     },
   )
@@ -211,7 +212,7 @@ export const articles = new Hono<AppEnv>()
     answers('Moves an article to the trash.', done, { errors: [UNKNOWN] }),
     requireRight('publish'),
     async (c) => {
-      await trash(authorOf(c), rowId(c, UNKNOWN));
+      await trash(contextOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: NOUNS.article.verbs.trash });
     },
   )
@@ -222,7 +223,7 @@ export const articles = new Hono<AppEnv>()
     }),
     requireRight('publish'),
     async (c) => {
-      const article = await restore(authorOf(c), rowId(c, UNKNOWN));
+      const article = await restore(contextOf(c), rowId(c, UNKNOWN));
       return c.json<AdminArticle>(answer(article));
     },
   )
@@ -231,7 +232,7 @@ export const articles = new Hono<AppEnv>()
     answers('Deletes an article for good.', done, { errors: [UNKNOWN, 'article_not_trashed'] }),
     requireRight('publish'),
     async (c) => {
-      await eraseForGood(authorOf(c), rowId(c, UNKNOWN));
+      await eraseForGood(contextOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: NOUNS.article.verbs.erase });
     },
   )

@@ -10,7 +10,7 @@ import { FIELDS } from '#contract/texts';
 import { now } from '../database.ts';
 import { PICTURE_ERRORS, storedAddress } from '../images/store.ts';
 import { cleanRichText } from '../text/rich-text.ts';
-import type { Author } from '../write.ts';
+import type { WriteContext } from '../write.ts';
 import { plainText } from './plain-text.ts';
 import { publicationOf, wasPublished } from './publication.ts';
 import { type ArticleContent, type StoredArticle } from './queries.ts';
@@ -33,11 +33,11 @@ export type ReadyForm<Form extends ArticleUpdate> = Form & { text?: string };
 
 /** Sanitises the text of a form and stores its pictures; `article_incomplete` without any text. */
 export async function sanitizeForm<Form extends ArticleUpdate>(
-  author: Author,
+  context: WriteContext,
   form: Form,
   { mayBeEmpty = false } = {},
 ): Promise<ReadyForm<Form>> {
-  const keepPicture = (address: string) => storedAddress(author, address);
+  const keepPicture = (address: string) => storedAddress(context, address);
   const image = form.image && (await keepPicture(form.image));
   const ready = { ...form, ...(form.image !== undefined && { image: image || null }) };
   if (form.content === undefined) return ready;

@@ -40,37 +40,37 @@ export const versionedArticle: Versioned<ArticleDraft> = {
   maxBytes: LIMITS.articleBodyBytes,
   unknown: 'article_not_found',
   presentVersion: async (db, ref) => (await articleToChange(db, ref, undefined)).version,
-  prepare: async (author, form) => {
-    const { text: _, ...ready } = await sanitizeForm(author, form, { mayBeEmpty: true });
+  prepare: async (context, form) => {
+    const { text: _, ...ready } = await sanitizeForm(context, form, { mayBeEmpty: true });
     return ready;
   },
   formOf: restored,
-  keep: async (author, ref, form, { expected, isTakenOffline }) => {
-    const before = await articleToChange(author.env.DB, ref, expected);
+  keep: async (context, ref, form, { expected, isTakenOffline }) => {
+    const before = await articleToChange(context.env.DB, ref, expected);
     if (before.status !== 'draft' && !isTakenOffline) return null;
     const title = form.title || UNTITLED;
-    const kept = await withCategory(author.env.DB, before, form);
-    const ready = await sanitizeForm(author, kept, { mayBeEmpty: true });
-    return articleChange(author, before, { ...ready, title, status: 'draft' });
+    const kept = await withCategory(context.env.DB, before, form);
+    const ready = await sanitizeForm(context, kept, { mayBeEmpty: true });
+    return articleChange(context, before, { ...ready, title, status: 'draft' });
   },
   whenErased: { image: { image: null, image_alt: '' } },
   amend: async (db, ref, amend) => {
     const before = await findArticle(db, ref);
     return before && amendedArticle(before, withPictures(before, amend));
   },
-  publish: async (author, ref, form, expected, isLater = false) => {
+  publish: async (context, ref, form, expected, isLater = false) => {
     const status = isLater ? 'scheduled' : 'published';
     const whole = parse(articleUpdate, { ...form, status }, incompleteOrInvalid);
-    const before = await articleToChange(author.env.DB, ref, expected);
-    return articleChange(author, before, await sanitizeForm(author, whole));
+    const before = await articleToChange(context.env.DB, ref, expected);
+    return articleChange(context, before, await sanitizeForm(context, whole));
   },
-  putBack: async (author, ref, value, expected) => {
-    const before = await articleToChange(author.env.DB, ref, expected);
+  putBack: async (context, ref, value, expected) => {
+    const before = await articleToChange(context.env.DB, ref, expected);
     const version = value as StoredArticle;
     const form = {
-      ...(await restored(author.env.DB, version)),
+      ...(await restored(context.env.DB, version)),
       ...publicationAgain(version, now()),
     };
-    return articleChange(author, before, await sanitizeForm(author, form, { mayBeEmpty: true }));
+    return articleChange(context, before, await sanitizeForm(context, form, { mayBeEmpty: true }));
   },
 };

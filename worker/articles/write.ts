@@ -9,7 +9,7 @@ import {
   refuseOtherVersion,
   storeChange,
   createOnce,
-  type Author,
+  type WriteContext,
   type Change,
   type Written,
 } from '../write.ts';
@@ -52,32 +52,32 @@ type NewArticle = Omit<ArticleCreate, 'submission'>;
 
 /** Creates an article once per idempotency key and returns it. */
 export function createArticle(
-  author: Author,
+  context: WriteContext,
   { submission, ...form }: ArticleCreate,
 ): Promise<StoredArticle> {
-  return makeArticle(author, submission, () => Promise.resolve(form));
+  return makeArticle(context, submission, () => Promise.resolve(form));
 }
 
 /** Creates an article from a form made by `formOf`, which a repeated request does not need. */
 export function makeArticle(
-  author: Author,
+  context: WriteContext,
   submission: string | undefined,
   formOf: () => Promise<NewArticle>,
 ): Promise<StoredArticle> {
   const create = async (ticket?: string) => {
     const form = await formOf();
-    const ready = await sanitizeForm(author, form, { mayBeEmpty: form.status === 'draft' });
-    return storeChange(author, () => creation(author, ready, ticket), STORED);
+    const ready = await sanitizeForm(context, form, { mayBeEmpty: form.status === 'draft' });
+    return storeChange(context, () => creation(context, ready, ticket), STORED);
   };
-  return createOnce(author, submission, create, { ...STORED, noun: 'article' });
+  return createOnce(context, submission, create, { ...STORED, noun: 'article' });
 }
 
 async function creation(
-  author: Author,
+  context: WriteContext,
   form: ReadyForm<NewArticle>,
   ticket: string | undefined,
 ): Promise<Change<'article'>> {
-  const article = await newContent(author.env.DB, form);
+  const article = await newContent(context.env.DB, form);
   return {
     noun: 'article',
     ticket,
@@ -93,23 +93,23 @@ async function creation(
  * expected one. Without an expected version the last write wins, field by field.
  */
 export async function changeArticle(
-  author: Author,
+  context: WriteContext,
   id: number,
   form: ArticleUpdate,
   expected: number | undefined,
 ): Promise<StoredArticle> {
-  const find = () => articleToChange(author.env.DB, id, expected);
+  const find = () => articleToChange(context.env.DB, id, expected);
   // Read before the form is sanitised: a refused change must not store a picture.
   const found = await find();
-  const ready = await sanitizeForm(author, form);
+  const ready = await sanitizeForm(context, form);
   const makeChange = async (isRetry: boolean) =>
-    articleChange(author, isRetry ? await find() : found, ready);
-  return storeChange(author, makeChange, STORED);
+    articleChange(context, isRetry ? await find() : found, ready);
+  return storeChange(context, makeChange, STORED);
 }
 
 /** Returns the change that gives an article the values of a sanitised form. */
 export async function articleChange(
-  { env, chosen }: Author,
+  { env, chosen }: WriteContext,
   before: StoredArticle,
   form: ReadyForm<ArticleUpdate>,
 ): Promise<Change<'article'>> {
@@ -162,26 +162,26 @@ export function amendedArticle(before: StoredArticle, after: ArticleContent): Ch
 }
 
 /** Puts an article in the trash. */
-export async function trash(author: Author, id: number): Promise<void> {
-  const article = await findArticle(author.env.DB, id);
+export async function trash(context: WriteContext, id: number): Promise<void> {
+  const article = await findArticle(context.env.DB, id);
   if (!article || article.deleted_at) throw new ApiError('article_not_found');
-  await move(author, article, 'trash');
+  await move(context, article, 'trash');
 }
 
 /** Takes an article out of the trash and returns it. One whose scheduled time has passed becomes a draft. */
-export async function restore(author: Author, id: number): Promise<StoredArticle> {
-  const article = await trashedArticle(author.env.DB, id);
-  const written = await move(author, article, 'list');
+export async function restore(context: WriteContext, id: number): Promise<StoredArticle> {
+  const article = await trashedArticle(context.env.DB, id);
+  const written = await move(context, article, 'list');
   return (written && articleFrom(written.row)) ?? article;
 }
 
 /** Moves an article. Null, when another request has already moved it, is no error. */
 function move(
-  author: Author,
+  context: WriteContext,
   article: StoredArticle,
   to: 'trash' | 'list',
 ): Promise<Written | null> {
-  return recordedWrite(author, [moveChange(article, to)], selectWritten);
+  return recordedWrite(context, [moveChange(article, to)], selectWritten);
 }
 
 /** Returns the change that puts an article in the trash, or takes it out. */
@@ -204,8 +204,8 @@ export function moveChange(
 }
 
 /** Erases an article that is in the trash. */
-export async function eraseForGood(author: Author, id: number): Promise<void> {
-  const { title } = await trashedArticle(author.env.DB, id);
+export async function eraseForGood(context: WriteContext, id: number): Promise<void> {
+  const { title } = await trashedArticle(context.env.DB, id);
   const change: Change<'article'> = {
     noun: 'article',
     ref: id,
@@ -215,12 +215,12 @@ export async function eraseForGood(author: Author, id: number): Promise<void> {
     isErased: true,
     statements: (db, ticket) => [eraseArticle(db, ticket)],
   };
-  await recordedWrite(author, [change], selectWritten);
+  await recordedWrite(context, [change], selectWritten);
 }
 
 /** Publishes the scheduled articles that are due, once each. */
-export async function publishDueArticles(author: Author, at: string): Promise<void> {
-  await doToEach(await listDueArticles(author.env.DB, at), ({ id, title, version }) => {
+export async function publishDueArticles(context: WriteContext, at: string): Promise<void> {
+  await doToEach(await listDueArticles(context.env.DB, at), ({ id, title, version }) => {
     const change: Change<'article'> = {
       noun: 'article',
       ref: id,
@@ -235,7 +235,7 @@ export async function publishDueArticles(author: Author, at: string): Promise<vo
         dropRedirects(db, ticket),
       ],
     };
-    return recordedWrite(author, [change], selectWritten);
+    return recordedWrite(context, [change], selectWritten);
   });
 }
 

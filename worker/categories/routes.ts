@@ -14,7 +14,7 @@ import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, rowId } from '../http/request.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { listCategories } from './queries.ts';
 import { changeCategory, createCategory, moveCategory, removeCategory } from './write.ts';
@@ -35,7 +35,7 @@ export const categories = new Hono<AppEnv>()
     body(categoryCreate),
     async (c) => {
       const { name, submission } = c.req.valid('json');
-      return c.json<Category>(await createCategory(authorOf(c), name, submission), 201);
+      return c.json<Category>(await createCategory(contextOf(c), name, submission), 201);
     },
   )
   .put(
@@ -45,7 +45,7 @@ export const categories = new Hono<AppEnv>()
     body(categoryForm),
     async (c) => {
       const { name } = c.req.valid('json');
-      const changed = await changeCategory(authorOf(c), rowId(c, UNKNOWN), name);
+      const changed = await changeCategory(contextOf(c), rowId(c, UNKNOWN), name);
       if (!changed) throw new ApiError(UNKNOWN);
       return c.json<Category>(changed);
     },
@@ -59,7 +59,7 @@ export const categories = new Hono<AppEnv>()
     body(categoryMerge),
     async (c) => {
       const { into } = c.req.valid('json');
-      const { article_count } = await moveCategory(authorOf(c), rowId(c, UNKNOWN), into);
+      const { article_count } = await moveCategory(contextOf(c), rowId(c, UNKNOWN), into);
       return c.json<Done>({ message: DONE.categoryMerged(article_count) });
     },
   )
@@ -68,7 +68,7 @@ export const categories = new Hono<AppEnv>()
     answers('Deletes a category.', done, { errors: [UNKNOWN, 'category_used'] }),
     requireRight('publish'),
     async (c) => {
-      await removeCategory(authorOf(c), rowId(c, UNKNOWN));
+      await removeCategory(contextOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: NOUNS.category.verbs.delete });
     },
   );

@@ -2,7 +2,13 @@ import type { Category } from '#contract/articles/categories';
 import { ApiError } from '#contract/errors';
 import { FIELDS } from '#contract/texts';
 import { isDuplicate } from '../database.ts';
-import { recordedWrite, createOnce, type Author, type Change, type Written } from '../write.ts';
+import {
+  recordedWrite,
+  createOnce,
+  type WriteContext,
+  type Change,
+  type Written,
+} from '../write.ts';
 import {
   deleteCategory,
   dropRedirect,
@@ -21,19 +27,19 @@ import {
  * `category_taken` when one has this name, or nearly.
  */
 export function createCategory(
-  author: Author,
+  context: WriteContext,
   name: string,
   submission: string | undefined,
 ): Promise<Category> {
   const create = (ticket?: string) =>
-    write(author, {
+    write(context, {
       noun: 'category',
       ticket,
       verb: 'create',
       detail: name,
       statements: (db, given) => [insertCategory(db, given, name), dropRedirect(db, given)],
     });
-  return createOnce(author, submission, async (ticket) => (await create(ticket))!, {
+  return createOnce(context, submission, async (ticket) => (await create(ticket))!, {
     read: selectWritten,
     from: categoryFrom,
     noun: 'category',
@@ -41,8 +47,12 @@ export function createCategory(
 }
 
 /** Renames a category and returns it; null when there is none. Errors as `createCategory`. */
-export function changeCategory(author: Author, id: number, name: string): Promise<Category | null> {
-  return write(author, {
+export function changeCategory(
+  context: WriteContext,
+  id: number,
+  name: string,
+): Promise<Category | null> {
+  return write(context, {
     noun: 'category',
     ref: id,
     verb: 'rename',
@@ -53,8 +63,8 @@ export function changeCategory(author: Author, id: number, name: string): Promis
 }
 
 /** Deletes a category; `category_used` while an article has it. */
-export async function removeCategory(author: Author, id: number): Promise<void> {
-  const found = await findCategory(author.env.DB, id);
+export async function removeCategory(context: WriteContext, id: number): Promise<void> {
+  const found = await findCategory(context.env.DB, id);
   if (!found) throw new ApiError('category_not_found');
   const change: Change<'category'> = {
     noun: 'category',
@@ -64,16 +74,16 @@ export async function removeCategory(author: Author, id: number): Promise<void> 
     when: UNUSED,
     statements: (db, ticket) => [deleteCategory(db, ticket)],
   };
-  if (!(await recordedWrite(author, [change], selectWritten))) throw new ApiError('category_used');
+  if (!(await recordedWrite(context, [change], selectWritten))) throw new ApiError('category_used');
 }
 
 /** Gives the articles of a category to another one, or to none, and deletes it. */
 export async function moveCategory(
-  author: Author,
+  context: WriteContext,
   id: number,
   into: number | null,
 ): Promise<Category> {
-  const db = author.env.DB;
+  const db = context.env.DB;
   const found = await findCategory(db, id);
   if (!found) throw new ApiError('category_not_found');
   const target = into === null ? null : await findCategory(db, into);
@@ -89,13 +99,13 @@ export async function moveCategory(
     isSeen: true,
     statements: (batch, ticket) => mergeCategory(batch, ticket, into),
   };
-  if (!(await recordedWrite(author, [change], selectWritten)))
+  if (!(await recordedWrite(context, [change], selectWritten)))
     throw new ApiError('category_not_found');
   return found;
 }
 
-async function write(author: Author, change: Change<'category'>): Promise<Category | null> {
-  const written = await recordedWrite(author, [change], selectWritten).catch(refuseDuplicate);
+async function write(context: WriteContext, change: Change<'category'>): Promise<Category | null> {
+  const written = await recordedWrite(context, [change], selectWritten).catch(refuseDuplicate);
   return written && categoryFrom(written.row);
 }
 

@@ -8,7 +8,7 @@ import type { AppEnv } from '../env.ts';
 import { body, expectedVersion } from '../http/request.ts';
 import { PICTURE_ERRORS } from '../images/store.ts';
 import { findDraft } from '../versions/queries.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import { DOCUMENT_ID, type EditedDocument, type StoredDocument } from './queries.ts';
 import { changeDocument, type DocumentKind } from './write.ts';
 
@@ -46,7 +46,7 @@ export function documentRoutes<Values extends object>(
       async (c) =>
         respond(
           c,
-          await changeDocument(authorOf(c), kind, c.req.valid('json'), expectedVersion(c)),
+          await changeDocument(contextOf(c), kind, c.req.valid('json'), expectedVersion(c)),
         ),
     )
     .route('/', history(versioned, DOCUMENT_ID));

@@ -20,7 +20,7 @@ export function versionedDocument<Values extends object>(
     unknown: 'not_found',
     presentVersion: async (db) => (await rows.read(db)).version,
     unstored: defaults,
-    prepare: (author, form) => withStoredPictures(author, kind, form),
+    prepare: (context, form) => withStoredPictures(context, kind, form),
     formOf: async (_, value) => formOf(value),
     whenErased: Object.fromEntries(
       NOUNS[noun].pictureKeys.map((key) => [key, pick(defaults, [key]) as Partial<Values>]),

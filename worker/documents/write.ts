@@ -3,7 +3,7 @@ import type { ZodObject, ZodType } from 'zod';
 import { parse } from '../http/request.ts';
 import { storedAddress } from '../images/store.ts';
 import { findVersion } from '../versions/queries.ts';
-import { refuseOtherVersion, storeChange, type Author, type Change } from '../write.ts';
+import { refuseOtherVersion, storeChange, type WriteContext, type Change } from '../write.ts';
 import {
   DOCUMENT_ID,
   type DocumentRows,
@@ -29,20 +29,20 @@ export interface DocumentKind<Values extends object> {
  * values since the expected version are no conflict.
  */
 export async function changeDocument<Values extends object>(
-  author: Author,
+  context: WriteContext,
   kind: DocumentKind<Values>,
   changes: Partial<Values>,
   expected: number | undefined,
 ): Promise<StoredDocument<Values>> {
-  const { DB } = author.env;
+  const { DB } = context.env;
   const { rows } = kind;
-  const ready = await withStoredPictures(author, kind, changes);
+  const ready = await withStoredPictures(context, kind, changes);
   const makeChange = async () => {
     const present = await rows.read(DB);
     const base = await baseVersion(DB, kind, present, ready, expected);
     return documentChange(DB, kind, present, ready, base);
   };
-  return storeChange(author, makeChange, { read: rows.select, from: rows.from });
+  return storeChange(context, makeChange, { read: rows.select, from: rows.from });
 }
 
 /** The present version, where nobody changed these values since the expected version. */
@@ -98,7 +98,7 @@ export async function documentChange<Values extends object>(
 
 /** Returns the changes with pictures of other sites copied to this one. */
 export async function withStoredPictures<Values extends object>(
-  author: Author,
+  context: WriteContext,
   { noun, whole }: DocumentKind<Values>,
   changes: Partial<Values>,
 ): Promise<Partial<Values>> {
@@ -107,7 +107,7 @@ export async function withStoredPictures<Values extends object>(
     const address = (whole.shape[key] as ZodType).safeParse(stored[key]);
     // An invalid address is refused with the other values.
     if (stored[key] && address.success)
-      stored[key] = await storedAddress(author, address.data as string);
+      stored[key] = await storedAddress(context, address.data as string);
   }
   return stored as Partial<Values>;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { Draft, Left } from '#contract/publication/versions';
 import { conflictOn, findTicket } from '../audit/queries.ts';
-import { recordedWrite, retry, type Author, type Change } from '../write.ts';
+import { recordedWrite, retry, type WriteContext, type Change } from '../write.ts';
 import {
   deleteDraft,
   deletePublishedDraft,
@@ -34,16 +34,16 @@ export async function readDraft<Form extends object>(
  * `rebase` the draft starts from the published version.
  */
 export async function storeDraft<Form extends object>(
-  author: Author,
+  context: WriteContext,
   kind: Versioned<Form>,
   ref: number,
   form: Form,
   expected: number | undefined,
   { rebase = false, seen }: { rebase?: boolean; seen?: number | undefined } = {},
 ): Promise<Draft> {
-  const { env, principal } = author;
+  const { env, principal } = context;
   const base = await kind.presentVersion(env.DB, ref);
-  const value = await kind.prepare(author, form);
+  const value = await kind.prepare(context, form);
   const adminId = principal.id;
   const given = { noun: kind.noun, ref, value, adminId, base, rebase, expected, seen };
   const { isSaved, draft } = await saveDraft(env.DB, given);
@@ -51,7 +51,7 @@ export async function storeDraft<Form extends object>(
   const isOther = draft && expected !== undefined && draft.version !== expected;
   if (isOther) throw conflictWith(draft);
   const online = await conflictOn(env.DB, `${kind.noun}:${ref}`, base);
-  const own = !draft && expected ? await findOwnStep(author, kind, ref, expected) : {};
+  const own = !draft && expected ? await findOwnStep(context, kind, ref, expected) : {};
   throw new ApiError('conflict', {
     conflict: { ...online, ...own, version: draft?.version ?? 0 },
   });
@@ -68,17 +68,17 @@ function isAlready(
 
 /** Makes a draft of a version, without publishing it. Errors as `storeDraft`. */
 export async function restoreVersion<Form extends object>(
-  author: Author,
+  context: WriteContext,
   kind: Versioned<Form>,
   ref: number,
   number: number,
   { expected, seen }: { expected: number; seen: number | undefined },
 ): Promise<Draft> {
-  const version = await findVersion(author.env.DB, kind.noun, ref, number);
+  const version = await findVersion(context.env.DB, kind.noun, ref, number);
   if (!version) throw new ApiError('version_not_found');
-  await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
-  const form = await kind.formOf(author.env.DB, version.value as object);
-  return storeDraft(author, kind, ref, form, expected, { seen });
+  await keepDraftAsVersion(context.env.DB, { noun: kind.noun, ref, expected }).run();
+  const form = await kind.formOf(context.env.DB, version.value as object);
+  return storeDraft(context, kind, ref, form, expected, { seen });
 }
 
 /**
@@ -103,29 +103,29 @@ export async function discardDraft<Form extends object>(
  * Throws `conflict` when the draft or the published version has changed.
  */
 export async function publishDraft<Form extends object>(
-  author: Author,
+  context: WriteContext,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
   isLater: boolean,
 ): Promise<Left> {
   return retry(async () => {
-    const { draft, left } = await expectedDraft(author, kind, ref, expected, ':publish');
+    const { draft, left } = await expectedDraft(context, kind, ref, expected, ':publish');
     if (left) return left;
-    return endDraft(author, kind, ref, await draftChange(author, kind, ref, draft, isLater));
+    return endDraft(context, kind, ref, await draftChange(context, kind, ref, draft, isLater));
   });
 }
 
 /** Returns the change that publishes a draft and deletes it. Errors as `publish` of its noun. */
 export async function draftChange<Form extends object>(
-  author: Author,
+  context: WriteContext,
   kind: Versioned<Form>,
   ref: number,
   draft: Draft,
   isLater = false,
 ): Promise<Change<VersionedNoun>> {
   const { value, base_number } = draft;
-  const change = await kind.publish(author, ref, value as Form, base_number, isLater);
+  const change = await kind.publish(context, ref, value as Form, base_number, isLater);
   return withoutDraft(asRelease(change), draft, ':publish');
 }
 
@@ -134,7 +134,7 @@ export async function draftChange<Form extends object>(
  * row and is deleted; else it stays. Errors as `publishDraft`.
  */
 export async function keepDraft<Form extends object>(
-  author: Author,
+  context: WriteContext,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
@@ -142,12 +142,12 @@ export async function keepDraft<Form extends object>(
 ): Promise<Left> {
   return retry(async () => {
     const step = isTakenOffline ? ':withdraw' : '';
-    const { draft, left } = await expectedDraft(author, kind, ref, expected, step);
+    const { draft, left } = await expectedDraft(context, kind, ref, expected, step);
     if (left) return left;
     const place = { expected: draft.base_number, isTakenOffline };
-    const change = await kind.keep?.(author, ref, draft.value as Form, place);
-    if (change) return endDraft(author, kind, ref, withoutDraft(change, draft, step));
-    await keepDraftAsVersion(author.env.DB, { noun: kind.noun, ref, expected }).run();
+    const change = await kind.keep?.(context, ref, draft.value as Form, place);
+    if (change) return endDraft(context, kind, ref, withoutDraft(change, draft, step));
+    await keepDraftAsVersion(context.env.DB, { noun: kind.noun, ref, expected }).run();
     return { version: draft.base_number, draft: draft.version };
   });
 }
@@ -160,13 +160,13 @@ type Step = ':publish' | ':withdraw' | '';
  * gone: then returns the result of the same step.
  */
 async function expectedDraft<Form extends object>(
-  author: Author,
+  context: WriteContext,
   kind: Versioned<Form>,
   ref: number,
   expected: number | undefined,
   step: Step,
 ): Promise<{ draft: Draft; left?: undefined } | { draft?: undefined; left: Left }> {
-  const { DB } = author.env;
+  const { DB } = context.env;
   const draft = await findDraft(DB, kind.noun, ref);
   if (draft && (expected ?? draft.version) === draft.version) return { draft };
   const present = await kind.presentVersion(DB, ref);
@@ -175,7 +175,7 @@ async function expectedDraft<Form extends object>(
   const ended = ticketsOf(kind.noun, ref, expected);
   const made = await findTicket(DB, `${ended}${step}`);
   if (made?.version === present) return { left: { version: present, draft: 0 } };
-  const own = await findOwnStep(author, kind, ref, expected);
+  const own = await findOwnStep(context, kind, ref, expected);
   throw new ApiError('draft_not_found', {
     conflict: { ...(await conflictOn(DB, `${kind.noun}:${ref}`, present)), ...own },
   });
@@ -183,7 +183,7 @@ async function expectedDraft<Form extends object>(
 
 /** Returns the version that the same principal made of a draft, when it is still the present one. */
 async function findOwnStep<Form extends object>(
-  { env, principal }: Author,
+  { env, principal }: WriteContext,
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
   expected: number,
@@ -199,16 +199,16 @@ const ticketsOf = (noun: VersionedNoun, ref: number, version: number) =>
 
 /** Writes a change that ends a draft. */
 async function endDraft<Form extends object>(
-  author: Author,
+  context: WriteContext,
   { noun, presentVersion }: Versioned<Form>,
   ref: number,
   change: Change<VersionedNoun>,
 ): Promise<Left> {
-  const written = await recordedWrite(author, [change], selectPublished);
+  const written = await recordedWrite(context, [change], selectPublished);
   if (written) return { ...(written.row.results[0] as { version: number }), draft: 0 };
-  const present = await presentVersion(author.env.DB, ref);
+  const present = await presentVersion(context.env.DB, ref);
   throw new ApiError('conflict', {
-    conflict: await conflictOn(author.env.DB, `${noun}:${ref}`, present),
+    conflict: await conflictOn(context.env.DB, `${noun}:${ref}`, present),
   });
 }
 

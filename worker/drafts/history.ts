@@ -23,7 +23,7 @@ import { demand } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, numberIn, query, rowId } from '../http/request.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import {
   discardDraft,
   keepDraft,
@@ -93,7 +93,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       async (c) => {
         const number = numberIn(c, 'number', 'version_not_found');
         const over = { expected: expectedVersion(c) ?? 0, seen: c.req.valid('query').seen };
-        return respond(c, await restoreVersion(authorOf(c), kind, idIn(c), number, over), 201);
+        return respond(c, await restoreVersion(contextOf(c), kind, idIn(c), number, over), 201);
       },
     )
     .get(
@@ -116,7 +116,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         const { rebase, seen } = c.req.valid('query');
         const place = { rebase: rebase === '1', seen };
         const expected = expectedVersion(c);
-        return respond(c, await storeDraft(authorOf(c), kind, idIn(c), form, expected, place));
+        return respond(c, await storeDraft(contextOf(c), kind, idIn(c), form, expected, place));
       },
     )
     .delete(
@@ -143,7 +143,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
         const isTakenOffline = c.req.valid('query').offline === '1';
         if (isTakenOffline) demand(c.var.admin.principal, 'publish');
         const made = await keepDraft(
-          authorOf(c),
+          contextOf(c),
           kind,
           idIn(c),
           expectedVersion(c),
@@ -174,7 +174,7 @@ export function history<Form extends object>(kind: Versioned<Form>, only?: numbe
       query(publishQuery),
       async (c) => {
         const isLater = c.req.valid('query').later === '1';
-        const made = await publishDraft(authorOf(c), kind, idIn(c), expectedVersion(c), isLater);
+        const made = await publishDraft(contextOf(c), kind, idIn(c), expectedVersion(c), isLater);
         return c.json<Done & Left>({ message: DONE.published, ...made });
       },
     );

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors';
 import type { VersionedNoun } from '#contract/nouns';
 import type { ZodType } from 'zod';
-import type { Author, Change } from '../write.ts';
+import type { WriteContext, Change } from '../write.ts';
 
 /** What drafts, versions and releases need to know of a noun. */
 export interface Versioned<Form extends object> {
@@ -21,7 +21,7 @@ export interface Versioned<Form extends object> {
   /** What its version 0 says. Absent: a row is stored from the beginning. */
   unstored?: object;
   /** Makes the texts safe and stores the pictures of a form. */
-  prepare: (author: Author, form: Form) => Promise<Form>;
+  prepare: (context: WriteContext, form: Form) => Promise<Form>;
   /** What a draft takes over from a version. */
   formOf: (db: D1Database, value: object) => Promise<Form>;
   /**
@@ -29,7 +29,7 @@ export interface Versioned<Form extends object> {
    * taken offline. Absent: such rows do not exist.
    */
   keep?: (
-    author: Author,
+    context: WriteContext,
     ref: number,
     form: Form,
     place: { expected: number; isTakenOffline: boolean },
@@ -47,7 +47,7 @@ export interface Versioned<Form extends object> {
    * version is no longer the expected one. `isLater`: at a date of the form, which is to come.
    */
   publish: (
-    author: Author,
+    context: WriteContext,
     ref: number,
     form: Form,
     expected: number,
@@ -55,7 +55,7 @@ export interface Versioned<Form extends object> {
   ) => Promise<Change<VersionedNoun>>;
   /** The change that makes of a row what a version held, online or not as it was then; errors as `publish`. */
   putBack: (
-    author: Author,
+    context: WriteContext,
     ref: number,
     value: object,
     expected: number,

@@ -4,7 +4,7 @@ import { isContainer } from '#contract/images/picture-kind';
 import type { StoredImage } from '#contract/images/images';
 import { sha256 } from '../security/secrets.ts';
 import { wholePicture } from '../text/whole-picture.ts';
-import { recordedWrite, type Author, type Change } from '../write.ts';
+import { recordedWrite, type WriteContext, type Change } from '../write.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { readImageHeader, type ImageHeader } from './header.ts';
 import { fetchPicture } from './remote.ts';
@@ -44,7 +44,7 @@ export const PICTURE_ERRORS = [
  * `image_too_many_pixels` above 40 Mpx.
  */
 export async function storeImage(
-  author: Author,
+  context: WriteContext,
   bytes: Uint8Array<ArrayBuffer>,
   { filename = '', alt = '', colour = '' }: Facts = {},
 ): Promise<StoredImage> {
@@ -65,7 +65,7 @@ export async function storeImage(
     height,
   };
   const facts = { key, ...image, filename, alt, colour };
-  const { DB, UPLOADS } = author.env;
+  const { DB, UPLOADS } = context.env;
   let lost: string | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { present, name } = await reserveFile(DB, key, lost);
@@ -74,7 +74,7 @@ export async function storeImage(
       await UPLOADS.put(name, kept, { httpMetadata: { contentType } });
       const isTaken = present
         ? await giveFile(DB, present.file, name)
-        : await addImage(author, { ...facts, file: name });
+        : await addImage(context, { ...facts, file: name });
       if (isTaken && !present) return image;
       // Erased, or stored by somebody else, meanwhile.
       if (!isTaken) await letLeave(DB, name);
@@ -85,16 +85,16 @@ export async function storeImage(
 }
 
 /** Records a picture whose file is stored; false when there is one, or the file is leaving. */
-async function addImage(author: Author, image: NewImage): Promise<boolean> {
+async function addImage(context: WriteContext, image: NewImage): Promise<boolean> {
   const change: Change<'image'> = {
     noun: 'image',
     verb: 'create',
     // The log outlives the picture, and a name may be that of a person.
     detail: '',
     when: isNewImage(image),
-    statements: (db, ticket) => insertImage(db, ticket, image, author.principal.id),
+    statements: (db, ticket) => insertImage(db, ticket, image, context.principal.id),
   };
-  return (await recordedWrite(author, [change], selectStored)) !== null;
+  return (await recordedWrite(context, [change], selectStored)) !== null;
 }
 
 function headerOf(bytes: Uint8Array): ImageHeader {
@@ -109,13 +109,13 @@ function headerOf(bytes: Uint8Array): ImageHeader {
  * The address at which this site itself has a picture: one given as a data URL or at another site is
  * stored first. Errors: those of `storeImage` and `fetchPicture`.
  */
-export async function storedAddress(author: Author, address: string): Promise<string> {
-  const { env } = author;
+export async function storedAddress(context: WriteContext, address: string): Promise<string> {
+  const { env } = context;
   if (address === '' || address.startsWith('/')) return wholePicture(address);
   if (env.SITE_URL && URL.canParse(address) && new URL(address).origin === env.SITE_URL)
     return wholePicture(new URL(address).pathname);
   const bytes = address.startsWith('data:')
     ? decodeDataUrl(address)
     : await fetchPicture(env, address);
-  return (await storeImage(author, bytes)).url;
+  return (await storeImage(context, bytes)).url;
 }

@@ -3,7 +3,7 @@ import { type StoredImage, storedImage } from '#contract/images/images';
 import { Hono } from 'hono';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import { PICTURE_ERRORS, storeImage } from './store.ts';
 import { upload } from './parse-upload.ts';
 
@@ -15,6 +15,6 @@ export const uploading = new Hono<AppEnv>().post(
   upload,
   async (c) => {
     const { bytes, ...facts } = c.req.valid('json');
-    return c.json<StoredImage>(await storeImage(authorOf(c), bytes, facts), 201);
+    return c.json<StoredImage>(await storeImage(contextOf(c), bytes, facts), 201);
   },
 );

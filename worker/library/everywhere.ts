@@ -3,7 +3,7 @@ import type { ImageChange } from '#contract/images/images';
 import { SYSTEM } from '../auth/principal.ts';
 import { reasonOf } from '../errors.ts';
 import { removeFiles } from '../images/files.ts';
-import { recordedWrite, type Author, type Change } from '../write.ts';
+import { recordedWrite, type WriteContext, type Change } from '../write.ts';
 import { beginErasing, endErasing, IS_SHOWN, isUsed } from './queries.ts';
 import { listErasing, selectWritten } from './read.ts';
 import { nextStep, type Step, type Task } from './steps.ts';
@@ -20,12 +20,12 @@ const ERASURES = 3;
  * to be released. Versions keep what was. Mostly one write; the same call again goes on with what is left.
  */
 export async function replaceEverywhere(
-  author: Author,
+  context: WriteContext,
   key: string,
   by: string,
 ): Promise<ImageChange> {
-  const { id } = await imageToKeep(author.env.DB, key);
-  const { image } = await imageToKeep(author.env.DB, by);
+  const { id } = await imageToKeep(context.env.DB, key);
+  const { image } = await imageToKeep(context.env.DB, by);
   if (key === by) return { changed: 0, is_complete: true };
   const write = ({ rows, others }: Step) => {
     const own: Change<'image'> = {
@@ -36,17 +36,17 @@ export async function replaceEverywhere(
       isVersion: false,
       statements: others,
     };
-    return recordedWrite(author, [...rows, own], selectWritten);
+    return recordedWrite(context, [...rows, own], selectWritten);
   };
-  return inSteps(author, { key, to: image, isPastIncluded: false }, write);
+  return inSteps(context, { key, to: image, isPastIncluded: false }, write);
 }
 
 /**
  * Takes a picture out of everything that uses it, versions included, and erases it. Its address says so at once;
  * what is left when this call has done its part is the next one's, or that of the minute's task.
  */
-export async function eraseEverywhere(author: Author, key: string): Promise<ImageChange> {
-  const { id, image } = await imageToChange(author.env.DB, key);
+export async function eraseEverywhere(context: WriteContext, key: string): Promise<ImageChange> {
+  const { id, image } = await imageToChange(context.env.DB, key);
   const begin: Change<'image'> = {
     noun: 'image',
     ref: id,
@@ -57,14 +57,14 @@ export async function eraseEverywhere(author: Author, key: string): Promise<Imag
     isSeen: IS_SHOWN,
     statements: (db, ticket) => [beginErasing(db, ticket)],
   };
-  if (!image.erasing_since) await recordedWrite(author, [begin], selectWritten);
-  return goOn(author, key).catch(logged);
+  if (!image.erasing_since) await recordedWrite(context, [begin], selectWritten);
+  return goOn(context, key).catch(logged);
 }
 
 /** Goes on with the erasures that a call has left. */
-export async function continueErasures(author: Author): Promise<void> {
-  for (const { key, adminId } of await listErasing(author.env.DB, ERASURES))
-    await goOn({ ...author, principal: { ...SYSTEM, id: adminId } }, key).catch(logged);
+export async function continueErasures(context: WriteContext): Promise<void> {
+  for (const { key, adminId } of await listErasing(context.env.DB, ERASURES))
+    await goOn({ ...context, principal: { ...SYSTEM, id: adminId } }, key).catch(logged);
 }
 
 function logged(error: unknown): ImageChange {
@@ -72,13 +72,13 @@ function logged(error: unknown): ImageChange {
   return { changed: 0, is_complete: false };
 }
 
-async function goOn(author: Author, key: string): Promise<ImageChange> {
-  const { env } = author;
+async function goOn(context: WriteContext, key: string): Promise<ImageChange> {
+  const { env } = context;
   const write = async ({ rows, others, count }: Step) => {
     if (count > 0) await env.DB.batch(others(env.DB));
-    return rows.length === 0 || (await recordedWrite(author, rows, selectWritten));
+    return rows.length === 0 || (await recordedWrite(context, rows, selectWritten));
   };
-  const made = await inSteps(author, { key, to: null, isPastIncluded: true }, write);
+  const made = await inSteps(context, { key, to: null, isPastIncluded: true }, write);
   if (!made.is_complete) return made;
   const file = await endErasing(env.DB, key).catch(orWhenUsed);
   if (file) await removeFiles(env, [file]);
@@ -93,14 +93,14 @@ function orWhenUsed(error: unknown): null {
 
 /** Rewrites place after place, until nothing is left or the call has done its part. */
 async function inSteps(
-  author: Author,
+  context: WriteContext,
   task: Task,
   write: (step: Step) => Promise<unknown>,
 ): Promise<ImageChange> {
   const changed = new Set<string>();
   let steps = 0;
   for (let attempt = 0; attempt < ATTEMPTS && steps < STEPS; attempt++) {
-    const step = await nextStep(author, task).catch((error: unknown) => {
+    const step = await nextStep(context, task).catch((error: unknown) => {
       if (changed.size > 0) return null;
       throw error;
     });

@@ -20,7 +20,7 @@ import { requireFreshProof } from '../auth/proof.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, describeList, query } from '../http/request.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import { eraseEverywhere, replaceEverywhere } from './everywhere.ts';
 import { detailsOf, listImages } from './read.ts';
 import { changeImage, FOUND_ERRORS, imageToChange, removeImage, takeBackImage } from './write.ts';
@@ -61,7 +61,7 @@ export const library = new Hono<AppEnv>()
     requireRight('propose'),
     body(imageForm),
     async (c) => {
-      const { image } = await changeImage(authorOf(c), keyIn(c), c.req.valid('json'));
+      const { image } = await changeImage(contextOf(c), keyIn(c), c.req.valid('json'));
       return c.json<LibraryImage>(image);
     },
   )
@@ -73,7 +73,7 @@ export const library = new Hono<AppEnv>()
     }),
     requireRight('publish'),
     async (c) => {
-      const { image } = await takeBackImage(authorOf(c), keyIn(c));
+      const { image } = await takeBackImage(contextOf(c), keyIn(c));
       return c.json<LibraryImage>(image);
     },
   )
@@ -87,7 +87,7 @@ export const library = new Hono<AppEnv>()
     body(imageReplacement),
     async (c) => {
       const { by } = c.req.valid('json');
-      return c.json<ImageChange>(await replaceEverywhere(authorOf(c), keyIn(c), by));
+      return c.json<ImageChange>(await replaceEverywhere(contextOf(c), keyIn(c), by));
     },
   )
   .delete(
@@ -102,8 +102,8 @@ export const library = new Hono<AppEnv>()
       const isEverywhere = c.req.valid('query').everywhere === '1';
       if (isEverywhere) requireFreshProof(c.var.admin);
       const made = isEverywhere
-        ? await eraseEverywhere(authorOf(c), keyIn(c))
-        : await removeImage(authorOf(c), keyIn(c));
+        ? await eraseEverywhere(contextOf(c), keyIn(c))
+        : await removeImage(contextOf(c), keyIn(c));
       return c.json<ImageChange>(made);
     },
   );

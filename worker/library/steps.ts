@@ -3,7 +3,7 @@ import type { StoredImage } from '#contract/images/images';
 import { rebasePrepared } from '../drafts/queries.ts';
 import { addressOf } from '../images/queries.ts';
 import { VERSIONED } from '../versioned.ts';
-import { type Author, type Change } from '../write.ts';
+import { type WriteContext, type Change } from '../write.ts';
 import { listPlaces, readPlaces, writePlace, type Place } from './queries.ts';
 import { swapped, type Swap } from './swap.ts';
 
@@ -30,8 +30,8 @@ const STEP = { bytes: 500_000, statements: 100 };
 const STATEMENTS = { row: 10, draft: 2, version: 2 };
 
 /** The next step, which rewrites at least one place if there is any. */
-export async function nextStep(author: Author, task: Task): Promise<Step> {
-  const { DB } = author.env;
+export async function nextStep(context: WriteContext, task: Task): Promise<Step> {
+  const { DB } = context.env;
   const all = await listPlaces(DB, task.key, {
     ...task,
     limit: STEP.statements / STATEMENTS.version + 1,
@@ -43,7 +43,7 @@ export async function nextStep(author: Author, task: Task): Promise<Step> {
   const others = isRowFirst ? [] : places.filter(({ holder }) => holder !== 'row');
   const changes: Change[] = [];
   for (const place of rows) {
-    const change = await rowChange(author, place, task);
+    const change = await rowChange(context, place, task);
     if (change) changes.push(change);
   }
   const found = await readPlaces(DB, others);
@@ -76,7 +76,7 @@ function swapOf({ noun }: Place, { key, to }: Task): Swap {
 }
 
 /** The change of a row, which what is prepared of it then starts from. */
-async function rowChange({ env }: Author, place: Place, task: Task): Promise<Change | null> {
+async function rowChange({ env }: WriteContext, place: Place, task: Task): Promise<Change | null> {
   const { noun, ref } = place;
   const swap = swapOf(place, task);
   const change = await VERSIONED[noun]

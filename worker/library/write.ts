@@ -8,7 +8,7 @@ import {
   hasValues,
   refuseOtherVersion,
   storeChange,
-  type Author,
+  type WriteContext,
   type Change,
 } from '../write.ts';
 import { describeImage, eraseImage, IS_SHOWN, keepImage } from './queries.ts';
@@ -36,14 +36,14 @@ export async function imageToKeep(db: D1Database, key: string): Promise<LibraryR
 
 /** Changes what is said of a picture and returns it; `conflict` when it is no longer the expected version. */
 export async function changeImage(
-  author: Author,
+  context: WriteContext,
   key: string,
   { version, ...form }: Required<ImageForm>,
 ): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
-    const { id, image } = await imageToKeep(author.env.DB, key);
+    const { id, image } = await imageToKeep(context.env.DB, key);
     if (!hasValues(image, form))
-      await refuseOtherVersion(author.env.DB, `image:${id}`, image.version, version);
+      await refuseOtherVersion(context.env.DB, `image:${id}`, image.version, version);
     return {
       noun: 'image',
       ref: id,
@@ -54,13 +54,13 @@ export async function changeImage(
       statements: (db, ticket) => [describeImage(db, ticket, form, image.filename)],
     };
   };
-  return storeChange(author, makeChange, STORED);
+  return storeChange(context, makeChange, STORED);
 }
 
 /** Takes a picture that nothing uses back from its erasure, and returns it. */
-export async function takeBackImage(author: Author, key: string): Promise<LibraryRow> {
+export async function takeBackImage(context: WriteContext, key: string): Promise<LibraryRow> {
   const makeChange = async (): Promise<Change<'image'>> => {
-    const { id, image } = await imageToKeep(author.env.DB, key);
+    const { id, image } = await imageToKeep(context.env.DB, key);
     return {
       noun: 'image',
       ref: id,
@@ -70,12 +70,12 @@ export async function takeBackImage(author: Author, key: string): Promise<Librar
       statements: (db, ticket) => [keepImage(db, ticket)],
     };
   };
-  return storeChange(author, makeChange, STORED);
+  return storeChange(context, makeChange, STORED);
 }
 
 /** Erases a picture that nothing uses; `image_in_use`, with where, for one that something does. */
-export async function removeImage(author: Author, key: string): Promise<ImageChange> {
-  const { id, file } = await imageToChange(author.env.DB, key);
+export async function removeImage(context: WriteContext, key: string): Promise<ImageChange> {
+  const { id, file } = await imageToChange(context.env.DB, key);
   const change: Change<'image'> = {
     noun: 'image',
     ref: id,
@@ -84,11 +84,11 @@ export async function removeImage(author: Author, key: string): Promise<ImageCha
     when: IS_UNUSED,
     statements: eraseImage,
   };
-  const isWritten = await recordedWrite(author, [change], selectWritten);
+  const isWritten = await recordedWrite(context, [change], selectWritten);
   if (!isWritten) {
-    await imageToChange(author.env.DB, key);
-    throw new ApiError('image_in_use', { uses: await listUses(author.env.DB, key) });
+    await imageToChange(context.env.DB, key);
+    throw new ApiError('image_in_use', { uses: await listUses(context.env.DB, key) });
   }
-  await removeFiles(author.env, [file]);
+  await removeFiles(context.env, [file]);
   return { changed: 0, is_complete: true };
 }

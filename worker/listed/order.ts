@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors';
 import { NOUNS, type ListedNoun } from '#contract/nouns';
 import type { ListOrder } from '#contract/requests/order-form';
-import { recordedWrite, type Author, type Change } from '../write.ts';
+import { recordedWrite, type WriteContext, type Change } from '../write.ts';
 import { nameOf, type Kind, type Listed } from './rows.ts';
 import { listIs, placeRows } from './queries.ts';
 
@@ -10,12 +10,12 @@ import { listIs, placeRows } from './queries.ts';
  * was put in order. No version is made: a form or a draft that is open meanwhile stays valid.
  */
 export async function orderRows<K extends Kind>(
-  author: Author,
+  context: WriteContext,
   kind: Listed<K>,
   { ids, former }: ListOrder,
 ): Promise<K['row'][]> {
   const { noun, rows } = kind;
-  const present = rows.listFrom(await rows.selectAll(author.env.DB).all());
+  const present = rows.listFrom(await rows.selectAll(context.env.DB).all());
   const seen = present.map(({ id }) => id);
   if (!isSameOrder(seen, former)) throw new ApiError('conflict');
   const moved = present.find(({ id }) => id === movedOf(ids, former));
@@ -31,7 +31,7 @@ export async function orderRows<K extends Kind>(
     isVersion: false,
     statements: (db, ticket) => [placeRows(db, table, ticket, ids)],
   };
-  const written = await recordedWrite(author, [change], rows.selectAll);
+  const written = await recordedWrite(context, [change], rows.selectAll);
   if (!written) throw new ApiError('conflict');
   return rows.listFrom(written.row);
 }

@@ -13,7 +13,7 @@ import type { Versioned } from '../drafts/versioned.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http/request.ts';
 import { findDraft } from '../versions/queries.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import {
   changeRow,
   createRow,
@@ -77,14 +77,14 @@ export function listedRoutes<K extends Kind, Public extends object>(
       answers(`Creates a ${one}.`, row, { status: 201, errors: [unknown, ...writeErrors] }),
       requireRight('publish'),
       body(kind.create, { maxBytes }),
-      async (c) => told(c, await createRow(authorOf(c), kind, c.req.valid('json')), 201),
+      async (c) => told(c, await createRow(contextOf(c), kind, c.req.valid('json')), 201),
     )
     .put(
       '/order',
       answers(`Puts the ${plural} in order.`, z.array(row), { errors: ['conflict'] }),
       requireRight('publish'),
       body(listOrder),
-      async (c) => told(c, await orderRows(authorOf(c), kind, c.req.valid('json'))),
+      async (c) => told(c, await orderRows(contextOf(c), kind, c.req.valid('json'))),
     )
     .put(
       '/:id',
@@ -97,7 +97,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
       async (c) => {
         const id = rowId(c, unknown);
         const form = c.req.valid('json');
-        return told(c, await changeRow(authorOf(c), kind, id, form, expectedVersion(c)));
+        return told(c, await changeRow(contextOf(c), kind, id, form, expectedVersion(c)));
       },
     )
     .delete(
@@ -105,7 +105,7 @@ export function listedRoutes<K extends Kind, Public extends object>(
       answers(`Deletes a ${one}.`, done, { errors: [unknown] }),
       requireRight('publish'),
       async (c) => {
-        await removeRow(authorOf(c), kind, rowId(c, unknown));
+        await removeRow(contextOf(c), kind, rowId(c, unknown));
         return c.json<Done>({ message: NOUNS[kind.noun].verbs.delete });
       },
     )

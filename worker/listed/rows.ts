@@ -12,7 +12,7 @@ import {
   refuseOtherVersion,
   storeChange,
   createOnce,
-  type Author,
+  type WriteContext,
   type Change,
 } from '../write.ts';
 import type { Content, ListedRow, Rows } from './queries.ts';
@@ -54,7 +54,7 @@ export function nameOf({ noun }: { noun: ListedNoun }, row: object): string {
 
 /** A form with its pictures stored here and its texts made safe; an empty address is no picture. */
 export async function preparedForm<K extends Kind, Form extends K['create'] | K['form']>(
-  author: Author,
+  context: WriteContext,
   kind: Listed<K>,
   form: Form,
 ): Promise<Form> {
@@ -64,7 +64,7 @@ export async function preparedForm<K extends Kind, Form extends K['create'] | K[
     const address = ready.get(field);
     if (typeof address !== 'string') continue;
     const none: unknown = Reflect.get(withoutPicture(kind, field), field);
-    ready.set(field, (await storedAddress(author, address)) || none);
+    ready.set(field, (await storedAddress(context, address)) || none);
   }
   for (const field of texts) {
     const html = ready.get(field);
@@ -86,11 +86,11 @@ export function withoutPicture<K extends Kind>(
 
 /** Stores a new row and returns it; the same submission again, what is stored already. */
 export async function createRow<K extends Kind>(
-  author: Author,
+  context: WriteContext,
   kind: Listed<K>,
   form: K['create'],
 ): Promise<K['row']> {
-  const ready = parse(kind.create, await preparedForm(author, kind, form));
+  const ready = parse(kind.create, await preparedForm(context, kind, form));
   const content = { ...emptyOf(NOUNS[kind.noun].fields), ...ready } as unknown as Content<K['row']>;
   const change: Change<ListedNoun> = {
     noun: kind.noun,
@@ -101,8 +101,8 @@ export async function createRow<K extends Kind>(
   };
   const stored = { ...storedAs(kind), noun: kind.noun };
   const store = (ticket?: string) =>
-    storeChange(author, async () => ({ ...change, ticket }), stored);
-  return createOnce(author, form.submission, store, stored);
+    storeChange(context, async () => ({ ...change, ticket }), stored);
+  return createOnce(context, form.submission, store, stored);
 }
 
 /**
@@ -110,18 +110,18 @@ export async function createRow<K extends Kind>(
  * longer the present one; without, the last to write wins, field by field.
  */
 export async function changeRow<K extends Kind>(
-  author: Author,
+  context: WriteContext,
   kind: Listed<K>,
   id: number,
   form: K['form'],
   expected: number | undefined,
 ): Promise<K['row']> {
-  const db = author.env.DB;
+  const db = context.env.DB;
   // What is refused must not store a picture.
   if (NOUNS[kind.noun].pictures.addresses.length > 0)
     await rowToChange(db, kind, id, expected, form);
-  const ready = parse(kind.update, await preparedForm(author, kind, form));
-  return storeChange(author, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
+  const ready = parse(kind.update, await preparedForm(context, kind, form));
+  return storeChange(context, () => rowChange(db, kind, id, ready, expected), storedAs(kind));
 }
 
 /** The change that makes of a row what a form says; errors as `changeRow`. */
@@ -150,11 +150,11 @@ export async function rowChange<K extends Kind>(
 
 /** Deletes a row with every version of it. */
 export async function removeRow<K extends Kind>(
-  author: Author,
+  context: WriteContext,
   kind: Listed<K>,
   id: number,
 ): Promise<void> {
-  const row = await rowToChange(author.env.DB, kind, id, undefined);
+  const row = await rowToChange(context.env.DB, kind, id, undefined);
   const change: Change<ListedNoun> = {
     noun: kind.noun,
     ref: id,
@@ -167,7 +167,7 @@ export async function removeRow<K extends Kind>(
       ...(NOUNS[kind.noun].isPerson ? [forgetName(db, ticket)] : []),
     ],
   };
-  await recordedWrite(author, [change], kind.rows.selectWritten);
+  await recordedWrite(context, [change], kind.rows.selectWritten);
 }
 
 /** A row; else an error, `conflict` for another version than expected which does not say what a form says. */

@@ -30,7 +30,7 @@ export function versionedRow<K extends Kind>(kind: Listed<K>): Versioned<K['form
       write: ['invalid_input'],
     },
     maxBytes: pictures.addresses.length > 0 ? LIMITS.uploadBodyBytes : LIMITS.bodyBytes,
-    prepare: (author, form) => preparedForm(author, kind, form),
+    prepare: (context, form) => preparedForm(context, kind, form),
     whenErased: Object.fromEntries(
       pictures.addresses.map((field) => [field, withoutPicture(kind, field)]),
     ),

@@ -13,7 +13,7 @@ import { demand } from '../auth/principal.ts';
 import { requireRight } from '../auth/require.ts';
 import type { AppEnv } from '../env.ts';
 import { body, expectedVersion, rowId } from '../http/request.ts';
-import { authorOf } from '../write.ts';
+import { contextOf } from '../write.ts';
 import { DONE } from '../texts.ts';
 import { findRelease, listReleases } from './queries.ts';
 import {
@@ -56,7 +56,7 @@ export const releases = new Hono<AppEnv>()
     async (c) => {
       const form = c.req.valid('json');
       if (form.scheduled_at) demand(c.var.admin.principal, 'publish');
-      return c.json<Release>(await createRelease(authorOf(c), form), 201);
+      return c.json<Release>(await createRelease(contextOf(c), form), 201);
     },
   )
   .put(
@@ -70,7 +70,7 @@ export const releases = new Hono<AppEnv>()
     async (c) => {
       const form = c.req.valid('json');
       const id = rowId(c, UNKNOWN);
-      return c.json<Release>(await changeRelease(authorOf(c), id, form, expectedVersion(c)));
+      return c.json<Release>(await changeRelease(contextOf(c), id, form, expectedVersion(c)));
     },
   )
   .delete(
@@ -78,7 +78,7 @@ export const releases = new Hono<AppEnv>()
     answers('Deletes a release.', done, { errors: [UNKNOWN] }),
     requireRight('propose'),
     async (c) => {
-      await removeRelease(authorOf(c), rowId(c, UNKNOWN));
+      await removeRelease(contextOf(c), rowId(c, UNKNOWN));
       return c.json<Done>({ message: DONE.releaseRemoved });
     },
   )
@@ -90,7 +90,7 @@ export const releases = new Hono<AppEnv>()
     }),
     requireRight('publish'),
     async (c) =>
-      c.json<Release>(await publishRelease(authorOf(c), rowId(c, UNKNOWN), expectedVersion(c))),
+      c.json<Release>(await publishRelease(contextOf(c), rowId(c, UNKNOWN), expectedVersion(c))),
   )
   .post(
     '/:id/undo',
@@ -99,5 +99,5 @@ export const releases = new Hono<AppEnv>()
       errors: [UNKNOWN, ...UNDO_ERRORS],
     }),
     requireRight('propose'),
-    async (c) => c.json<Release>(await undoRelease(authorOf(c), rowId(c, UNKNOWN)), 201),
+    async (c) => c.json<Release>(await undoRelease(contextOf(c), rowId(c, UNKNOWN)), 201),
   );

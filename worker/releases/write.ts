@@ -19,7 +19,7 @@ import {
   refuseOtherVersion,
   createOnce,
   retry,
-  type Author,
+  type WriteContext,
   type Change,
 } from '../write.ts';
 import { REFUSED, undoOf } from '../texts.ts';
@@ -43,23 +43,23 @@ import {
  * that cannot go online as it is.
  */
 export function createRelease(
-  author: Author,
+  context: WriteContext,
   { submission, ...form }: ReleaseCreate,
 ): Promise<Release> {
-  const prepare = (ticket?: string) => prepareRelease(author, form, ticket);
+  const prepare = (ticket?: string) => prepareRelease(context, form, ticket);
   const stored = { read: selectWritten, from: releaseFrom, noun: 'release' } as const;
-  return createOnce(author, submission, prepare, stored);
+  return createOnce(context, submission, prepare, stored);
 }
 
 async function prepareRelease(
-  author: Author,
+  context: WriteContext,
   { name, items: asked, scheduled_at = null }: Omit<ReleaseCreate, 'submission'>,
   ticket: string | undefined,
 ): Promise<Release> {
   refusePast(scheduled_at);
   // In the order of publication: each has the address that it will have then.
   const inOrder = asked.toSorted((a, b) => a.noun.localeCompare(b.noun) || a.ref - b.ref);
-  const together = { ...author, chosen: new Set<string>() };
+  const together = { ...context, chosen: new Set<string>() };
   const items = await inTurn(inOrder, (item) => pinnedDraft(together, item));
   const state = scheduled_at ? 'scheduled' : 'prepared';
   const change: Change<'release'> = {
@@ -72,15 +72,15 @@ async function prepareRelease(
       ...items.flatMap((item) => pinItem(db, given, item)),
     ],
   };
-  const written = await recordedWrite(author, [change], selectWritten);
+  const written = await recordedWrite(context, [change], selectWritten);
   return releaseFrom(written!.row)!;
 }
 
 async function pinnedDraft(
-  author: Author,
+  context: WriteContext,
   { noun, ref }: Pick<ReleaseItem, 'noun' | 'ref'>,
 ): Promise<Pinned> {
-  const db = author.env.DB;
+  const db = context.env.DB;
   const present = await VERSIONED[noun].presentVersion(db, ref);
   const draft = await findDraft(db, noun, ref);
   if (!draft) throw new ApiError('draft_not_found');
@@ -89,7 +89,7 @@ async function pinnedDraft(
       conflict: await conflictOn(db, `${noun}:${ref}`, present),
     });
   // What is pinned can no longer be completed: refused now rather than at its hour.
-  await VERSIONED[noun].publish(author, ref, draft.value as never, present);
+  await VERSIONED[noun].publish(context, ref, draft.value as never, present);
   return { noun, ref, value: draft.value as object, base: present };
 }
 
@@ -123,30 +123,30 @@ function refusePast(scheduledAt: string | null): void {
 
 /** Renames a release that is not online, or changes when it goes there. */
 export async function changeRelease(
-  author: Author,
+  context: WriteContext,
   id: number,
   form: ReleaseUpdate,
   expected: number | undefined,
 ): Promise<Release> {
-  const before = await releaseToChange(author.env.DB, id, expected);
+  const before = await releaseToChange(context.env.DB, id, expected);
   const { name = before.name, scheduled_at = before.scheduled_at } = form;
   if (form.scheduled_at !== undefined) refusePast(scheduled_at);
   const asked = scheduled_at ? 'scheduled' : 'prepared';
   const state = form.scheduled_at === undefined ? before.state : asked;
-  return writeOne(author, before, {
+  return writeOne(context, before, {
     verb: state === 'scheduled' && before.state !== 'scheduled' ? 'schedule' : 'update',
     statements: (db, ticket) => [updateRelease(db, ticket, { name, state, scheduled_at })],
   });
 }
 
 /** Deletes a release that is not online; what it would have published stays as it is. */
-export async function removeRelease(author: Author, id: number): Promise<void> {
-  const before = await releaseToChange(author.env.DB, id, undefined);
+export async function removeRelease(context: WriteContext, id: number): Promise<void> {
+  const before = await releaseToChange(context.env.DB, id, undefined);
   const change = ownChange(before, {
     verb: 'delete',
     statements: (db, ticket) => [deleteRelease(db, ticket)],
   });
-  await recordedWrite(author, [change], selectWritten);
+  await recordedWrite(context, [change], selectWritten);
 }
 
 /**
@@ -154,31 +154,31 @@ export async function removeRelease(author: Author, id: number): Promise<void> {
  * it was when the release was prepared: then nothing goes online.
  */
 export async function publishRelease(
-  author: Author,
+  context: WriteContext,
   id: number,
   expected: number | undefined,
 ): Promise<Release> {
-  return retry(() => publishAll(author, id, expected));
+  return retry(() => publishAll(context, id, expected));
 }
 
 async function publishAll(
-  author: Author,
+  context: WriteContext,
   id: number,
   expected: number | undefined,
 ): Promise<Release> {
-  const release = await releaseToChange(author.env.DB, id, expected);
+  const release = await releaseToChange(context.env.DB, id, expected);
   if (release.items.length === 0) throw new ApiError('release_empty');
-  const together = { ...author, chosen: new Set<string>() };
+  const together = { ...context, chosen: new Set<string>() };
   const changes = await inTurn(release.items, (item) => itemChange(together, item));
   const own: Own = {
     verb: 'publish',
     statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'published' })],
   };
-  return writeOne(author, release, own, changes);
+  return writeOne(context, release, own, changes);
 }
 
-async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
-  const change = await changeTo(author, item, 'publish');
+async function itemChange(context: WriteContext, item: ReleaseItem): Promise<Change> {
+  const change = await changeTo(context, item, 'publish');
   return {
     ...change,
     statements: (db: D1Database, ticket: string) => [
@@ -190,28 +190,28 @@ async function itemChange(author: Author, item: ReleaseItem): Promise<Change> {
 
 /** The change that makes of a thing what the version of an item holds: publishes it, or puts it back. */
 async function changeTo(
-  author: Author,
+  context: WriteContext,
   { noun, ref, number, base_number }: ReleaseItem,
   how: 'publish' | 'putBack',
 ): Promise<Change<VersionedNoun>> {
   const value =
     number === 0
       ? VERSIONED[noun].unstored
-      : (await findVersion(author.env.DB, noun, ref, number))?.value;
+      : (await findVersion(context.env.DB, noun, ref, number))?.value;
   if (!value) throw new ApiError('version_not_found');
-  return asRelease(await VERSIONED[noun][how](author, ref, value as never, base_number));
+  return asRelease(await VERSIONED[noun][how](context, ref, value as never, base_number));
 }
 
 /**
  * Puts back what was before a release, online or not, as a release of its own that is published at once.
  * `conflict` when one of the things has changed while it was read.
  */
-export async function undoRelease(author: Author, id: number): Promise<Release> {
-  return retry(() => undo(author, id));
+export async function undoRelease(context: WriteContext, id: number): Promise<Release> {
+  return retry(() => undo(context, id));
 }
 
-async function undo(author: Author, id: number): Promise<Release> {
-  const db = author.env.DB;
+async function undo(context: WriteContext, id: number): Promise<Release> {
+  const db = context.env.DB;
   const release = await findRelease(db, id);
   if (!release) throw new ApiError('release_not_found');
   if (release.state !== 'published') throw new ApiError('release_not_done');
@@ -221,7 +221,7 @@ async function undo(author: Author, id: number): Promise<Release> {
       return { noun, ref, number: base_number, base_number: present };
     }),
   );
-  const together = { ...author, chosen: new Set<string>() };
+  const together = { ...context, chosen: new Set<string>() };
   const changes = await inTurn(items, (item) => changeTo(together, item, 'putBack'));
   const name = startOf(undoOf(release.name), 120);
   const own: Change<'release'> = {
@@ -233,7 +233,7 @@ async function undo(author: Author, id: number): Promise<Release> {
       ...items.map((item) => addItem(batch, ticket, item)),
     ],
   };
-  const written = await recordedWrite(author, [own, ...changes], selectWritten);
+  const written = await recordedWrite(context, [own, ...changes], selectWritten);
   if (written) return releaseFrom(written.row)!;
   throw new ApiError('conflict', {
     conflict: await conflictOn(db, `release:${id}`, release.version),
@@ -241,20 +241,22 @@ async function undo(author: Author, id: number): Promise<Release> {
 }
 
 /** Publishes the scheduled releases whose time has come; one that cannot be is marked so. */
-export async function publishDueReleases(author: Author, at: string): Promise<void> {
-  await doToEach(await listDueReleases(author.env.DB, at), (id) =>
-    publishRelease(author, id, undefined).catch((error: unknown) => failRelease(author, id, error)),
+export async function publishDueReleases(context: WriteContext, at: string): Promise<void> {
+  await doToEach(await listDueReleases(context.env.DB, at), (id) =>
+    publishRelease(context, id, undefined).catch((error: unknown) =>
+      failRelease(context, id, error),
+    ),
   );
 }
 
 /** A storage that does not answer is tried again the next minute; what people must settle is not. */
-async function failRelease(author: Author, id: number, error: unknown): Promise<void> {
+async function failRelease(context: WriteContext, id: number, error: unknown): Promise<void> {
   const { code } = knownError(error);
   if (code === 'unavailable') throw error;
   console.error(`release ${id}: ${code}${reasonOf(error)}`);
-  const release = await findRelease(author.env.DB, id);
+  const release = await findRelease(context.env.DB, id);
   if (!release || release.state !== 'scheduled') return;
-  await writeOne(author, release, {
+  await writeOne(context, release, {
     verb: 'fail',
     statements: (db, ticket) => [updateRelease(db, ticket, { ...release, state: 'failed' })],
   });
@@ -267,16 +269,20 @@ function ownChange({ id, name, version }: Release, own: Own): Change<'release'> 
 }
 
 async function writeOne(
-  author: Author,
+  context: WriteContext,
   release: Release,
   own: Own,
   changes: Change[] = [],
 ): Promise<Release> {
-  const written = await recordedWrite(author, [ownChange(release, own), ...changes], selectWritten);
+  const written = await recordedWrite(
+    context,
+    [ownChange(release, own), ...changes],
+    selectWritten,
+  );
   if (written) return releaseFrom(written.row)!;
   const { id, version } = release;
   throw new ApiError('conflict', {
-    conflict: await conflictOn(author.env.DB, `release:${id}`, version),
+    conflict: await conflictOn(context.env.DB, `release:${id}`, version),
   });
 }
 

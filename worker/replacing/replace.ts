@@ -10,7 +10,7 @@ import type {
 } from '#contract/articles/replacing';
 import { parse } from '../http/request.ts';
 import { REFUSED, REPLACING } from '../texts.ts';
-import { recordedWrite, retry, type Author, type Change } from '../write.ts';
+import { recordedWrite, retry, type WriteContext, type Change } from '../write.ts';
 import { findArticle, selectWritten, type StoredArticle } from '../articles/queries.ts';
 import { incompleteOrInvalid, sanitizeForm } from '../articles/save.ts';
 import { articleChange } from '../articles/write.ts';
@@ -37,18 +37,18 @@ export async function previewReplacing(
  * draft, is left as it is and named; the others are written all the same.
  */
 export async function replaceInArticles(
-  author: Author,
+  context: WriteContext,
   { articles, ...words }: Replacement,
 ): Promise<ReplacementDone> {
   const expected = new Map(articles.map(({ id, version }) => [id, version]));
   let result: ReplacementDone = { done: [], refused: [] };
   const replaceAll = async () => {
     result = { done: [], refused: [] };
-    const together = { ...author, chosen: new Set<string>() };
-    const drafted = await listDrafted(author.env.DB, [...expected.keys()]);
+    const together = { ...context, chosen: new Set<string>() };
+    const drafted = await listDrafted(context.env.DB, [...expected.keys()]);
     const changes: Change[] = [];
     for (const [id, version] of expected) {
-      const article = await findArticle(author.env.DB, id);
+      const article = await findArticle(context.env.DB, id);
       const title = article?.title ?? '';
       try {
         const isAsPreviewed = article && !article.deleted_at && article.version === version;
@@ -62,14 +62,14 @@ export async function replaceInArticles(
         result.refused.push({ id, title, reason: reasonOf(error) });
       }
     }
-    return changes.length === 0 || recordedWrite(author, changes, selectWritten);
+    return changes.length === 0 || recordedWrite(context, changes, selectWritten);
   };
   await retry(replaceAll);
   return result;
 }
 
 async function changeOf(
-  author: Author,
+  context: WriteContext,
   article: StoredArticle,
   { replace, ...words }: Omit<Replacement, 'articles'>,
 ): Promise<{ count: number; change?: Change }> {
@@ -79,8 +79,8 @@ async function changeOf(
     throw refused(REFUSED.textTooLong);
   const { form } = replaceInArticle(article, words, replace);
   if (Object.keys(form).length === 0) return { count };
-  const ready = await sanitizeForm(author, parse(articleUpdate, form, incompleteOrInvalid));
-  const change = await articleChange(author, article, ready);
+  const ready = await sanitizeForm(context, parse(articleUpdate, form, incompleteOrInvalid));
+  const change = await articleChange(context, article, ready);
   return { count, change: { ...change, when: `${change.when} AND ${WITHOUT_DRAFT}` } };
 }
 
