@@ -62,6 +62,8 @@ export function useFormSaving<Row extends Edited, Form extends Record<string, un
       if (form.validate().hasErrors) return false;
       return (await publish.mutateAsync().catch(() => undefined)) !== undefined;
     },
+    // A form that was left on purpose is not offered again.
+    onLeave: () => !hasDraft && void local.forget(),
     isSaving: publish.isPending || status === 'saving',
     work: isComing ? pictures : local.work,
     ...(stay && { stay }),

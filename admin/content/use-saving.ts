@@ -158,8 +158,7 @@ export function useSaving<Row extends Edited, Form extends Record<string, unknow
 
   /** A draft that nobody sees becomes the row itself, so that lists and searches know its words. */
   function end(): void {
-    if (status === 'conflict') return;
-    if (!hasDrafts) return void takeBack();
+    if (status === 'conflict' || !hasDrafts) return;
     saveOnLeaving(noun, present.current.server.row?.id ?? null, saveLast);
   }
 

@@ -7,6 +7,8 @@ import { holdWindow } from '../ui/state/unsaved';
 interface LeaveOptions {
   /** Saves what is on the screen; returns whether it was saved. */
   save?: () => Promise<boolean>;
+  /** Called when the screen is left without saving. */
+  onLeave?: () => void;
   /** What is asked, when it is not about what was typed. */
   asked?: { title: string; question: string };
   /** The button that stays. */
@@ -47,6 +49,7 @@ export function useLeaveWarning(isDirty: boolean, options: LeaveOptions): () => 
       { value: 'stay', label: stay },
       { value: 'leave', label: LEAVING.leave, isDangerous: true },
     ]);
+    if (choice === 'leave') options.onLeave?.();
     return choice === 'leave' || (choice === 'save' && (await save!()));
   });
 
