@@ -30,13 +30,15 @@ interface FormDialogsProps<Row extends Edited, Form extends Record<string, unkno
   labels: FieldLabels<Form>;
   /** Page that shows the row. */
   page: (typeof PUBLIC_PATHS)[number];
+  /** Fragment of the place on that page, with its `#`. */
+  anchor?: string;
 }
 
 /** Buttons for the page and the versions of a form, and the dialogs about its draft. */
 export function FormDialogs<Row extends Edited, Form extends Record<string, unknown>>(
   props: FormDialogsProps<Row, Form>,
 ) {
-  const { of, content, queries, form, name, labels, page } = props;
+  const { of, content, queries, form, name, labels, page, anchor = '' } = props;
   const { saving } = of;
   const [dialog, setDialog] = useState<'preview' | 'versions'>();
   const close = () => setDialog(undefined);
@@ -45,7 +47,8 @@ export function FormDialogs<Row extends Edited, Form extends Record<string, unkn
 
   async function prepare() {
     if (!(await saving.save())) throw new Error('unsaved draft');
-    return { ...(await bodyOf(api.pages.preview.$post({ json: { path: page } }))), path: page };
+    const preview = await bodyOf(api.pages.preview.$post({ json: { path: page } }));
+    return { ...preview, url: preview.url + anchor, path: page };
   }
 
   return (

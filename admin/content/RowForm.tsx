@@ -36,6 +36,8 @@ interface RowFormProps<Row extends Edited, Form extends Record<string, unknown>>
   labels: FieldLabels<Form>;
   /** Page that shows the row. */
   page: (typeof PUBLIC_PATHS)[number];
+  /** Fragment of the place on that page, with its `#`. */
+  anchor?: string;
   texts: RowTexts;
   /** The fields, around the buttons; `textKey` changes when another form replaces the one on screen. */
   children: (actions: ReactNode, textKey: number) => ReactNode;
@@ -45,7 +47,7 @@ interface RowFormProps<Row extends Edited, Form extends Record<string, unknown>>
 export function RowForm<Row extends Edited, Form extends Record<string, unknown>>(
   props: RowFormProps<Row, Form>,
 ) {
-  const { noun, form, content, row, calls, labels, page, texts, children } = props;
+  const { noun, form, content, row, calls, labels, page, anchor = '', texts, children } = props;
   const client = useQueryClient();
   const goBack = useWayBack(`/admin/${NOUNS[noun].plural}`);
   const of = useFormSaving({
@@ -107,6 +109,7 @@ export function RowForm<Row extends Edited, Form extends Record<string, unknown>
                   name={name}
                   labels={labels}
                   page={page}
+                  anchor={anchor}
                 />
               }
               submit={saving.row ? texts.update : texts.create}

@@ -203,11 +203,10 @@ export function saveMachine<Row extends Edited, Form extends object>(content: Co
   function failed(state: State, failure: Failure, at: At): Step {
     const { server, theirs } = state;
     const running = state.running!;
-    if (running.conflict) return fail(state, running.conflict, undefined, at);
     if (running.task.kind === 'take theirs' && theirs && !state.unread)
       return bringIn({ ...state, running: { ...running, incoming: theirs } }, at);
     const isConflict = failure.conflict !== undefined || failure.code === 'draft_not_found';
-    if (isConflict && server.row)
+    if (isConflict && server.row && !running.conflict)
       return [
         { ...state, running: { ...running, conflict: failure } },
         [{ do: 'read', id: server.row.id }],

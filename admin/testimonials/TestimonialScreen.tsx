@@ -41,6 +41,7 @@ function TestimonialForm({ testimonial }: { testimonial: EditedTestimonial | und
       calls={testimonials}
       labels={LABELS}
       page="/"
+      anchor="#temoignages"
       texts={TESTIMONIAL_FORM}
     >
       {(actions) => (

@@ -23,7 +23,8 @@ test('a testimonial has a draft: seen in its page, by colleagues, restored, then
 
   await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(page.frameLocator('iframe').getByText('Éducatrice à Lorient')).toBeAttached();
+  const island = page.frameLocator('iframe').locator('astro-island[props*="à Lorient"]');
+  await expect(island).toBeAttached();
   await expect(dialog.getByRole('group', { name: /Lien/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Fermer' }).click();
 
@@ -100,9 +101,9 @@ test('a new row that was not stored is offered again, here and on the dashboard'
   );
   page.once('dialog', (question) => question.accept());
   await page.goto('/admin/dashboard');
-  const resume = page.getByRole('link', { name: /Lise Perdue/ });
+  const resume = page.getByRole('listitem').filter({ hasText: 'Lise Perdue' });
   await expect(resume).toContainText('Sur cet appareil seulement');
-  await resume.click();
+  await resume.getByRole('link').click();
   const offered = page.getByRole('region', { name: /non enregistré/ });
   await expect(offered).toContainText('Lise Perdue');
   await expectAccessible(page);
