@@ -39,7 +39,6 @@ export const TEXTS = {
   undo: 'Annuler',
   networkFailure: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   unknownFailure: 'Une erreur est survenue',
-  reloadFailed: 'La version enregistrée n’a pas pu être lue.',
   storageBlocked:
     'Ce navigateur interdit au site de garder votre session. Autorisez les cookies et les données de ce site, puis réessayez.',
   storageFull:
@@ -79,7 +78,7 @@ export const SIGNING_OUT = {
   leave: 'Se déconnecter sans enregistrer',
   title: 'Des brouillons sont gardés sur cet appareil',
   question: (count: number) =>
-    `${count === 1 ? 'Un article que vous n’avez pas enregistré est gardé' : `${count} articles que vous n’avez pas enregistrés sont gardés`} dans ce navigateur. Si d’autres personnes se servent de cet appareil, effacez-les.`,
+    `${count === 1 ? 'Un texte que vous n’avez pas enregistré est gardé' : `${count} textes que vous n’avez pas enregistrés sont gardés`} dans ce navigateur. Si d’autres personnes se servent de cet appareil, effacez-les.`,
   erase: 'Se déconnecter et effacer',
   eraseFailed:
     'Les brouillons n’ont pas pu être effacés de cet appareil. Votre session reste ouverte.',

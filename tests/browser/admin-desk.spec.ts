@@ -252,16 +252,18 @@ test('a save that fails is said beside its button', async ({ page }) => {
 });
 
 test('a form that is left can be saved first', async ({ page }) => {
-  await openScreen(page, '/admin/settings');
-  const phone = page.getByLabel('Téléphone', { exact: true });
-  await phone.fill('01 02 03 04 05');
+  await openScreen(page, '/admin/testimonials/new');
+  await page.getByLabel('Nom').fill('Enregistrée En Partant');
+  await page.getByLabel('Fonction').fill('Éducatrice');
+  await page.getByLabel('Témoignage *').fill('Un texte assez long.');
+  await page.getByLabel('Témoignage actif').uncheck();
   await page.getByRole('link', { name: 'Journal' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Rester sur cet écran' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Continuer à écrire' })).toBeVisible();
   await expectAccessible(page, [360, 1440]);
   await dialog.getByRole('button', { name: 'Enregistrer et quitter' }).click();
   await expect(page).toHaveURL('/admin/journal');
-  await expect(page.getByText('Téléphone modifié').first()).toBeVisible();
+  await expect(page.getByText('Témoignage créé').first()).toBeVisible();
 });
 
 test('the search finds what can be done, by other words too', async ({ page }) => {

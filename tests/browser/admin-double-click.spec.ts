@@ -137,22 +137,6 @@ test('a form that is left at the moment it is saved goes where it was sent', asy
   expect(await removeQuestions(page, session, 'Partie aussitôt')).toBe(1);
 });
 
-test('a save that fails asks who is leaving', async ({ page }) => {
-  await openScreen(page, '/admin/settings');
-  await page.getByLabel('Téléphone', { exact: true }).fill('01 02 03 04 06');
-  await page.route('**/api/settings/draft*', (route) => route.abort());
-  const answer = await hold(page, '**/api/settings/draft*', 'PUT');
-  await page.getByRole('button', { name: 'Sauvegarder' }).click();
-  await page.getByRole('link', { name: 'Journal' }).click();
-  answer();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Rester sur cet écran' }).click();
-  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
-  await page.unroute('**/api/settings/draft*');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
-});
-
 test('administrators: created and deleted once', async ({ page }) => {
   await openScreen(page, '/admin/admins');
   const dialog = page.getByRole('dialog');
@@ -186,7 +170,7 @@ test('articles: saved, trashed, restored and erased once', async ({ page }) => {
   expect(await writesOf(page, restore)).toEqual(['POST /api/articles/:id/restore']);
 });
 
-test('messages, settings and publication: written once', async ({ page }) => {
+test('messages and publication: written once', async ({ page }) => {
   await openSession(page);
   await page.request.post('/api/contact', {
     data: {
@@ -210,11 +194,6 @@ test('messages, settings and publication: written once', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const publish = page.getByRole('button', { name: 'Refaire les pages maintenant' });
   expect(await writesOf(page, publish)).toEqual(['POST /api/builds']);
-  await page.goto('/admin/settings');
-  await page.getByLabel('Mots-clés').fill('éducateur, mission');
-  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Sauvegarder' });
-  expect(await writesOf(page, save)).toEqual(['POST /api/settings/draft/publish']);
 });
 
 test('the second press of a double click reaches neither the ground of a dialog nor what is below it', async ({

@@ -5,7 +5,7 @@ import { hiddenTestimonial } from './hidden-testimonial.ts';
 
 const CHANGED = 'Modifications non publiées';
 
-test('a testimonial has a draft: seen in its page, by colleagues, restored, then published', async ({
+test('a testimonial has a draft: seen by colleagues, restored, then published', async ({
   page,
 }) => {
   const session = await openSession(page);
@@ -21,13 +21,6 @@ test('a testimonial has a draft: seen in its page, by colleagues, restored, then
   await expectAccessible(page, [360, 768, 1440]);
   await resize(page, 1440);
 
-  await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const island = page.frameLocator('iframe').locator('astro-island[props*="à Lorient"]');
-  await expect(island).toBeAttached();
-  await expect(dialog.getByRole('group', { name: /Lien/ })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Fermer' }).click();
-
   // Colleagues find the draft where they look, with its author.
   await addPerson(page, 'colette-brouillon', 'deux rives et un seul pont');
   const colleague = await bearerOf(page, 'colette-brouillon');
@@ -40,6 +33,7 @@ test('a testimonial has a draft: seen in its page, by colleagues, restored, then
   await expect(role).toHaveValue('Éducatrice à Lorient');
   await expect(page.getByText(/Brouillon enregistré par .+ le /)).toBeVisible();
 
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Versions' }).click();
   await expect(dialog.locator('del')).toContainText(['Directrice']);
   await expectAccessible(page);
@@ -55,6 +49,28 @@ test('a testimonial has a draft: seen in its page, by colleagues, restored, then
   await expect(page.getByText('Témoignage mis à jour')).toBeVisible();
   await expect(row.getByText(CHANGED)).toHaveCount(0);
   expect(await online()).toMatchObject({ role: 'Éducatrice à Vannes' });
+});
+
+test('the page is shown with a draft, which visitors do not see', async ({ page }) => {
+  const session = await openScreen(page, '/admin/testimonials');
+  const shown = await page.request.get('/api/testimonials');
+  const [first] = (await shown.json()) as { id: number; role: string }[];
+  const { id, role } = first!;
+  await page.goto(`/admin/testimonials/edit/${id}`);
+  await page.getByLabel('Fonction').fill('Éducatrice à Lorient');
+  await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'La page avec les modifications' });
+  const island = page.frameLocator('iframe').locator('astro-island[props*="à Lorient"]');
+  await expect(island).toBeAttached();
+  await expect(dialog.getByRole('group', { name: /lien/i })).toHaveCount(0);
+  await expectAccessible(page);
+  await resize(page, 1440);
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  const online = await page.request.get(`/api/testimonials/${id}`, session);
+  expect(await online.json()).toMatchObject({ role });
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page).toHaveURL('/admin/testimonials');
 });
 
 test('changes that are given up leave the row as it is, and stay among its versions', async ({
@@ -119,23 +135,4 @@ test('a new row that was not stored is offered again, here and on the dashboard'
   await page.goto('/admin/testimonials/new');
   await expect(page.getByLabel('Fonction')).toHaveValue('');
   await expect(offered).toHaveCount(0);
-});
-
-test('a setting that is half typed stays on the device until it is right', async ({ page }) => {
-  const session = await openSession(page);
-  await page.goto('/admin/settings');
-  const email = page.getByLabel('Adresse e-mail');
-  const drafted = async () => {
-    const { draft } = await (await page.request.get('/api/settings/edit', session)).json();
-    return draft?.value.contact_email as string | undefined;
-  };
-  await email.fill('bonjour@');
-  await expect(page.getByText('Gardé sur cet appareil, le temps d’être complet')).toBeVisible();
-  await email.fill('bonjour@exemple.fr');
-  await expect(page.getByText(/Brouillon enregistré à \d/)).toBeVisible();
-  expect(await drafted()).toBe('bonjour@exemple.fr');
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
-  await expect.poll(drafted).toBeUndefined();
-  await expect(email).not.toHaveValue('bonjour@exemple.fr');
 });

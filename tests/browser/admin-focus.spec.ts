@@ -29,7 +29,7 @@ test('a save gives its button the focus back, and a question about it too', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(save).toBeFocused();
-  await page.route(`**/api/testimonials/${id}`, (route) => route.abort());
+  await page.route(`**/api/testimonials/${id}/draft*`, (route) => route.abort());
   await save.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('ne répond pas');
   await expect(save).toBeFocused();
@@ -61,19 +61,15 @@ test('what goes within a dialog leaves the focus within it', async ({ page }) =>
   const session = await openSession(page);
   const { id } = await hiddenTestimonial(page, session, 'Léa Relue');
   await page.goto(`/admin/testimonials/edit/${id}`);
-  await page.getByLabel('Fonction').fill('Ma fonction');
-  await page.request.put(`/api/testimonials/${id}`, { ...session, data: { role: 'La leur' } });
-  const address = `**/api/testimonials/${id}`;
-  await page.route(address, (route, request) =>
-    request.method() === 'GET' ? route.abort() : route.fallback(),
-  );
-  await page.getByRole('button', { name: 'Mettre à jour' }).press('Enter');
+  const address = `**/api/testimonials/${id}/versions`;
+  await page.route(address, (route) => route.abort());
+  await page.getByRole('button', { name: 'Versions' }).press('Enter');
   const dialog = page.getByRole('dialog');
   const retry = dialog.getByRole('button', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
   await page.unroute(address);
   await retry.press('Enter');
-  await expect(page.getByRole('region', { name: 'Les deux versions' })).toBeVisible();
+  await expect(dialog.getByRole('navigation', { name: /Versions/ })).toBeVisible();
   await expect(dialog).toBeFocused();
 });
 
@@ -185,7 +181,7 @@ test('a save that is tried again gives the focus to the button of the form', asy
   const { id } = await hiddenTestimonial(page, session, 'Réessayée');
   await page.goto(`/admin/testimonials/edit/${id}`);
   await page.getByLabel('Fonction').fill('Ma fonction');
-  await page.route(`**/api/testimonials/${id}`, (route) => route.abort());
+  await page.route(`**/api/testimonials/${id}/draft*`, (route) => route.abort());
   const save = page.getByRole('button', { name: 'Mettre à jour' });
   await save.click();
   await page.getByRole('button', { name: 'Réessayer' }).press('Enter');

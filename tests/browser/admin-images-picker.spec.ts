@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible, openSession } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { addImage, pictureFiles } from './library.ts';
 import { addPicture, stored, text } from './text-editor.ts';
 
@@ -98,6 +99,8 @@ test('one is added where it is asked for, described, and used', async ({ page })
 test('an icon that is no picture of its kind, or not square, is told', async ({ page }) => {
   const session = await openSession(page);
   await addImage(page, session, { name: 'icone-large.png', colour: '#5a2b3f' });
+  // The settings are shared by all tests: no draft is stored.
+  await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
   await field.getByRole('button', { name: 'Choisir dans la bibliothèque' }).click();
@@ -110,6 +113,8 @@ test('an icon that is no picture of its kind, or not square, is told', async ({ 
 
 test('an icon of another kind is refused however it comes', async ({ page }) => {
   await openSession(page);
+  // The settings are shared by all tests: no draft is stored.
+  await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
   const address = field.getByLabel('Adresse du favicon');

@@ -42,7 +42,7 @@ test('signing out asks about the drafts that this browser keeps', async ({ page 
   const dialog = page.getByRole('dialog', { name: ASKED });
 
   await leave.click();
-  await expect(dialog).toContainText('Un article que vous n’avez pas enregistré');
+  await expect(dialog).toContainText('Un texte que vous n’avez pas enregistré');
   await expectAccessible(page);
   await resize(page, 1440);
   await dialog.getByRole('button', { name: 'Annuler' }).click();
@@ -85,20 +85,21 @@ test('they are still there when they could not be erased: nobody is signed out',
 });
 
 test('signing out of a form that is not saved asks first', async ({ page }) => {
-  await openScreen(page, '/admin/settings');
-  const x = page.getByLabel('X', { exact: true });
-  await x.fill('https://exemple.fr/x');
+  await openScreen(page, '/admin/testimonials/new');
+  const name = page.getByLabel('Nom');
+  await name.fill('Partie Sans Enregistrer');
   const leave = page.getByRole('button', { name: 'Déconnexion' });
-  const dialog = page.getByRole('dialog', { name: 'Modifications non enregistrées' });
+  const dialog = page.getByRole('dialog', { name: ASKED });
   await leave.click();
   await expectAccessible(page);
   await resize(page, 1440);
-  await dialog.getByRole('button', { name: 'Rester sur cet écran' }).click();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(dialog).toBeHidden();
-  await expect(x).toHaveValue('https://exemple.fr/x');
+  await expect(name).toHaveValue('Partie Sans Enregistrer');
   await leave.click();
-  await dialog.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Se déconnecter et effacer' }).click();
   await expect(page).toHaveURL('/admin/login');
+  expect(await draftsIn(page)).toBe(0);
 });
 
 test('without a draft, signing out asks nothing', async ({ page }) => {

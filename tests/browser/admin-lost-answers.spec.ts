@@ -165,7 +165,7 @@ test('what a row was sent without an answer is no other version', async ({ page 
   await page.goto(`/admin/testimonials/edit/${id}`);
   const role = page.getByLabel('Fonction');
   const save = page.getByRole('button', { name: 'Mettre à jour' });
-  await loseAnswer(page, `**/api/testimonials/${id}`, 'PUT');
+  await loseAnswer(page, `**/api/testimonials/${id}/draft*`, 'PUT');
   await role.fill('Cheffe de service');
   await save.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('ne répond pas');

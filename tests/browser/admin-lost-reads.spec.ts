@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { failReads } from './hold.ts';
 import { hiddenTestimonial } from './hidden-testimonial.ts';
 import { addImage, imageOf } from './library.ts';
 import { bar } from './text-editor.ts';
 
-/** The server is unwell whenever it is asked for this; the result makes it well again. */
-async function failReads(page: Page, url: string): Promise<() => Promise<void>> {
-  await page.route(url, (route, request) =>
-    request.method() === 'GET' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  );
-  return () => page.unroute(url);
-}
-
-/** Takes what is on the server, which cannot be read: what was typed is kept, and that is said. */
-async function takeInVain(page: Page) {
-  await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'La version enregistrée n’a pas pu' });
-  await expect(told).toBeVisible();
+/** Saves against a version that cannot be read: what was typed stays, and a retry asks. */
+async function saveInVain(page: Page, save: string, sentence: string) {
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 }
 
 test('another version of a row that cannot be read leaves what was typed', async ({ page }) => {
@@ -28,13 +20,11 @@ test('another version of a row that cannot be read leaves what was typed', async
   const role = page.getByLabel('Fonction');
   await role.fill('Ma fonction');
   await page.request.put(address, { ...session, data: { role: 'Leur fonction' } });
-  const mend = await failReads(page, `**${address}`);
-  const save = page.getByRole('button', { name: 'Mettre à jour' });
-  await save.click();
-  await takeInVain(page);
+  const mend = await failReads(page, `**${address}/edit`);
+  await saveInVain(page, 'Mettre à jour', 'Erreur lors de la sauvegarde');
   await expect(role).toHaveValue('Ma fonction');
   await mend();
-  await save.click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(role).toHaveValue('Leur fonction');
 });
@@ -49,32 +39,12 @@ test('another version of a picture that cannot be read leaves what was typed', a
   const { version } = await imageOf(page, session, key);
   await page.request.put(address, { ...session, data: { alt: 'La leur', version } });
   const mend = await failReads(page, `**${address}`);
-  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
-  await save.click();
-  await takeInVain(page);
+  await saveInVain(page, 'Enregistrer', 'L’image n’a pas pu être enregistrée');
   await expect(description).toHaveValue('La mienne');
   await mend();
-  await save.click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Prendre l’autre version' }).click();
   await expect(description).toHaveValue('La leur');
-});
-
-test('settings that cannot be read again leave what was typed', async ({ page }) => {
-  await openScreen(page, '/admin/settings');
-  const title = page.getByLabel('Titre du site');
-  const saved = await title.inputValue();
-  await title.fill('Un titre en cours');
-  const mend = await failReads(page, '**/api/settings');
-  const cancel = async () => {
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
-  };
-  await cancel();
-  await expect(page.getByText('La version enregistrée n’a pas pu être lue.')).toBeVisible();
-  await expect(title).toHaveValue('Un titre en cours');
-  await mend();
-  await cancel();
-  await expect(title).toHaveValue(saved);
 });
 
 test('a version that cannot be read says so, as does the one it is compared with', async ({

@@ -4,6 +4,7 @@ import { resize } from './boxes.ts';
 import { expectAccessible, openScreen } from './back-office.ts';
 import { picture } from './coloured-picture.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { addPicture, paste, replaceText, stored, text, caretSettled } from './text-editor.ts';
 
 /** Has a file chosen for the text; the picture, once it is there. */
@@ -167,6 +168,8 @@ test('a dropped PDF is told, and pictures beside it are taken', async ({ page })
 });
 
 test('an icon that is not square is told', async ({ page }) => {
+  // The settings are shared by all tests: no draft is stored.
+  await hold(page, '**/api/settings/draft*');
   await openScreen(page, '/admin/settings');
   const field = page.getByRole('group', { name: 'Favicon' });
   const chooser = page.waitForEvent('filechooser');

@@ -1,6 +1,7 @@
 import { publish, write } from './article-writing.ts';
 import { openScreen, openSession } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { bar, paste, text } from './text-editor.ts';
 
 /* What is refused says where and why, until it is corrected. */
@@ -110,6 +111,8 @@ test('a field that is wrong gets the focus, be it a text with formats or a pictu
   await page.getByRole('button', { name: 'Créer la question' }).click();
   await expect(page.getByRole('textbox', { name: 'Réponse' })).toBeFocused();
   await page.getByLabel('Question *').fill('');
+  // The settings are shared by all tests: no draft is stored.
+  await hold(page, '**/api/settings/draft*');
   await page.goto('/admin/settings');
   const icon = page.getByLabel('Adresse du favicon');
   await icon.fill('/uploads/icone.webp');

@@ -148,6 +148,7 @@ test('signing out in one tab is said in the others, which go on with the passwor
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
   await other.getByRole('button', { name: 'Déconnexion' }).click();
+  await other.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(other).toHaveURL('/admin/login');
   await context.clock.fastForward('00:06');
   await expect(notice(page)).toContainText('Votre session est terminée. Rien n’est perdu.');
@@ -225,7 +226,7 @@ test('a session that ends where no more code can be fetched takes no screen away
   await asked.getByRole('heading').click();
   await page.keyboard.press('Shift+Tab');
   await expect(asked.locator(':focus')).toHaveCount(1);
-  await expect(question).toHaveValue('Une question longue à écrire');
+  await asked.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await asked.getByRole('button', { name: 'Se déconnecter sans enregistrer' }).click();
   await expect(page.getByLabel('Identifiant')).toBeVisible();
 });

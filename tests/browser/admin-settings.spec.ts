@@ -1,10 +1,16 @@
 import { resize } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
-import { addPerson, bearerOf, expectAccessible, openSession } from './back-office.ts';
-import { loseAnswer } from './hold.ts';
+import { addPerson, bearerOf, expectAccessible, openScreen, openSession } from './back-office.ts';
+import { failReads, hold, loseAnswer } from './hold.ts';
 
 // One after the other: the settings are one, and say who has saved them last.
 test.describe.configure({ mode: 'default' });
+
+// The draft of the settings is one too.
+test.beforeEach(async ({ page }) => {
+  const session = await openSession(page);
+  await page.request.delete('/api/settings/draft', session);
+});
 
 test('edits the settings with a live preview, saves, warns and settles a conflict', async ({
   page,
@@ -161,4 +167,103 @@ test('the back office has the name of the site, and the settings name its former
   await expect(page).toHaveTitle('Paramètres SEO · Administration · Éducalliance');
   await expect(page.locator('.admin-brand')).toHaveText('Éducalliance');
   await expect(page.getByText(/«\sPasserelle\s» figure encore dans\s: Description/)).toBeVisible();
+});
+
+test('what somebody else changes in the settings meanwhile stays', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  const linkedin = page.getByLabel('LinkedIn');
+  const x = page.getByLabel('X', { exact: true });
+  const former = { linkedin_url: await linkedin.inputValue(), x_url: await x.inputValue() };
+  await addPerson(page, 'anne-reglages', 'deux rives et un seul pont');
+  const anne = await bearerOf(page, 'anne-reglages');
+  const put = async (data: object) =>
+    expect((await page.request.put('/api/settings', { ...anne, data })).ok()).toBe(true);
+  await put({ linkedin_url: 'https://exemple.fr/anne' });
+  await x.fill('https://exemple.fr/x');
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  await save.click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+  const read = async () => (await page.request.get('/api/settings')).json();
+  expect(await read()).toMatchObject({
+    linkedin_url: 'https://exemple.fr/anne',
+    x_url: 'https://exemple.fr/x',
+  });
+
+  await put({ x_url: 'https://exemple.fr/eux', linkedin_url: 'https://exemple.fr/autre' });
+  await x.fill('https://exemple.fr/moi');
+  await save.click();
+  await expect(page.getByRole('dialog').locator('del, ins')).toHaveText(['eux', 'moi']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer par ma version' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(read).toMatchObject({
+    linkedin_url: 'https://exemple.fr/autre',
+    x_url: 'https://exemple.fr/moi',
+  });
+  await put(former);
+});
+
+test('a save that fails asks who is leaving', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Téléphone', { exact: true }).fill('01 02 03 04 06');
+  await page.route('**/api/settings/draft*', (route) => route.abort());
+  const answer = await hold(page, '**/api/settings/draft*', 'PUT');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await page.getByRole('link', { name: 'Journal' }).click();
+  answer();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rester sur cet écran' }).click();
+  await expect(page.getByText('Le serveur ne répond pas')).toBeVisible();
+  await page.unroute('**/api/settings/draft*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+});
+
+test('a setting that is half typed stays on the device until it is right', async ({ page }) => {
+  const session = await openSession(page);
+  await page.goto('/admin/settings');
+  const email = page.getByLabel('Adresse e-mail');
+  const drafted = async () => {
+    const { draft } = await (await page.request.get('/api/settings/edit', session)).json();
+    return draft?.value.contact_email as string | undefined;
+  };
+  await email.fill('bonjour@');
+  await expect(page.getByText('Gardé sur cet appareil, le temps d’être complet')).toBeVisible();
+  await email.fill('bonjour@exemple.fr');
+  await expect(page.getByText(/Brouillon enregistré à \d/)).toBeVisible();
+  expect(await drafted()).toBe('bonjour@exemple.fr');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  await expect.poll(drafted).toBeUndefined();
+  await expect(email).not.toHaveValue('bonjour@exemple.fr');
+});
+
+test('settings that cannot be read again leave what was typed', async ({ page }) => {
+  await openScreen(page, '/admin/settings');
+  const title = page.getByLabel('Titre du site');
+  const saved = await title.inputValue();
+  await title.fill('Un titre en cours');
+  const mend = await failReads(page, '**/api/settings/edit');
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recharger' }).click();
+  };
+  await cancel();
+  await expect(page.getByText('Erreur lors de la sauvegarde des paramètres')).toBeVisible();
+  await expect(title).toHaveValue('Un titre en cours');
+  await mend();
+  await cancel();
+  await expect(title).toHaveValue(saved);
+});
+
+test('settings are published once, by a double click too', async ({ page }) => {
+  const writes: string[] = [];
+  await openScreen(page, '/admin/settings');
+  await page.getByLabel('Mots-clés').fill('éducateur, mission');
+  await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Sauvegarder' }).dblclick();
+  await expect(page.getByText('Paramètres sauvegardés')).toBeVisible();
+  expect(writes).toEqual(['/api/settings/draft/publish']);
 });

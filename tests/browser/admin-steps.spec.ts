@@ -172,7 +172,7 @@ test('a row of which two answers were lost is still one’s own', async ({ page 
   const failure = page.getByRole('main').getByRole('alert');
   let count = 0;
   // Made unheard, made again, then made unheard anew.
-  await page.route(`**/api/testimonials/${id}`, async (route, request) => {
+  await page.route(`**/api/testimonials/${id}/draft*`, async (route, request) => {
     if (request.method() !== 'PUT') return route.fallback();
     count++;
     if (count === 1 || count === 3) await route.fetch();
